@@ -1,4 +1,5 @@
 import type { Field, Fields } from './field.ts';
+import { type HeadBasis, headBasis, saysLocal, withoutBasis } from './head-basis.ts';
 import { columnLetter } from './header-row.ts';
 import { headerWords, likeness } from './header-words.ts';
 import { longestValue } from './notion.ts';
@@ -47,7 +48,7 @@ export function proposeMapping(
 ): readonly MappedColumn[] {
   const settled = toldMapping(sample.headers, told);
   const taken = new Set([...settled.values()].flatMap(({ field }) => (field === null ? [] : [field])));
-  for (const { column, field, score, because } of fitsOf(fields, sample)) {
+  for (const { column, field, score, because } of inTheirMoney(fields, fitsOf(fields, sample), sample, told)) {
     if (settled.has(column) || (taken.has(field) && !fields[field]?.repeats)) continue;
     taken.add(field);
     settled.set(column, {
@@ -73,7 +74,43 @@ function toldMapping(headers: readonly string[], told: ToldColumns): Map<number,
 }
 
 function confidenceOf(score: number): Confidence {
-  return score >= 0.85 ? 'certain' : score >= 0.65 ? 'likely' : 'guess';
+  return score >= 0.85 ? 'certain' : score >= leastLikely ? 'likely' : 'guess';
+}
+
+/** Below this a fit is a guess. */
+const leastLikely = 0.65;
+
+/** What a head in that money is ahead of others where a column names the currency of each document, and where none does. */
+const precedence: Readonly<
+  Record<'withCurrency' | 'without', Readonly<Record<NonNullable<HeadBasis> | 'none', number>>>
+> = {
+  withCurrency: { document: 0.3, none: 0.15, home: 0, named: 0 },
+  without: { named: 0.3, home: 0.3, none: 0.15, document: 0 },
+};
+
+/**
+ * The fits in another order: amounts are read in the currency that they are entered with. Where a column names the currency
+ * of each document, those of the document come before those of the books; elsewhere the others, which are all of one currency.
+ */
+function inTheirMoney(
+  fields: Fields,
+  fits: readonly Fit[],
+  { headers }: SheetSample,
+  told: ToldColumns,
+): readonly Fit[] {
+  if (!('currency' in fields)) return fits;
+  const settled = toldMapping(headers, told);
+  const isCurrency = ({ column, field, score }: Fit) =>
+    field === 'currency' && !settled.has(column) && score >= leastLikely && !saysLocal(headers[column] ?? '');
+  const isNamed = fits.some(isCurrency) || [...settled.values()].some(({ field }) => field === 'currency');
+  const ahead = precedence[isNamed ? 'withCurrency' : 'without'];
+  const rank = ({ column, field, score }: Fit) =>
+    isMoney(fields[field]) ? score + ahead[headBasis(headers[column] ?? '') ?? 'none'] : score;
+  return fits.toSorted((one, other) => rank(other) - rank(one));
+}
+
+function isMoney(field: Field | undefined): boolean {
+  return field?.notion.national === 'amount';
 }
 
 /** All fits worth considering, the best first; of equal ones the field declared first. */
@@ -110,8 +147,15 @@ export const leastExact = 0.85;
 /** A head that may mean something else is likely at best. */
 const mostVague = 0.8;
 
-/** The best likeness of a header to the field's names. Earlier synonyms say more than later ones, by a hair. */
-export function headerFit(name: string, { synonyms, vague, traits }: Field, words: readonly string[]): number {
+/** The best likeness of a header to the field's names; which money its amounts are in says nothing of what they are. */
+export function headerFit(name: string, field: Field, words: readonly string[]): number {
+  const bare = isMoney(field) ? withoutBasis(words) : words;
+  const fit = fitOfWords(name, field, words);
+  return bare === words ? fit : Math.max(fit, fitOfWords(name, field, bare));
+}
+
+/** Earlier synonyms say more than later ones, by a hair. */
+function fitOfWords(name: string, { synonyms, vague, traits }: Field, words: readonly string[]): number {
   if (traits.notWith !== undefined && meansOther(words, traits.notWith)) return 0;
   const own = likeness(words, headerWords(name));
   const best = bestLikeness(synonyms, words, own);

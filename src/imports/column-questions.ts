@@ -1,6 +1,15 @@
-import { type Confidence, isContradicted, isRival, type MappedColumn } from './column-mapping.ts';
+import { readCurrency } from '../reference/written-currency.ts';
+import {
+  type Confidence,
+  headerFit,
+  isContradicted,
+  isRival,
+  leastExact,
+  type MappedColumn,
+} from './column-mapping.ts';
 import type { FoundNotation } from './column-notation.ts';
 import type { Field, Fields } from './field.ts';
+import { headBasis, isOtherBasis, saysLocal } from './head-basis.ts';
 import { currencyInHeader } from './header-currency.ts';
 import { headerWords } from './header-words.ts';
 import { currencyNotion } from './notions.ts';
@@ -8,7 +17,8 @@ import { type Cell, cellText, isBlank } from './table.ts';
 
 /**
  * Why a person looks at how a file is read before anything of it counts: a column that decides about money or days is not
- * certain; its head says it and its values do not; another column says the same, or another currency; columns contradict
+ * certain; its head says it and its values do not; another column says the same, or another currency; its amounts may be in the
+ * currency of the books while the lines name that of each document; columns contradict
  * each other; another head means the same; a column that is not read holds money as well; amounts could be read with another decimal sign; the sum that the file states is
  * not that of its rows.
  */
@@ -19,6 +29,7 @@ export const columnQuestionCodes = [
   'also-said',
   'amount-elsewhere',
   'second-currency',
+  'home-currency',
   'paid-but-open',
   'open-differs',
   'open-exceeds',
@@ -69,6 +80,7 @@ export function questionsOfMapping(
     ...mapping.flatMap((each) => unsureOf(fields, each)),
     ...mapping.flatMap((each) => (each.field === null ? contradictedBy(fields, mapping, each, rows) : [])),
     ...secondCurrency(fields, mapping, rows),
+    ...inOtherMoney(fields, mapping, rows),
   ];
   const isNeeded = ({ field }: ColumnQuestion) => {
     const instead = fields[field]?.traits.standsInFor;
@@ -97,6 +109,7 @@ function contradictedBy(
   if (values.length === 0) return [];
   const twin = mapping.find((other) => other.field !== null && isSameHead(other.header, header));
   if (twin?.field && fields[twin.field]?.traits.isWeighty) return [{ code: 'said-twice', field: twin.field, column }];
+  if (mapping.some((other) => isAmount(fields, other.field) && isOtherBasis(other.header, header))) return [];
   const weighty = Object.entries(fields).filter(([, { traits }]) => traits.isWeighty);
   const said = weighty.find(
     ([name, field]) =>
@@ -129,7 +142,9 @@ export function rivalsIn(
 /** Whether two heads say the same: `Amount USD` and `Amount EUR` do not, though their words are. */
 export function isSameHead(one: string, other: string): boolean {
   const isSame = headerWords(one).join(' ') === headerWords(other).join(' ');
-  return one !== '' && isSame && currencyInHeader(one) === currencyInHeader(other);
+  return (
+    one !== '' && isSame && currencyInHeader(one) === currencyInHeader(other) && headBasis(one) === headBasis(other)
+  );
 }
 
 /** A column of currencies that is not read, and says something else than the one that is. */
@@ -153,6 +168,40 @@ function secondCurrency(
   return [{ code: 'second-currency', field: 'currency', column: read.column }];
 }
 
+/**
+ * Amounts that may be in the currency of the books, though the lines name that of each document: their heads say so, or
+ * other amounts of the file are said to be in the document's currency and these are not.
+ */
+function inOtherMoney(
+  fields: Fields,
+  mapping: readonly MappedColumn[],
+  rows: readonly (readonly Cell[])[],
+): readonly ColumnQuestion[] {
+  const named = mapping.find(({ field }) => field === 'currency');
+  if (!named || saysLocal(named.header)) return [];
+  const currencies = cellsOf(rows, named.column).map((cell) => readCurrency(cellText(cell)));
+  const amounts = mapping.filter(({ field }) => isAmount(fields, field));
+  const isSaidOfOthers = mapping.some(({ header, column }) => column !== named.column && isInDocuments(fields, header));
+  const isOther = ({ header }: MappedColumn) => {
+    const basis = headBasis(header);
+    if (basis === 'named') return currencies.some((each) => each !== null && each !== currencyInHeader(header));
+    return basis === 'home' || (basis === null && isSaidOfOthers);
+  };
+  if (isOfLocalCurrency(amounts)) return []; // asked about as the second currency
+  return amounts
+    .filter(isOther)
+    .map(({ field, column }) => ({ code: 'home-currency', field: field as string, column }));
+}
+
+/** Whether a head says money, and that it is in the currency of each document. */
+function isInDocuments(fields: Fields, header: string): boolean {
+  const words = headerWords(header);
+  const isSum = Object.entries(fields).some(
+    ([name, field]) => isAmount(fields, name) && headerFit(name, field as Field, words) >= leastExact,
+  );
+  return isSum && headBasis(header) === 'document';
+}
+
 function isAmount(fields: Fields, field: string | null): boolean {
   const { notion, traits } = fields[field ?? ''] ?? {};
   return notion?.national === 'amount' && traits?.isWeighty === true;
@@ -160,16 +209,6 @@ function isAmount(fields: Fields, field: string | null): boolean {
 
 function isOfLocalCurrency(amounts: readonly MappedColumn[]): boolean {
   return amounts.length > 0 && amounts.every(({ header }) => saysLocal(header));
-}
-
-/** Words of books that are kept in one currency beside that of the document. */
-const localWords: ReadonlySet<string> = new Set(
-  'local loc lc lcy lcurr lcur lcrcy haus hauswahrung hw hwaer dmbtr company'.split(' '),
-);
-
-/** Whether a head says that its column is of the currency in which the books are kept. */
-export function saysLocal(header: string): boolean {
-  return headerWords(header).some((word) => localWords.has(word));
 }
 
 /** Amounts of which nothing shows the decimal sign: they are read as custom has it, which a thousandfold hangs on. */

@@ -101,7 +101,7 @@ function addValue(values: Record<string, unknown>, { name, field }: PlannedColum
   values[name] = field.repeats ? [...((values[name] as readonly unknown[] | undefined) ?? []), value] : value;
 }
 
-/** A currency written beside an amount, or in its header, counts where no column has one; two that differ are refused. */
+/** A currency written beside an amount, else in its header, counts where no column has one; two that differ are refused. */
 function takeCurrencyBeside(
   { target, columns }: LinePlan,
   row: Row,
@@ -112,7 +112,7 @@ function takeCurrencyBeside(
   for (const { column, header, name, field } of columns) {
     if (field.notion.national !== 'amount') continue;
     const cell = row.cells[column] ?? null;
-    const beside = currencyBeside(cell) ?? (values['currency'] === undefined ? currencyInHeader(header) : null);
+    const beside = currencyBeside(cell) ?? currencyInHeader(header);
     if (beside === null || isBlank(cell)) continue;
     values['currency'] ??= beside;
     if (values['currency'] === beside) continue;

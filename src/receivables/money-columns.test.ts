@@ -86,3 +86,86 @@ it('B10: in any order of columns, and whatever stands above one of them, the sam
     }),
   );
 });
+
+/** What is entered of the first line, and what is asked, of a file with a row of heads. */
+function readFile(heads: string, ...rows: string[]) {
+  const lines = [heads, ...rows].map((line, place) => ({ line: place + 1, cells: line.split(';') }));
+  const { lines: read, questions, mapping } = readItems(lines, told);
+  const item = read[0]?.item;
+  const { amount, currency } = item?.outstandingAmount ?? item?.amount ?? {};
+  return {
+    owed: amount === undefined ? read[0]?.errors.map(({ code }) => code) : `${amount} ${currency}`,
+    asked: questions.map(({ code, field, column }) => `${code} ${field} ${mapping[column ?? -1]?.header}`),
+  };
+}
+
+describe('B10: amounts in home currency are not taken under the currency of the document', () => {
+  const pairs: [string, string][] = [
+    ['Fattura;Data;Scadenza;Divisa;Importo valuta;Residuo valuta;Importo EUR', '1100.00;1100.00;1000.00'],
+    ['Fattura;Data;Scadenza;Divisa;Importo EUR;Importo valuta;Residuo valuta', '1000.00;1100.00;1100.00'],
+    ['Factuur;Datum;Vervaldatum;Valuta;Bedrag;Bedrag VV;Openstaand;Openstaand VV', '1000.00;1100.00;1000.00;1100.00'],
+    ['Document No.;Posting Date;Due Date;Currency Code;Amount;Amount (LCY)', '1100.00;1000.00'],
+    ['Document No.;Posting Date;Due Date;Currency Code;Amount (LCY);Amount', '1000.00;1100.00'],
+    [
+      'Document No.;Posting Date;Due Date;Currency Code;Original Amount;Original Amt. (LCY);Remaining Amt. (LCY);Remaining Amount',
+      '1100.00;1000.00;1000.00;1100.00',
+    ],
+    ['Invoice;Date;Due;Currency;Amount FC;Amount LC;Balance FC;Balance LC', '1100.00;1000.00;1100.00;1000.00'],
+    ['Invoice;Date;Due;Currency;Amount LC;Amount FC;Balance LC;Balance FC', '1000.00;1100.00;1000.00;1100.00'],
+    [
+      'Facture;Date;Échéance;Devise;Montant EUR;Montant devise;Reste dû EUR;Reste dû en devise',
+      '1000.00;1100.00;1000.00;1100.00',
+    ],
+    ['Facture;Date;Échéance;Devise;Montant;Solde;Montant en devise;Solde devise', '1000.00;1000.00;1100.00;1100.00'],
+    [
+      'Factura;Fecha;Vencimiento;Divisa;Importe divisa;Importe;Pendiente divisa;Pendiente',
+      '1100.00;1000.00;1100.00;1000.00',
+    ],
+    [
+      'Rechnung;Datum;Fällig;Währung;Betrag Hauswährung;Betrag Fremdwährung;Offen Hauswährung;Offen Fremdwährung',
+      '1000.00;1100.00;1000.00;1100.00',
+    ],
+    ['Beleg;Datum;Fällig;Währung;Betrag (MW);Betrag;Restbetrag (MW);Restbetrag', '1000.00;1100.00;1000.00;1100.00'],
+    [
+      'Fattura;Data;Scadenza;Valuta;Importo (VL);Importo;Importo residuo (VL);Importo residuo',
+      '1000.00;1100.00;1000.00;1100.00',
+    ],
+  ];
+
+  it.each(pairs)('of a pair that of the document is taken: %s', (heads, money) => {
+    const row = `N-1;2026-08-01;2026-08-31;USD;${money}`;
+    expect(readFile(heads, row, row.replace('N-1', 'N-2'))).toEqual({ owed: '1100 USD', asked: [] });
+  });
+
+  it.each([
+    ['Factura;Fecha;Vencimiento;Divisa;Importe divisa;Importe;Pendiente', '1100.00;1000.00;1000.00', 'Pendiente'],
+    ['Invoice;Date;Due;Currency;Amount FC;Amount LC;Balance LC', '1100.00;1000.00;1000.00', 'Balance LC'],
+    ['Invoice;Date;Due;Currency;Amount;Remaining Amount (LCY)', '1100.00;1000.00', 'Remaining Amount (LCY)'],
+  ])('where only that of the books is there it is asked: %s', (heads, money, head) => {
+    const row = `N-1;2026-08-01;2026-08-31;USD;${money}`;
+    expect(readFile(heads, row).asked).toContain(`home-currency outstandingAmount ${head}`);
+  });
+
+  it('a head that names another currency than the line refuses it, and is asked', () => {
+    const { owed, asked } = readFile('Invoice;Date;Due;Currency;Amount EUR', 'N-1;2026-08-01;2026-08-31;USD;1000.00');
+    expect(owed).toEqual(['currency-differs']);
+    expect(asked).toContain('home-currency amount Amount EUR');
+    expect(readFile('Invoice;Date;Due;Currency;Amount EUR', 'N-1;2026-08-01;2026-08-31;EUR;1000.00')).toEqual({
+      owed: '1000 EUR',
+      asked: [],
+    });
+  });
+
+  it.each([
+    'Invoice;Date;Due;Currency;Amount;Reste dû en devise',
+    'Invoice;Date;Due;Currency;Amount;Solde devise',
+    'Invoice;Date;Due;Currency;Amount;Balance FC',
+    'Invoice;Date;Due;Currency;Amount;Saldo divisa',
+    'Invoice;Date;Due;Currency;Amount;Saldo in valuta',
+    'Invoice;Date;Due;Currency;Amount;Offen in Belegwährung',
+  ])('a balance in document currency is not passed over: %s', (heads) => {
+    const { owed, asked } = readFile(heads, 'N-1;2026-08-01;2026-08-31;USD;1100.00;600.00');
+    expect(owed).toBe('600 USD');
+    expect(asked.every((each) => each.startsWith('home-currency amount'))).toBe(true);
+  });
+});

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { headerFit, leastExact, type MappedColumn } from '../imports/column-mapping.ts';
-import { type ColumnQuestion, isSameHead, saysLocal } from '../imports/column-questions.ts';
+import { type ColumnQuestion, isSameHead } from '../imports/column-questions.ts';
 import type { Field } from '../imports/field.ts';
-import { currencyInHeader } from '../imports/header-currency.ts';
+import { headBasis, isOtherBasis } from '../imports/head-basis.ts';
 import { headerWords } from '../imports/header-words.ts';
 import type { Watched } from '../imports/line-watch.ts';
 import { longestValue, readCell } from '../imports/notion.ts';
@@ -113,14 +113,17 @@ function besideIn(each: MappedColumn, readSums: readonly MappedColumn[]): readon
   return [{ column, header, kind, ...nothing, isSame: true, isWithinAmount: true, least: Infinity, most: -Infinity }];
 }
 
-/** Above this a head names the field among other words. */
-const leastNamed = 0.5;
-
-/** Amounts of the books’ own currency beside those of the document: their heads tell them apart. */
+/** The same amounts in the currency of the books, beside those of the document that are read. */
 function isOtherCurrencyOf(header: string, readSums: readonly MappedColumn[]): boolean {
-  const isSum = fitOf('amount', header) >= leastNamed || fitOf('outstandingAmount', header) >= leastNamed;
-  const areLocal = readSums.some((each) => saysLocal(each.header));
-  return isSum && saysLocal(header) && !areLocal && currencyInHeader(header) === null;
+  const basis = headBasis(header);
+  return readSums.some(({ field, header: read }) => {
+    const own = headBasis(read);
+    const isOfDocument = own === 'document' || (own === null && basis === 'home');
+    if (!isOfDocument || basis === 'document') return false;
+    return (
+      isOtherBasis(read, header) || (basis !== null && fitOf(field as (typeof money)[number], header) >= leastExact)
+    );
+  });
 }
 
 const money = ['amount', 'outstandingAmount', 'paidAmount', 'debit', 'credit'] as const;
