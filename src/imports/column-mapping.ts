@@ -130,9 +130,10 @@ type Shown = Readonly<{ words: readonly string[]; values: readonly Cell[]; rowCo
 
 function fitOf(column: number, name: string, field: Field, shown: Shown): Fit | null {
   const { words, values, rowCount, hasHeads } = shown;
-  const byValues = valueFit(field, values);
-  const header = headerFit(name, field, words) * headerWeight(field, byValues, values.length);
-  const alone = mayStandAlone(field, hasHeads) ? valuesAlone(field, byValues, values.length) : 0;
+  const named = headerFit(name, field, words);
+  const byValues = named >= leastExact ? askedFit(field, values) : valueFit(field, values);
+  const header = named * headerWeight(field, byValues, values.length);
+  const alone = mayStandAlone(field, hasHeads) ? valuesAlone(field, byValues, values) : 0;
   // of two columns that fit alike, the one that says it more often
   const score = Math.max(header, alone) + (0.001 * values.length) / Math.max(1, rowCount);
   return score < leastScore ? null : { column, field: name, score, because: alone > header ? 'values' : 'header' };
@@ -180,6 +181,25 @@ function valueFit({ notion }: Field, values: readonly Cell[]): number | null {
   );
 }
 
+/** A column of more different texts is no list of words. */
+const mostWords = 12;
+const longestWord = 40;
+/** What a word that nobody knows says for a column whose head says that it holds such words. */
+const unknownWordFit = 0.3;
+
+/** The same; where the head says that words of a list stand there, a few unknown ones are asked about. */
+function askedFit(field: Field, values: readonly Cell[]): number | null {
+  const byValues = valueFit(field, values);
+  const isAsked = byValues !== null && field.notion.wordList !== undefined && wordsIn(values) !== null;
+  return isAsked ? Math.max(byValues, unknownWordFit) : byValues;
+}
+
+/** The different words of a column; `null` where they are too many or too long for a list of words. */
+function wordsIn(values: readonly Cell[]): readonly string[] | null {
+  const words = [...new Set(values.map(cellText))];
+  return words.length > mostWords || words.some((word) => word.length > longestWord) ? null : words;
+}
+
 /** Below this most values are of another kind than the head says. */
 const leastLikeValues = 0.15;
 
@@ -214,8 +234,10 @@ export function isRival(name: string, field: Field, header: string, values: read
 const leastRival = 0.95;
 
 /** Values speak for themselves only where nearly all of enough look like hardly anything else. */
-function valuesAlone({ traits }: Field, byValues: number | null, count: number): number {
-  if (byValues === null || byValues < 0.8 || (count < 3 && !traits.isTelling)) return 0;
+function valuesAlone({ notion, traits }: Field, byValues: number | null, values: readonly Cell[]): number {
+  const words = notion.wordList && wordsIn(values);
+  if (words && notion.wordList?.tellsAlone(words)) return 0.55;
+  if (byValues === null || byValues < 0.8 || (values.length < 3 && !traits.isTelling)) return 0;
   return 0.6 * byValues;
 }
 

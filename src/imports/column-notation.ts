@@ -13,7 +13,7 @@ import {
   theOrder,
 } from './day-order.ts';
 import type { Field } from './field.ts';
-import { type ColumnNotation, longestValue } from './notion.ts';
+import { type ColumnNotation, longestValue, type SaidWords } from './notion.ts';
 import { currencyNotion } from './notions.ts';
 import { type Cell, cellText } from './table.ts';
 
@@ -37,7 +37,7 @@ export type FoundNotation = Readonly<{
 export type Witness = DayWitness;
 
 /** What the caller says about all columns of the file. */
-export type ToldNotation = Readonly<{ dayOrder?: DayOrder; decimalSign?: ',' | '.' }>;
+export type ToldNotation = Readonly<{ dayOrder?: DayOrder; decimalSign?: ',' | '.'; words?: SaidWords }>;
 
 /** A column with the field that it goes into. */
 export type ColumnOfField = Readonly<{ column: number; header: string; field: Field }>;
@@ -62,6 +62,8 @@ type WatchedColumn = ColumnOfField &
 
 /** Distinct texts that are remembered so as not to be looked at twice. */
 const mostRemembered = 20_000;
+/** Different words of a column that show by what system they are written. */
+const mostTexts = 100;
 
 /**
  * Learns how a file writes its days and amounts from all its cells: a column that holds 31/12/2026 has the day first,
@@ -70,6 +72,9 @@ const mostRemembered = 20_000;
 export function observeNotation(columns: readonly ColumnOfField[], today: Day) {
   const watched = columns.flatMap((each) => watchedColumn(each) ?? []);
   const currencies = columns.filter(({ field }) => field.notion === currencyNotion);
+  const ofWords = columns.flatMap(({ column, field: { notion } }) =>
+    notion.wordList ? [{ column, wordList: notion.wordList, texts: new Set<string>() }] : [],
+  );
   let hasThreeDecimals = false;
 
   return {
@@ -82,6 +87,9 @@ export function observeNotation(columns: readonly ColumnOfField[], today: Day) {
         if (each.national === 'day') noteDay(each.shown, { text, line }, today);
         else noteAmount(each.shown, { text, line });
       }
+      for (const { column, texts } of ofWords)
+        if (texts.size < mostTexts && cellText(cells[column]).length <= longestValue)
+          texts.add(cellText(cells[column]));
       for (const { column } of currencies) hasThreeDecimals ||= mayHaveThreeDecimals(cellText(cells[column]));
     },
     conclude(told: ToldNotation, remembered: ToldNotation = {}): readonly FoundNotation[] {
@@ -91,13 +99,19 @@ export function observeNotation(columns: readonly ColumnOfField[], today: Day) {
         each.national === 'day'
           ? orderOf(each.shown, said.dayOrder, orders)
           : signOf(each.shown, said.decimalSign, signs, !hasThreeDecimals);
-      return watched.map((each) => {
+      const words = { ...remembered.words, ...told.words };
+      const said = ofWords.map(({ column, wordList, texts }): FoundNotation => {
+        const notation = { words: { ...wordList.meantBeside([...texts]), ...words } };
+        return { column, notation, source: told.words ? 'told' : 'open', witness: null };
+      });
+      const national = watched.map((each) => {
         const own = concluded(each, told);
         const isOpen = own.source === 'open' || own.source === 'custom';
         const { manner, ...found } = isOpen ? concluded(each, remembered) : own;
         const notation = each.national === 'day' ? dayNotation(manner) : amountNotation(manner, each.header);
         return { column: each.column, ...found, notation };
       });
+      return [...national, ...said];
     },
   };
 }

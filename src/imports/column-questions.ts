@@ -20,7 +20,7 @@ import { type Cell, cellText, isBlank } from './table.ts';
  * certain; its head says it and its values do not; another column says the same, or another currency; its amounts may be in the
  * currency of the books while the lines name that of each document; columns contradict
  * each other; another head means the same; a column that is not read holds money as well; amounts could be read with another decimal sign; the sum that the file states is
- * not that of its rows.
+ * not that of its rows; a word is unknown that says what a line is.
  */
 export const columnQuestionCodes = [
   'not-certain',
@@ -40,6 +40,7 @@ export const columnQuestionCodes = [
   'mostly-credit',
   'total-differs',
   'notation-assumed',
+  'word-unknown',
 ] as const;
 export type ColumnQuestionCode = (typeof columnQuestionCodes)[number];
 
@@ -53,6 +54,8 @@ export type ColumnQuestion = Readonly<{
   /** Sums that differ: what the file states, and what its rows come to. Decimals. */
   stated?: string;
   found?: string;
+  /** A word of the column that nobody knows. */
+  word?: string;
 }>;
 
 /** The meanings that somebody has to agree to before the lines count. */
@@ -60,14 +63,17 @@ export function meaningsToConfirm(questions: readonly Pick<ColumnQuestion, 'fiel
   return [...new Set(questions.map(({ field }) => field))];
 }
 
-/** What is asked of columns where somebody told some of them: of those nothing is, but what the file says of its own sum. */
+/** What only the rows show, whoever told what their columns are. */
+const askedInAnyCase: ReadonlySet<ColumnQuestionCode> = new Set(['total-differs', 'word-unknown']);
+
+/** What is asked of columns where somebody told some of them: of those nothing is, but the file's own sum and its unknown words. */
 export function stillAsked(
   mapping: readonly MappedColumn[],
   questions: readonly ColumnQuestion[],
 ): readonly ColumnQuestion[] {
   const isAllTold = mapping.every(({ confidence }) => confidence === 'told');
   const isTold = ({ column }: ColumnQuestion) => mapping.find((each) => each.column === column)?.confidence === 'told';
-  return questions.filter((question) => question.code === 'total-differs' || !(isAllTold || isTold(question)));
+  return questions.filter((question) => askedInAnyCase.has(question.code) || !(isAllTold || isTold(question)));
 }
 
 /** What the mapping alone leaves open: of fields that decide about money or days, by heads and values. */

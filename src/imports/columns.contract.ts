@@ -20,5 +20,6 @@ export const columnQuestionShape = z.strictObject({
   rows: z.int().optional().describe('Rows that show it'),
   stated: z.string().optional().describe('Of sums that differ: what the file states'),
   found: z.string().optional().describe('Of sums that differ: what its rows come to'),
+  word: z.string().optional().describe('A word of the column of which it is asked what it means'),
 });
 export type ColumnQuestionOnWire = z.output<typeof columnQuestionShape>;

@@ -38,7 +38,15 @@ export type RefusalCode = (typeof refusalCodes)[number];
 
 /** How a column's cells are read where text can be read in several ways. */
 export type ColumnNotation = NotationHint &
-  Readonly<{ /** Units of the amounts: 1000 under a header `TEUR`. */ unit?: number }>;
+  Readonly<{
+    /** Units of the amounts: 1000 under a header `TEUR`. */
+    unit?: number;
+    /** What somebody said that words of the file mean, by their comparable form. */
+    words?: SaidWords;
+  }>;
+
+/** Meanings of words by their comparable form. */
+export type SaidWords = Readonly<Record<string, string>>;
 
 /**
  * A kind of value: how a cell is read, and whether a text looks like one, from 0 (it is none) over ½ (it says nothing)
@@ -53,6 +61,18 @@ export type Notion<Value = unknown> = Readonly<{
   isText?: boolean;
   /** Readings of which differ with the nation: days and amounts. */
   national?: 'day' | 'amount';
+  /** Its values are words that every system writes in its own way: whoever reads the file is asked about unknown ones, once each. */
+  wordList?: WordList;
+}>;
+
+/** What words of a list show of their column. */
+export type WordList = Readonly<{
+  /** The comparable form of a word. */
+  keyOf(text: string): string;
+  /** Whether the different words of a column can hardly be anything else, though some of them are unknown. */
+  tellsAlone(texts: readonly string[]): boolean;
+  /** What words mean that mean something else beside others: the system is known by these. */
+  meantBeside(texts: readonly string[]): SaidWords;
 }>;
 
 /** Values of all kinds but text are short. Longer ones are not even looked at, since looking would take its time. */

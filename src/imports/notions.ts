@@ -217,7 +217,7 @@ export function choiceNotion<const Value extends string>(
 }
 
 /** A word in comparable form; one that says nothing among others, such as `D`, stands for itself. */
-function keyOfWord(text: string): string {
+export function keyOfWord(text: string): string {
   return headerWords(text).join('') || text.trim().toLowerCase();
 }
 

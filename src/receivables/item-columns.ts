@@ -18,26 +18,34 @@ const otherDays =
 export const itemColumns = {
   documentNumber: field(documentNumberNotion, {
     any: 'doc|belnr|xblnr|invoice id|doc nr|vbeln|belegnr|facturanr|num',
-    en: 'document number|invoice number|inv nr|invoice|invoice no|document|document no|number|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number',
+    en: 'document number|invoice number|inv nr|invoice|invoice no|document|document no|number|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number|trx number|trx no',
     de: 'belegnummer|rechnungsnummer|rechnung|beleg|re nr|rg nr|rechnungs nr|nummer|belegfeld 1|beleg nr',
     fr: 'numéro document|numéro facture|numéro de facture|facture|n° facture|n° de pièce|pièce|numéro pièce|n° pièce|document|numéro',
     nl: 'documentnummer|boekst nr|boekstuk nr|fact nr|factuurnummer|factuur|factuur nr|document|boekstuknummer|boekstuk|nummer',
     it: 'numero documento|n doc|num doc|numero fattura|fattura|n. fattura|documento|numero',
     es: 'número documento|nº fra|num fra|nº doc|número factura|factura|n° factura|documento|número',
   }),
-  itemType: field(itemTypeNotion, {
-    any: 'in cn|typ|type|ty|blart|tran type|trans type|documentsoort',
-    en: 'type|kind|document type|item type|transaction type|doc type|kind of line',
-    de: 'art|belegart|dokumentart|buchungsart|vorgang',
-    fr: 'type|type document|nature|type pièce|genre',
-    nl: 'soort|documentsoort|type document|documenttype',
-    it: 'tipo|tipo documento|tipologia',
-    es: 'tipo|tipo documento|clase',
-  }),
+  itemType: field(
+    itemTypeNotion,
+    {
+      any: 'in cn|typ|type|ty|blart|tran type|trans type|documentsoort',
+      en: 'type|kind|document type|item type|transaction type|doc type|kind of line|transaction class|trx type|trx class|invoice type|entry type|line type',
+      de: 'art|belegart|dokumentart|buchungsart|vorgang|vorgangsart|beleg art|belegtyp',
+      fr: 'type|type document|nature|type pièce|genre',
+      nl: 'soort|documentsoort|type document|documenttype',
+      it: 'tipo|tipo documento|tipologia|tipo doc|tipo movimento|causale',
+      es: 'tipo|tipo documento|clase|clase documento|tipo doc|clase de documento',
+    },
+    {
+      isWeighty: true,
+      notWith: 'payment|method|zahlungsart|règlement|identifier|account|customer|kunden|client|pago|pagamento',
+      vague: { any: 'class|klasse|classe|categoria|category|kategorie|catégorie', nl: 'categorie' },
+    },
+  ),
   issueDate: field(
     dayNotion,
     {
-      any: 'bldat|budat|trans date|tran date',
+      any: 'bldat|budat|trans date|tran date|trx date',
       en: 'invoice date|issue date|issued|document date|date|date of invoice|date of issue|posting date|billing date|transaction date|doc date|inv date|inv dt|doc dt|bill date|invoice bill date',
       de: 'rechnungsdatum|belegdatum|belegdat|ausgestellt|ausstellungsdatum|datum|buchungsdatum|beleg datum|re datum|rg datum',
       fr: 'date facture|date de facture|date émission|date document|date pièce|émise|émis|date',

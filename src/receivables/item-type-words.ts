@@ -1,18 +1,63 @@
-import { choiceNotion } from '../imports/notions.ts';
-import type { ItemType } from './receivable.ts';
+import type { Notion, Read, SaidWords } from '../imports/notion.ts';
+import { choiceNotion, keyOfWord } from '../imports/notions.ts';
+import { cellText } from '../imports/table.ts';
+import { type ItemType, itemTypes } from './receivable.ts';
+
+/** What a word may say of a line: its kind, or that the sign of its amount shows it (bookings of all kinds have it). */
+export const meaningsOfWord = [...itemTypes, 'BY_SIGN'] as const;
+export type MeaningOfWord = (typeof meaningsOfWord)[number];
 
 /**
- * What ledgers call the kinds of their lines, in six languages; `IN` and `CN` are EDC's (handbook N 1.1), `RE`, `GS` and
- * `DZ` those of German ledgers, `FA` and `AV` those of French ones.
+ * What ledgers call the kinds of their lines, in six languages; `IN` and `CN` are EDC's (handbook N 1.1), `INV`, `CM`, `DM`,
+ * `CB` and `PMT` the classes of Oracle Receivables, `DR`, `DG`, `DZ`, `RV` and `AB` the document types of SAP, `SI`, `SC`
+ * and `SA` those of Sage, `RE`, `GS` and `ZA` those of German ledgers, `FA` and `AV` those of French ones.
  */
-export const itemTypeNotion = choiceNotion<ItemType>('kind of line', {
+const knownWords = choiceNotion<MeaningOfWord>('kind of line', {
   INVOICE:
-    'in|inv|si|dr|rv|accrec|finance charge|tax invoice|invoice|sales invoice|bill|re|rg|rechnung|ausgangsrechnung|fa|fac|facture|factuur|verkoopfactuur|fattura|ft|factura',
+    'in|inv|invc|si|dr|accrec|finance charge|tax invoice|invoice|invoices|sales invoice|sales inv|customer invoice|ar invoice|standard invoice|commercial invoice|bill|re|rg|rechnung|ausgangsrechnung|kundenrechnung|verkaufsrechnung|faktura|teilrechnung|abschlagsrechnung|schlussrechnung|fa|fac|fact|facture|facture client|facture de vente|fc|factuur|verkoopfactuur|klantfactuur|vf|fattura|fattura cliente|fattura di vendita|fattura immediata|fattura differita|ft|fatt|ftv|factura|factura cliente|factura de cliente|factura de venta|factura emitida|fra|fv',
   CREDIT_NOTE:
-    'cn|cr|crn|sc|dg|accreccredit|credit adj|sales credit note|credit|credit note|credit memo|credit invoice|gs|gutschrift|rechnungskorrektur|storno|av|avoir|note de crédit|note crédit|creditnota|creditfactuur|credit nota|nc|nota di credito|nota credito|nota de crédito|nota de abono|abono',
+    'cn|cr|crn|cm|crm|sc|dg|accreccredit|credit adj|sales credit note|customer credit memo|customer credit note|ar credit memo|credit|credit note|credit memo|credit invoice|gs|gu|gut|gutschrift|gutschriften|rechnungskorrektur|storno|stornorechnung|korrekturrechnung|av|avo|avr|avoir|avoir client|facture d avoir|note de crédit|note crédit|creditnota|creditfactuur|credit nota|creditfact|cf|nc|ncr|nota di credito|nota credito|nota di accredito|nota de crédito|nota crédito|nota de abono|abono|abono cliente|factura rectificativa|rectificativa',
   PARTIAL_PAYMENT:
-    'pp|py|pay|sa|sr|deposit|prepayment|overpayment|bank receipt|sales receipt on account|payment|partial payment|part payment|receipt|cash|dz|zahlung|teilzahlung|anzahlung|zahlungseingang|paiement|règlement|acompte|paiement partiel|betaling|deelbetaling|ontvangst|pagamento|pagamento parziale|acconto|incasso|pago|pago parcial|cobro|anticipo',
+    'pp|py|pay|pmt|pymt|payt|sa|sr|rcpt|dz|za|ze|zp|deposit|prepayment|overpayment|bank receipt|cash receipt|sales receipt on account|payment|payments|customer payment|payment received|payment on account|unapplied|unapplied cash|unapplied payment|on account payment|partial payment|part payment|receipt|cash|zahlung|zahlungen|zahlung debitor|kundenzahlung|teilzahlung|anzahlung|zahlungseingang|paiement|paiement client|règlement|règlement client|rgl|regl|rgt|encaissement|versement|acompte|paiement partiel|betaling|klantbetaling|deelbetaling|vooruitbetaling|ontvangst|pagamento|pagamento cliente|pagamento parziale|acconto|incasso|pag|pago|pago cliente|pago de cliente|pago parcial|cobro|cobro cliente|anticipo',
+  BY_SIGN:
+    'ab|rv|da|kr|kg|dm|cb|debit memo|debit note|chargeback|lastschrift|belastung|belastungsanzeige|note de débit|debetnota|nota di debito|nota di addebito|nota de débito|nota de cargo',
 });
+
+/** Document types of SAP; beside those `SA` is a booking between accounts, not a receipt on account as in Sage. */
+const wordsOfSap: ReadonlySet<string> = new Set(['dr', 'dg', 'dz', 'rv', 'ab', 'kr', 'kg']);
+/** Kinds without which a list of words hardly tells the lines of an account apart. */
+const invoiced: ReadonlySet<MeaningOfWord> = new Set(['INVOICE', 'BY_SIGN']);
+
+/** The kind of a line as its word says it; `undefined` where the sign of its amount does. */
+export const itemTypeNotion: Notion<ItemType | undefined> = {
+  label: 'kind of line',
+  fits: knownWords.fits,
+  read(cell, { words = {} }) {
+    const said = meaningsOfWord.find((meaning) => meaning === words[keyOfWord(cellText(cell))]);
+    if (said) return kindOf(said);
+    const known = knownWords.read(cell, {});
+    return known.kind === 'read' ? kindOf(known.value) : { ...known, facts: { values: [...itemTypes] } };
+  },
+  wordList: {
+    keyOf: keyOfWord,
+    tellsAlone(texts) {
+      const meanings = texts.flatMap((text) => meaningOf(text) ?? []);
+      const areMost = meanings.length * 2 >= texts.length;
+      return areMost && new Set(meanings).size > 1 && meanings.some((each) => invoiced.has(each));
+    },
+    meantBeside: (texts): SaidWords =>
+      texts.filter((text) => wordsOfSap.has(keyOfWord(text))).length > 1 ? { sa: 'BY_SIGN' } : {},
+  },
+};
+
+function kindOf(meaning: MeaningOfWord): Read<ItemType | undefined> {
+  return { kind: 'read', value: meaning === 'BY_SIGN' ? undefined : meaning };
+}
+
+function meaningOf(text: string): MeaningOfWord | null {
+  const known = knownWords.read(text, {});
+  return known.kind === 'read' ? known.value : null;
+}
 
 /** The sides of an account as ledgers mark them: `S` and `H` in German ones, `D` and `C` or `A` elsewhere. */
 export const sideNotion = choiceNotion<'DEBIT' | 'CREDIT'>('side of the account', {

@@ -11,6 +11,7 @@ import { leftOf } from './item-amounts.ts';
 import { watchTotals } from './item-totals.ts';
 import { watchMoney } from './money-columns.ts';
 import { type FieldName, type RowReader, rowReader } from './row-reader.ts';
+import { watchWords } from './word-watch.ts';
 
 /** Of rows that can be compared, the share that may differ before somebody is asked. */
 const mostOdd = 0.2;
@@ -35,6 +36,7 @@ export function watchItems(watched: Watched): LineWatch {
   const totals = watchTotals(watched.mapping);
   const days = watchDaysOverdue(watched);
   const money = watchMoney(watched);
+  const words = watchWords(watched);
   return {
     observe(cells) {
       const row = read(cells);
@@ -47,6 +49,7 @@ export function watchItems(watched: Watched): LineWatch {
       totals.observe(row);
       days.observe(cells, row);
       money.observe(cells, row);
+      words.observe(cells);
     },
     observeTotal: (cells) => totals.observeTotal(read(cells)),
     conclude: () => [
@@ -56,6 +59,7 @@ export function watchItems(watched: Watched): LineWatch {
       ...days.conclude(),
       ...money.conclude(),
       ...totals.conclude(),
+      ...words.conclude(),
     ],
   };
 }

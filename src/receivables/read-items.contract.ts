@@ -9,6 +9,7 @@ import { dayOrders } from '../reference/national-notation.ts';
 import { fileSumsShape } from './file-sums.contract.ts';
 import { itemShape } from './item.ts';
 import { itemTypes } from './receivable.ts';
+import { saidWordsShape } from './said-words.ts';
 
 /** Bytes of a file of invoices: the account of one buyer is a list, no register. */
 export const largestItemsFile = 8 * 2 ** 20;
@@ -125,6 +126,11 @@ export const readItemsContract = {
         .describe(
           'What each column is, in its order, parted by commas; nothing passes one over. Found in the file when absent',
         ),
+      words: z
+        .string()
+        .max(4000)
+        .optional()
+        .describe('What unknown words of the column of kinds mean, as a JSON object: `{"GUAR": "BY_SIGN"}`'),
     }),
     largestBody: largestItemsFile + 64 * 1024,
     mostPerMinute: 60,
@@ -145,6 +151,7 @@ export const readItemsContract = {
         .describe('What each of them is; `null` passes one over'),
       dayOrder: z.enum(dayOrders).optional(),
       decimalSign: z.enum([',', '.']).optional(),
+      words: saidWordsShape.optional(),
     }),
     reply: z.null(),
     status: 204,

@@ -56,6 +56,7 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'mostly-credit': 'most amounts are below zero',
   'total-differs': 'the stated total is not the sum of the rows',
   'notation-assumed': 'nothing shows the decimal sign: say --decimal comma or point',
+  'word-unknown': 'a word of it is unknown',
 };
 
 /** The columns that somebody has to agree to, with the reason and some of their values. */

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import type { ColumnQuestionOnWire, confidences } from '../columns.contract.ts';
@@ -25,6 +26,12 @@ export type ColumnsTableProps = Readonly<{
   /** A field that several columns may go into. */
   fieldOfSeveral?: string;
   isDoubled?(header: string): boolean;
+  /** What unknown words are said to mean, and what they may mean. */
+  words?: Readonly<{
+    said: Readonly<Record<string, string>>;
+    choices: readonly Readonly<{ value: string; label: string }>[];
+    onSay(said: Readonly<Record<string, string>>): void;
+  }>;
 }>;
 
 /** The choice that passes a column over. */
@@ -32,12 +39,18 @@ const notRead = '-';
 
 /** All columns of a file or of pasted rows with what they are read as and some of their cells, each to be changed. */
 export function ColumnsTable(props: ColumnsTableProps) {
-  const { columns, questions, fields, onSay, choices, fieldOfSeveral, isDoubled } = props;
+  const { columns, questions, fields, onSay, choices, fieldOfSeveral, isDoubled, words } = props;
   const { t, i18n } = useLingui();
   const questionText = useQuestionText();
   const labelOf = useFieldName();
-  const said = (question: ColumnQuestionOnWire) => (
-    <p key={question.code + question.field} className={styles.asked}>
+  const said = (question: ColumnQuestionOnWire) =>
+    question.word !== undefined && words && onSay ? (
+      <AskWord key={question.word} word={question.word} rows={question.rows ?? 1} words={words} />
+    ) : (
+      sentence(question)
+    );
+  const sentence = (question: ColumnQuestionOnWire) => (
+    <p key={question.code + question.field + (question.word ?? '')} className={styles.asked}>
       {i18n._(fieldLabel(question.field))}: {questionText(question)}
     </p>
   );
@@ -106,6 +119,35 @@ export function ColumnsTable(props: ColumnsTableProps) {
         </tbody>
       </table>
     </>
+  );
+}
+
+/** Asks what a word of the file means; nothing is taken of its lines before somebody says it. */
+function AskWord({
+  word,
+  rows,
+  words,
+}: {
+  word: string;
+  rows: number;
+  words: NonNullable<ColumnsTableProps['words']>;
+}) {
+  const { t } = useLingui();
+  const { said, choices, onSay } = words;
+  return (
+    <div className={styles.asked}>
+      <Select
+        label={t`What does “${word}” mean?`}
+        hint={t`${plural(rows, { one: 'on # line', other: 'on # lines' })}`}
+        isSmall
+        value={said[word] ?? ''}
+        options={[{ value: '', label: t`Not said: its lines are not taken` }, ...choices]}
+        onChange={(meaning) => {
+          const { [word]: _before, ...others } = said;
+          onSay(meaning === '' ? others : { ...others, [word]: meaning });
+        }}
+      />
+    </div>
   );
 }
 

@@ -24,13 +24,15 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
   'mostly-credit': msg`Most amounts are below zero: they are read as credit notes.`,
   'total-differs': msg`The total stated in the file is not the sum of its rows.`,
   'notation-assumed': msg`Nothing shows the decimal sign: amounts such as 1.234 are read as thousands.`,
+  'word-unknown': msg`Some of its words are unknown: their lines are not taken before you say what they mean.`,
 };
 
 /** Says why somebody should look at a column. */
 export function useQuestionText(): (question: ColumnQuestionOnWire) => string {
   const { i18n } = useLingui();
   const format = useFormat();
-  return ({ code, stated, found }) => {
+  return ({ code, stated, found, word }) => {
+    if (word !== undefined) return i18n._(msg`“${word}” is unknown: its lines are not taken.`);
     if (code !== 'total-differs' || stated === undefined || found === undefined) return i18n._(questionLabels[code]);
     const [inFile, ofRows] = [format.number(Number(stated)), format.number(Number(found))];
     return i18n._(msg`The total stated in the file is ${inFile}, its rows come to ${ofRows}.`);

@@ -1,5 +1,6 @@
 import { ownerOf } from '../../access/actor.ts';
 import { lineReader } from '../../imports/line.ts';
+import type { SaidWords } from '../../imports/notion.ts';
 import { rememberLayout } from '../../imports/server/public.ts';
 import { cellText } from '../../imports/table.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -7,6 +8,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { PolicyKey } from '../../policies/policy-key.ts';
 import { policyTerms } from '../../policies/server/public.ts';
+import { comparableWords } from '../../receivables/said-words.ts';
 import type { DayOrder } from '../../reference/national-notation.ts';
 import {
   columnsToConfirm,
@@ -78,12 +80,13 @@ export type Telling = Readonly<{
   fields?: readonly (string | null)[] | undefined;
   dayOrder?: DayOrder | undefined;
   decimalSign?: ',' | '.' | undefined;
+  words?: SaidWords | undefined;
 }>;
 
 /** Has a file read anew, as somebody tells: its lines are checked again, and corrections of cells are gone. */
 export async function readAnew(kind: JobKind, jobId: string, telling: Telling, context: Context): Promise<JobRecord> {
   const { scope, tx, actor, record } = context;
-  const { policy, sheet, fields, dayOrder, decimalSign } = telling;
+  const { policy, sheet, fields, dayOrder, decimalSign, words } = telling;
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotReadAgain(job));
@@ -93,6 +96,7 @@ export async function readAnew(kind: JobKind, jobId: string, telling: Telling, c
     ...job.told.notation,
     ...(dayOrder === undefined ? {} : { dayOrder }),
     ...(decimalSign === undefined ? {} : { decimalSign }),
+    ...(words === undefined ? {} : { words: { ...wordsShown(job), ...comparableWords(words) } }),
   };
   const told = {
     ...(sheet === undefined ? {} : { sheet }),
@@ -132,7 +136,18 @@ export async function agreeToColumns(kind: JobKind, jobId: string, context: Cont
 function notationsShown({ columns, told }: JobRecord): NonNullable<JobRecord['told']['notation']> {
   const dayOrder = columns.find(({ notation }) => notation.dayOrder)?.notation.dayOrder;
   const decimalSign = columns.find(({ notation }) => notation.decimalSign)?.notation.decimalSign;
-  return { ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}), ...told.notation };
+  const words = wordsShown({ columns });
+  return {
+    ...(dayOrder ? { dayOrder } : {}),
+    ...(decimalSign ? { decimalSign } : {}),
+    ...(words ? { words } : {}),
+    ...told.notation,
+  };
+}
+
+/** What its words were read as so far, for the file that comes next as well. */
+function wordsShown({ columns }: Pick<JobRecord, 'columns'>): SaidWords | undefined {
+  return columns.find(({ notation }) => notation.words)?.notation.words;
 }
 
 async function remember(

@@ -8,6 +8,8 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import { PolicyField } from '../../policies/web/public.ts';
+import type { MeaningOfWord } from '../../receivables/item-type-words.ts';
+import { useMeaningsOfWord } from '../../receivables/web/public.ts';
 import { doubledHeads } from '../doubled-heads.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { fieldOfSeveral, readableFields } from '../readable-fields.ts';
@@ -29,6 +31,7 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
   const { policyCount } = useMe();
   const { told, say, isSame } = useTelling(job);
   const choices = useChoices(job);
+  const meanings = useMeaningsOfWord();
   const readAgain = useReadAgain();
   const confirm = useConfirmColumns();
   const run = () => readAgain.mutate({ params: { jobId: job.jobId }, body: bodyOf(told, job) }, { onSuccess: onClose });
@@ -82,6 +85,7 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
             choices={choices}
             fieldOfSeveral={fieldOfSeveral}
             isDoubled={(header) => isDoubled(job, header)}
+            words={{ said: told.words, choices: meanings, onSay: (words) => say({ ...told, words }) }}
           />
         ) : (
           <p>
@@ -119,6 +123,7 @@ type Told = SaidNotation &
     sheet: string | null;
     policy: string | null;
     fields: readonly (string | null)[];
+    words: Readonly<Record<string, string>>;
   }>;
 
 function useTelling(job: JobOnWire) {
@@ -128,12 +133,13 @@ function useTelling(job: JobOnWire) {
     fields: job.fileColumns.map(({ field }) => field),
     dayOrder: null,
     decimalSign: null,
+    words: {},
   };
   const [told, say] = useState(before);
   return { told, say, isSame: JSON.stringify(told) === JSON.stringify(before) };
 }
 
-function bodyOf({ sheet, policy, fields, dayOrder, decimalSign }: Told, { sheets }: JobOnWire) {
+function bodyOf({ sheet, policy, fields, dayOrder, decimalSign, words }: Told, { sheets }: JobOnWire) {
   const isSameSheet = sheet === (sheets?.read ?? null);
   return {
     ...(policy === null ? {} : { policy }),
@@ -141,6 +147,7 @@ function bodyOf({ sheet, policy, fields, dayOrder, decimalSign }: Told, { sheets
     ...(isSameSheet ? { fields: [...fields] } : {}),
     ...(dayOrder === null ? {} : { dayOrder }),
     ...(decimalSign === null ? {} : { decimalSign }),
+    ...(Object.keys(words).length === 0 ? {} : { words: words as Record<string, MeaningOfWord> }),
   };
 }
 

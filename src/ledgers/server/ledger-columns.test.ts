@@ -103,6 +103,34 @@ K-1;N-2;2026-08-01;2026-09-01;2.800\n`,
   expect((await at.jobOf(job.jobId)).mapping.toConfirm).toEqual([]);
 });
 
+it('B10: an unknown word in a type column is asked once, its lines are not taken, and the answer is remembered', async () => {
+  const heads = 'Customer;Trx Number;Class;Trx Date;Due Date;Amount;Currency';
+  const lines = (from: number) => `${heads}
+K-1;T-${from};INV;2026-08-01;2026-09-01;1200.00;EUR
+K-1;T-${from + 1};CM;2026-08-01;2026-09-01;-200.00;EUR
+K-1;T-${from + 2};WRT;2026-08-01;2026-09-01;-50.00;EUR
+K-1;T-${from + 3};WRT;2026-08-01;2026-09-01;-30.00;EUR\n`;
+  const job = await at.checked(lines(0));
+  expect(job.mapping.questions).toContainEqual({
+    code: 'word-unknown',
+    field: 'itemType',
+    column: 2,
+    word: 'WRT',
+    rows: 2,
+  });
+  expect(job.counts).toMatchObject({ ready: 2, refused: 2 });
+  const fields = job.fileColumns.map(({ field }: { field: string | null }) => field);
+  await readAgain(job.jobId, { fields, words: { WRT: 'CREDIT_NOTE' } });
+  expect(await at.jobOf(job.jobId)).toMatchObject({ mapping: { toConfirm: [] }, counts: { ready: 4, refused: 0 } });
+
+  const next = await at.checked(lines(10));
+  expect(next).toMatchObject({ mapping: { source: 'REMEMBERED', toConfirm: [] }, counts: { ready: 4, refused: 0 } });
+  const other = await at.checked(lines(20).replaceAll('CM', 'XY'));
+  expect(other.mapping.questions.map(({ word }) => word)).toEqual(['XY']);
+  await readAgain(other.jobId, { fields, words: { XY: 'PARTIAL_PAYMENT' } });
+  expect(await at.jobOf(other.jobId)).toMatchObject({ counts: { ready: 4, refused: 0 } });
+});
+
 it('B10: sums by age without invoices are refused with what to export instead', async () => {
   const aged = 'Customer No;Customer Name;Current;1-30;31-60;61-90;Over 90;Total\nK-1;Nordwind;0;1200;800;0;0;2000\n';
   expect(await at.checked(aged)).toMatchObject({ state: 'INVALID', failure: { code: 'aged-buckets' } });

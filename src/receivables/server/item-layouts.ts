@@ -7,6 +7,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { readItemsContract } from '../read-items.contract.ts';
 import { type ItemsRead, lineFields } from '../read-items.ts';
+import { comparableWords } from '../said-words.ts';
 
 /**
  * What was said in the organisation of the columns of these heads: where they were pasted or read for one buyer, or else of a
@@ -32,14 +33,18 @@ export async function knownLayout(
 
 /** Remembers for the actor's organisation what the columns of a layout are. */
 export async function rememberItemLayout(
-  { headers, fields, dayOrder, decimalSign }: BodyOf<typeof readItemsContract.rememberItemLayout>,
+  { headers, fields, dayOrder, decimalSign, words }: BodyOf<typeof readItemsContract.rememberItemLayout>,
   { tx, actor, now, record }: Context,
 ): Promise<void> {
   const wrong = whyNotFields(headers, fields);
   if (wrong) throw new Refused(refuse('invalid-input', undefined, [wrong]));
   const layout = layoutOf(headers, true);
   if (layout === null) return;
-  const notation = { ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}) };
+  const notation = {
+    ...(dayOrder ? { dayOrder } : {}),
+    ...(decimalSign ? { decimalSign } : {}),
+    ...(words ? { words: comparableWords(words) } : {}),
+  };
   const said = { by: actor.name, at: now };
   await rememberLayout(tx, { personId: actor.personId, kind: 'invoices', layout }, { fields, notation }, said);
   await record({

@@ -74,6 +74,29 @@ describe('B10: columns of pasted rows', () => {
     expect(await read(at.lena, bare)).toMatchObject({ hasHeads: false, source: 'FOUND' });
   });
 
+  it('may hold unknown words of kinds: asked once, and remembered with what they were said to mean', async () => {
+    const kinds = ['Invoice;Class;Invoice date;Due date;Amount', 'W-1;INV;2026-08-01;2026-09-01;100.00'];
+    const own = [...kinds, 'W-2;CM;2026-08-01;2026-09-01;-30.00', 'W-3;GUAR;2026-08-01;2026-09-01;20.00'];
+    const kindOf = ({ item }: { item: { itemType: string } | null }) => item?.itemType ?? null;
+    const found = await read(at.lena, own);
+    expect(found.questions.map(({ word }: { word?: string }) => word)).toContain('GUAR');
+    expect(found.lines.map(kindOf)).toEqual(['INVOICE', 'CREDIT_NOTE', null]);
+    const said = { GUAR: 'PARTIAL_PAYMENT' };
+    const fieldsOfKinds = ['documentNumber', 'itemType', 'issueDate', 'dueDate', 'amount'];
+    const again = await read(at.lena, own, { fields: fieldsOfKinds.join(','), words: JSON.stringify(said) });
+    expect(again.lines.map(kindOf)).toEqual(['INVOICE', 'CREDIT_NOTE', 'PARTIAL_PAYMENT']);
+    const layout = { headers: (kinds[0] ?? '').split(';'), fields: fieldsOfKinds, words: said };
+    expect((await put(at.lena, layouts, layout)).status).toBe(204);
+    const known = await read(at.lena, own);
+    expect([known.source, known.questions, known.lines.map(kindOf)]).toEqual([
+      'REMEMBERED',
+      [],
+      ['INVOICE', 'CREDIT_NOTE', 'PARTIAL_PAYMENT'],
+    ]);
+    const wrong = await at.world.post(at.lena, url, { text: own.join('\n'), words: '{"GUAR":"GIFT"}' });
+    expect([wrong.status, wrong.body.errors[0].pointer]).toEqual([400, '/words']);
+  });
+
   it('are refused where they are none, or said twice', async () => {
     for (const [wrong, pointer] of [
       [{ headers, fields: fields.slice(1) }, '/fields'],

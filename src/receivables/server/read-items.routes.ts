@@ -4,6 +4,7 @@ import type { ToldColumns } from '../../imports/column-mapping.ts';
 import { meaningsToConfirm } from '../../imports/column-questions.ts';
 import { confidenceOnWire } from '../../imports/columns.contract.ts';
 import { columnLetter } from '../../imports/header-row.ts';
+import type { SaidWords } from '../../imports/notion.ts';
 import { type HandedIn, UnreadableFile } from '../../imports/server/public.ts';
 import { type Facts, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -15,6 +16,7 @@ import { dayOrders } from '../../reference/national-notation.ts';
 import { itemTemplate } from '../item-template.ts';
 import { type ItemsReading, readItemsContract } from '../read-items.contract.ts';
 import { type ItemsRead, lineFields } from '../read-items.ts';
+import { comparableWords, saidWordsShape } from '../said-words.ts';
 import { buyersOfLines, nameItemBuyer } from './buyers-of-lines.ts';
 import { knownLayout, rememberItemLayout } from './item-layouts.ts';
 import { withItemsOf } from './items-in-file.ts';
@@ -49,6 +51,7 @@ const formShape = z.strictObject({
   dayOrder: z.enum(dayOrders).optional(),
   decimalSign: z.enum([',', '.']).optional(),
   fields: z.string().max(4000).optional(),
+  words: z.string().max(4000).optional(),
   policy: z.string().min(1).max(200).optional(),
 });
 type Form = z.output<typeof formShape> & { source: HandedIn };
@@ -77,14 +80,22 @@ type SourceRead = ItemsRead & Pick<ItemsReading, 'source'>;
 async function readSource(form: Form, context: Context): Promise<SourceRead> {
   const { currency = 'EUR', dayOrder, decimalSign } = form;
   const columns = toldColumns(form.fields);
-  const notation = { ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}) };
+  const notation = {
+    ...(dayOrder ? { dayOrder } : {}),
+    ...(decimalSign ? { decimalSign } : {}),
+    ...(form.words === undefined ? {} : { words: toldWords(form.words) }),
+  };
   const told = { currency: isoCurrency(currency) ?? 'EUR', today: context.today, notation, columns };
   const reading = withItemsOf(form.source, async (readAs): Promise<SourceRead> => {
     const read = await readAs(told);
     if (form.fields !== undefined) return { ...read, source: 'TOLD' };
     const known = await knownLayout(read, context);
     if (!known) return { ...read, source: 'FOUND' };
-    const asKnown = { ...told, columns: known.columns, notation: { ...notation, ...known.notation } };
+    const asKnown = {
+      ...told,
+      columns: known.columns,
+      notation: { ...notation, ...known.notation, words: { ...known.notation.words, ...notation.words } },
+    };
     return { ...(await readAs(asKnown)), source: 'REMEMBERED' };
   });
   return reading.catch((error: unknown) => {
@@ -103,6 +114,15 @@ function toldColumns(written: string | undefined): ToldColumns {
       throw refusedAt('/fields', 'repeated', { field: name });
   }
   return new Map(fields.map((name, column) => [columnLetter(column), name === '' ? null : name]));
+}
+
+/** What unknown words are said to mean. */
+function toldWords(written: string): SaidWords {
+  try {
+    return comparableWords(saidWordsShape.parse(JSON.parse(written)));
+  } catch {
+    throw refusedAt('/words', 'wrong-format');
+  }
 }
 
 function onWire({ lines, sums, ...said }: SourceRead): Omit<ItemsReading, 'buyers'> {

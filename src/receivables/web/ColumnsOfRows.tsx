@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { SaidWords } from '../../imports/notion.ts';
 import { ColumnsTable, NotationChoice, type SaidNotation } from '../../imports/web/public.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import styles from './invoices.module.css';
+import { useMeaningsOfWord } from './item-words.ts';
 import { readableLineFields } from './readable-line-fields.ts';
 import { SumsOfFile } from './SumsOfFile.tsx';
 import type { Reading, TakenIn } from './useTakenIn.ts';
@@ -17,16 +19,23 @@ export function ColumnsOfRows({ taken }: { taken: TakenIn }) {
 function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
   const { t } = useLingui();
   const { reading, source } = last;
-  const before: SaidNotation & Readonly<{ fields: readonly (string | null)[] }> = {
+  const before: SaidNotation & Readonly<{ fields: readonly (string | null)[]; words: SaidWords }> = {
     fields: reading.mapping.map(({ field }) => field),
     dayOrder: source.fields === undefined ? null : (source.dayOrder ?? null),
     decimalSign: source.decimalSign ?? null,
+    words: source.words ?? {},
   };
+  const choices = useMeaningsOfWord();
   const [told, say] = useState(before);
   const isSame = JSON.stringify(told) === JSON.stringify(before);
-  const { fields, dayOrder, decimalSign } = told;
+  const { fields, dayOrder, decimalSign, words } = told;
   const run = () =>
-    void taken.readAgain({ fields, ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}) });
+    void taken.readAgain({
+      fields,
+      words,
+      ...(dayOrder ? { dayOrder } : {}),
+      ...(decimalSign ? { decimalSign } : {}),
+    });
   const close = () => taken.lookAtColumns(false);
   const isIncomplete = reading.missing.length > 0;
   return (
@@ -71,6 +80,7 @@ function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
           onSay={(said) => say({ ...told, fields: said })}
           choices={readableLineFields}
           fieldOfSeveral="identifier"
+          words={{ said: words, choices, onSay: (said) => say({ ...told, words: said }) }}
         />
         <NotationChoice said={told} onSay={(notation) => say({ ...told, ...notation })} />
       </div>

@@ -66,7 +66,7 @@ export function cellsTyped(field: ItemField, text: string, { dayOrder }: Notatio
   switch (field) {
     case 'itemType': {
       const kind = itemTypeNotion.read(written, {});
-      return kind.kind === 'read' ? { itemType: kind.value } : {};
+      return kind.kind === 'read' && kind.value ? { itemType: kind.value } : {};
     }
     case 'disputed': {
       const said = yesOrNoNotion.read(written, {});

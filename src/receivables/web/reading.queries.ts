@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { BodyOf } from '../../platform/contract.ts';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { useConnection } from '../../platform/web/query.ts';
@@ -11,7 +12,7 @@ import type { ToRead } from './useReadItems.ts';
 export function useRememberLayout() {
   const { call } = useConnection();
   const attempt = useAttempt();
-  return ({ mapping }: ItemsReading, { dayOrder, decimalSign }: ToRead): Promise<boolean> =>
+  return ({ mapping }: ItemsReading, { dayOrder, decimalSign, words }: ToRead): Promise<boolean> =>
     attempt(() =>
       call(readItemsContract.rememberItemLayout, {
         body: {
@@ -19,6 +20,7 @@ export function useRememberLayout() {
           fields: mapping.map(({ field }) => field),
           ...(dayOrder ? { dayOrder } : {}),
           ...(decimalSign ? { decimalSign } : {}),
+          ...(words ? { words: words as BodyOf<typeof readItemsContract.rememberItemLayout>['words'] } : {}),
         },
       }),
     );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SaidWords } from '../../imports/notion.ts';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
 import type { DayOrder } from '../../reference/national-notation.ts';
@@ -15,6 +16,8 @@ export type ToRead = Readonly<{
   decimalSign?: ',' | '.';
   /** What the columns are said to be, parted by commas. */
   fields?: string;
+  /** What words of the file are said to mean. */
+  words?: SaidWords;
 }>;
 
 /** Has invoices of a file or of pasted rows read by the server, which keeps nothing of them. `null`: it could not. */
@@ -24,7 +27,9 @@ export function useReadItems() {
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const read = async (given: ToRead): Promise<ItemsReading | null> => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(given)) if (value !== undefined) form.append(name, value);
+    const { words, ...plain } = given;
+    for (const [name, value] of Object.entries(plain)) if (value !== undefined) form.append(name, value);
+    if (words) form.append('words', JSON.stringify(words));
     setProblem(null);
     setReading(true);
     try {

@@ -37,7 +37,8 @@ type Taking = {
 };
 
 /** How the columns of what was read are said to be read. */
-export type SaidColumns = Readonly<{ fields: readonly (string | null)[] }> & Pick<ToRead, 'dayOrder' | 'decimalSign'>;
+export type SaidColumns = Readonly<{ fields: readonly (string | null)[] }> &
+  Pick<ToRead, 'dayOrder' | 'decimalSign' | 'words'>;
 
 /** A customer of the rows, and its lines. */
 type ChosenCustomer = Pick<NamedCustomer, 'called' | 'name' | 'lines'>;
@@ -71,7 +72,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
   }
 
   /** Reads the same again as somebody says; it is looked at once more before it counts. */
-  async function readAgain({ fields, dayOrder, decimalSign }: SaidColumns): Promise<void> {
+  async function readAgain({ fields, dayOrder, decimalSign, words }: SaidColumns): Promise<void> {
     if (!last) return;
     const { dayOrder: _before, decimalSign: _sign, ...source } = last.source;
     const asSaid = {
@@ -79,6 +80,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
       fields: fields.map((field) => field ?? '').join(','),
       ...(dayOrder ? { dayOrder } : {}),
       ...(decimalSign ? { decimalSign } : {}),
+      ...(words ? { words } : {}),
     };
     const reading = await read(asSaid);
     if (reading) setLast({ ...last, reading, source: asSaid, asks: 'confirm', said: nothingSaid });

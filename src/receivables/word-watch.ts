@@ -1,0 +1,31 @@
+import type { ColumnQuestion } from '../imports/column-questions.ts';
+import type { Watched } from '../imports/line-watch.ts';
+import { longestValue, readCell } from '../imports/notion.ts';
+import { type Cell, cellText, isBlank } from '../imports/table.ts';
+import { itemTypeNotion } from './item-type-words.ts';
+
+/** So many words are asked about at most; a column of more is of something else. */
+const mostAsked = 20;
+
+/** Watches the column that says what each line is for words that nobody knows, each of which is asked about once. */
+export function watchWords({ mapping, notationOf }: Watched) {
+  const column = mapping.find(({ field }) => field === 'itemType')?.column;
+  const notation = column === undefined ? {} : notationOf(column);
+  const unknown = new Map<string, { word: string; rows: number }>();
+  return {
+    observe(cells: readonly Cell[]): void {
+      const cell = column === undefined ? null : (cells[column] ?? null);
+      const word = cellText(cell);
+      if (isBlank(cell) || word.length > longestValue || readCell(itemTypeNotion, cell, notation).kind === 'read')
+        return;
+      const key = itemTypeNotion.wordList?.keyOf(word) ?? word;
+      const before = unknown.get(key);
+      if (before) before.rows += 1;
+      else if (unknown.size < mostAsked) unknown.set(key, { word, rows: 1 });
+    },
+    conclude: (): readonly ColumnQuestion[] =>
+      [...unknown.values()]
+        .toSorted((one, other) => other.rows - one.rows)
+        .map((each) => ({ code: 'word-unknown', field: 'itemType', column: column ?? null, ...each })),
+  };
+}
