@@ -2,4 +2,5 @@
 export { type ColumnOnScreen, ColumnsTable } from './ColumnsTable.tsx';
 export { agedWords } from './column-words.ts';
 export { fieldLabel } from './field-labels.ts';
+export { useMeaningsOfWord } from './meanings-of-words.ts';
 export { NotationChoice, type SaidNotation } from './NotationChoice.tsx';

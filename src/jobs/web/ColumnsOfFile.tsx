@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
-import { ColumnsTable, NotationChoice, type SaidNotation } from '../../imports/web/public.ts';
+import { ColumnsTable, NotationChoice, type SaidNotation, useMeaningsOfWord } from '../../imports/web/public.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -9,7 +9,6 @@ import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import { PolicyField } from '../../policies/web/public.ts';
 import type { MeaningOfWord } from '../../receivables/item-type-words.ts';
-import { useMeaningsOfWord } from '../../receivables/web/public.ts';
 import { doubledHeads } from '../doubled-heads.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { fieldOfSeveral, readableFields } from '../readable-fields.ts';

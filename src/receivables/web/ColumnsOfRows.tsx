@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SaidWords } from '../../imports/notion.ts';
-import { ColumnsTable, NotationChoice, type SaidNotation } from '../../imports/web/public.ts';
+import { ColumnsTable, NotationChoice, type SaidNotation, useMeaningsOfWord } from '../../imports/web/public.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import styles from './invoices.module.css';
-import { useMeaningsOfWord } from './item-words.ts';
 import { readableLineFields } from './readable-line-fields.ts';
 import { SumsOfFile } from './SumsOfFile.tsx';
 import type { Reading, TakenIn } from './useTakenIn.ts';

@@ -5,7 +5,6 @@ import { useCallback } from 'react';
 import type { Facts } from '../../platform/refusal.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useFieldText } from '../../platform/web/problem-texts.ts';
-import { type MeaningOfWord, meaningsOfWord } from '../item-type-words.ts';
 import type { ItemType } from '../receivable.ts';
 import type { CellKind } from './invoice-grid.ts';
 
@@ -30,17 +29,6 @@ export const itemTypeLabels: Readonly<Record<ItemType, MessageDescriptor>> = {
   CREDIT_NOTE: msg`Credit note`,
   PARTIAL_PAYMENT: msg`Payment`,
 };
-
-const meaningLabels: Readonly<Record<MeaningOfWord, MessageDescriptor>> = {
-  ...itemTypeLabels,
-  BY_SIGN: msg`As the sign of its amount shows`,
-};
-
-/** What a word of a file may say that a line is, to choose from. */
-export function useMeaningsOfWord(): readonly Readonly<{ value: MeaningOfWord; label: string }>[] {
-  const { i18n } = useLingui();
-  return meaningsOfWord.map((value) => ({ value, label: i18n._(meaningLabels[value]) }));
-}
 
 const faultSentences: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This is missing.`,

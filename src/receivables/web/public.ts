@@ -2,6 +2,5 @@
 export { ChooseInvoices, useOpenInvoices } from './ChooseInvoices.tsx';
 export { InvoiceGrid, type InvoiceGridProps } from './InvoiceGrid.tsx';
 export { InvoiceList, InvoiceNumber } from './InvoiceList.tsx';
-export { useMeaningsOfWord } from './item-words.ts';
 export { PaymentDialog } from './PaymentDialog.tsx';
 export { SumsOfFile } from './SumsOfFile.tsx';

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { type MeaningOfWord, meaningsOfWord } from '../../receivables/item-type-words.ts';
+
+const meaningLabels: Readonly<Record<MeaningOfWord, MessageDescriptor>> = {
+  INVOICE: msg`Invoice`,
+  CREDIT_NOTE: msg`Credit note`,
+  PARTIAL_PAYMENT: msg`Payment`,
+  BY_SIGN: msg`As the sign of its amount shows`,
+};
+
+/** What a word of a file may say that a line is, to choose from. */
+export function useMeaningsOfWord(): readonly Readonly<{ value: MeaningOfWord; label: string }>[] {
+  const { i18n } = useLingui();
+  return meaningsOfWord.map((value) => ({ value, label: i18n._(meaningLabels[value]) }));
+}
