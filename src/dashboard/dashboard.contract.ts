@@ -43,8 +43,6 @@ export const dutyKinds = [
 ] as const;
 export type DutyKind = (typeof dutyKinds)[number];
 
-/** Kinds on which no cover depends: an offer covers nothing yet, a stop comes by itself, a settlement is signed any day. */
-export const kindsWithoutCover: readonly DutyKind[] = ['offer', 'stop', 'sign'];
 /** Kinds that the policy asks for until a day: past it they were missed, and can still be done. */
 export const kindsThatAreMissed: readonly DutyKind[] = ['report', 'hand-over', 'file-claim', 'papers'];
 
@@ -125,9 +123,9 @@ const riskShape = z.strictObject({
       missed: cappedCount.describe('Of these the ones whose last day has passed'),
       coming: cappedCount.describe('Due from tomorrow within 14 days'),
       later: cappedCount.describe('Renewals that can be chosen already, and later'),
-      atStake: moneyShape
-        .nullable()
-        .describe('Cover that depends on what is due; `null` where it is in several currencies'),
+      atRisk: z
+        .array(moneyShape)
+        .describe('The cover at risk today, by currency, as `GET /deadlines/summary` tells it'),
       items: z.array(dutyShape).describe('Soonest first, as many as were asked for; what comes later behind them'),
     })
     .describe('The obligations of the reader: every figure is the number of rows that `rows=all` lists'),

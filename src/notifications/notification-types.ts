@@ -51,6 +51,7 @@ export const dayWords = {
   since: sentence(/*i18n*/ { id: 'on {day}' }),
   from: sentence(/*i18n*/ { id: 'from {day}' }),
   until: sentence(/*i18n*/ { id: 'until {day}' }),
+  dueSince: sentence(/*i18n*/ { id: 'due since {day}' }),
 } as const;
 
 /** How many things of a kind a notification tells of, where they are more than it names. */
@@ -301,11 +302,11 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     title: sentence(/*i18n*/ { id: 'A duty was missed' }),
     titles: {
       REPORT_OVERDUE: sentence(/*i18n*/ { id: 'An overdue was not reported in time' }),
-      HAND_OVER: sentence(/*i18n*/ { id: 'A receivable was not handed over in time' }),
+      HAND_OVER: sentence(/*i18n*/ { id: 'A buyer was not handed over in time' }),
       FILE_CLAIM: sentence(/*i18n*/ { id: 'A claim was not filed in time' }),
     },
     amount: ['data.amount'],
-    day: { at: ['data.day'], words: dayWords.by },
+    day: { at: ['data.day'], words: dayWords.dueSince },
   },
   EXTENSION_ANSWER: {
     ...overdues,

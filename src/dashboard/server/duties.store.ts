@@ -6,7 +6,7 @@ import { countCap } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { PolicyType } from '../../policies/policy.ts';
 import { addDays, type Day } from '../../reference/day.ts';
-import { type Duty, kindsThatAreMissed, kindsWithoutCover } from '../dashboard.contract.ts';
+import { type Duty, kindsThatAreMissed } from '../dashboard.contract.ts';
 import { type Selection, selected } from './today.store.ts';
 import { claimSources, unpaidSources } from './unpaid-duties.store.ts';
 
@@ -200,18 +200,15 @@ export async function listDuties(
   return [...due.slice(0, most), ...later.slice(0, laterRows)];
 }
 
-/** How many duties there are, each counted to the cap, and the cover that depends on what is due. */
+/** How many duties there are, each counted to the cap. */
 export type DutyCounts = Readonly<{
   due: number;
   missed: number;
   coming: number;
   later: number;
-  currencies: number;
-  currency: string | null;
-  atStake: string | null;
 }>;
 
-/** Counts the same rows that `listDuties` lists, by when they are due; adds up the cover that depends on what is due. */
+/** Counts the same rows that `listDuties` lists, by when they are due. */
 export async function countDuties(
   selection: Selection,
   tx: Db,
@@ -223,14 +220,11 @@ export async function countDuties(
     ({ columns, day, rows, shown = rows }) =>
       sql`(select ${columns}, ${day} as day from ${shown} order by ${day} limit ${countCap + 1})`,
   );
-  const isStaked = sql`day <= ${from} and not kind = any(${kindsWithoutCover}::text[]) and amount > 0 and currency is not null`;
   const { rows } = await sql<DutyCounts>`
     select count(*) filter (where day <= ${from})::int as due,
       count(*) filter (where day < ${from} and kind = any(${kindsThatAreMissed}::text[]))::int as missed,
       count(*) filter (where day > ${from} and day <= ${to})::int as coming,
-      count(*) filter (where day > ${to})::int as later,
-      count(distinct currency) filter (where ${isStaked})::int as currencies,
-      min(currency) filter (where ${isStaked}) as currency, sum(amount) filter (where ${isStaked}) as "atStake"
+      count(*) filter (where day > ${to})::int as later
     from (${sql.join(parts, sql` union all `)}) as duties`.execute(tx);
   return rows[0] as DutyCounts;
 }

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { holds } from '../../access/actor.ts';
 import { lastConnectionOf } from '../../access/server/public.ts';
 import { bringCoversUpToDate } from '../../covers/server/public.ts';
+import { coverAtRisk } from '../../deadlines/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import type { QueryOf } from '../../platform/contract.ts';
@@ -66,7 +67,11 @@ async function showRisk(
       requested: sums?.[0] ? money(sums[0].requested, sums[0].currency) : null,
     },
     byGrade: sums && main && seesGrades(actor) ? await gradesIn(main, selection, context) : null,
-    duties: { ...countsOnWire(await countDuties(selection, tx, horizon, reader)), items: duties.map(dutyOnWire) },
+    duties: {
+      ...countsOnWire(await countDuties(selection, tx, horizon, reader)),
+      atRisk: reader.unpaid ? (await coverAtRisk(selection.policies, context)).map(({ amount }) => amount) : [],
+      items: duties.map(dutyOnWire),
+    },
     news: { since, count: capped(news.count), items: news.rows.map(newsOnWire) },
     requests: holds(actor, 'read_clr') ? await showRequests(selection, tx, today, main) : null,
   };
@@ -139,14 +144,13 @@ function sinceDay(lastConnection: string | null, today: Day): Day {
   return last < earliest ? earliest : last;
 }
 
-function countsOnWire({ due, missed, coming, later, currencies, currency, atStake }: DutyCounts) {
+function countsOnWire({ due, missed, coming, later }: DutyCounts) {
   return {
     count: capped(due + coming),
     due: capped(due),
     missed: capped(missed),
     coming: capped(coming),
     later: capped(later),
-    atStake: currencies === 1 && currency && atStake ? money(atStake, currency) : null,
   };
 }
 

@@ -15,6 +15,7 @@ import type { Duty as AskedByPolicy } from '../../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween } from '../../reference/day.ts';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.contract.ts';
+import { nearnessOf } from '../due-headline.ts';
 import { figureLists } from '../figure-lists.ts';
 import { useDutyWords } from './duty-words.ts';
 import styles from './today.module.css';
@@ -140,7 +141,7 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
   const left = daysBetween(day, duty.day);
   return (
     <Entry
-      when={left <= 0 ? <Trans>Today</Trans> : format.weekday(duty.day)}
+      when={<When duty={duty} day={day} />}
       under={
         left < 0 ? (
           <Trans>since {format.fullDay(duty.day)}</Trans>
@@ -162,6 +163,22 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
       action={<DutyAction duty={duty} kind={left <= 0 && duty.kind !== 'review' ? 'primary' : 'outlined'} />}
     />
   );
+}
+
+/** When it is due; of what was missed, for how long. */
+function When({ duty, day }: { duty: Duty; day: Day }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  switch (nearnessOf(duty, day)) {
+    case 'today':
+      return <Trans>Today</Trans>;
+    case 'due':
+      return <Trans>Due</Trans>;
+    case 'overdue':
+      return t`${plural(daysBetween(duty.day, day), { one: '# day overdue', other: '# days overdue' })}`;
+    case 'coming':
+      return format.weekday(duty.day);
+  }
 }
 
 function AmountNote({ kind }: Pick<Duty, 'kind'>) {

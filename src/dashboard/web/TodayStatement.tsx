@@ -3,9 +3,11 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
 import { addDays, type Day } from '../../reference/day.ts';
+import type { Money } from '../../reference/money.ts';
 import { type Duty, lookAheadDays, type Risk } from '../dashboard.contract.ts';
+import { dueHeadline } from '../due-headline.ts';
 
-/** The day in one sentence: how much falls due, and how much cover depends on it; counted by the server over all of it. */
+/** The day in two sentences: what is due and since when, and the cover at risk; counted by the server over all of it. */
 export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk | null }) {
   if (!day || !risk)
     return (
@@ -18,33 +20,44 @@ export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk
   const next = items.find((duty) => duty.day > day && duty.day <= horizon);
   return (
     <Statement lead={<Lead day={day} next={next} isKnown={next !== undefined || coming.value === 0} />}>
-      <DueSentence duties={risk.duties} />
+      <DueSentence duties={risk.duties} day={day} />
+      <AtRiskSentence amounts={risk.duties.atRisk} />
     </Statement>
   );
 }
 
-function DueSentence({ duties: { due, missed, atStake } }: Pick<Risk, 'duties'>) {
+function DueSentence({ duties, day }: Pick<Risk, 'duties'> & { day: Day }) {
   const format = useFormat();
-  if (due.capped) return <Trans>More than {format.number(due.value)} obligations fall due today or were missed.</Trans>;
-  if (due.value === 0) return <Trans>Nothing falls due today.</Trans>;
-  const amount = atStake && <mark>{format.money(atStake)}</mark>;
+  const said = dueHeadline(duties, day);
+  switch (said.kind) {
+    case 'none':
+      return <Trans>Nothing is due today.</Trans>;
+    case 'more-than':
+      return <Trans>More than {format.number(said.count)} obligations are due today or overdue.</Trans>;
+    case 'today':
+      return <Plural value={said.count} one="One obligation is due today." other="# obligations are due today." />;
+    case 'since': {
+      const since = format.fullDay(said.since);
+      return (
+        <Plural
+          value={said.count}
+          one={`One obligation has been due since ${since}.`}
+          other={`# obligations are due, the oldest since ${since}.`}
+        />
+      );
+    }
+  }
+}
+
+/** The cover at risk today, in each currency: what the figure beside it says, and the list behind that. */
+function AtRiskSentence({ amounts }: { amounts: readonly Money[] }) {
+  const format = useFormat();
+  if (amounts.length === 0) return null;
+  const sum = <mark>{format.list(amounts.map((amount) => format.money(amount)))}</mark>;
   return (
     <>
-      {missed.value > 0 ? (
-        <Plural
-          value={due.value}
-          one="One obligation falls due today or was missed."
-          other="# obligations fall due today or were missed."
-        />
-      ) : (
-        <Plural value={due.value} one="One obligation falls due today." other="# obligations fall due today." />
-      )}{' '}
-      {amount &&
-        (due.value === 1 ? (
-          <Trans>{amount} of cover depends on it.</Trans>
-        ) : (
-          <Trans>{amount} of cover depends on them.</Trans>
-        ))}
+      {' '}
+      <Trans>{sum} of cover is at risk today.</Trans>
     </>
   );
 }

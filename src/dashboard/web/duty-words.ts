@@ -23,7 +23,7 @@ function useCoverDutyWords({ kind, day, coverType, pendingAction }: Duty): DutyW
   if (kind === 'review') {
     const isOld = day <= format.today;
     return {
-      deed: t`Look again`,
+      deed: t`Limit review due`,
       consequence: isOld ? t`The decision is a year old since ${date}.` : t`The decision is a year old on ${date}.`,
     };
   }

@@ -17,7 +17,7 @@ export function useUnpaidDutyWords({ kind, day, invoices, oldestDueDate }: Duty)
       return {
         deed: t`Report overdue`,
         consequence: isPast
-          ? `${owed} ${t`The last day was ${date}. Late is better than never.`}`
+          ? `${owed} ${t`The last day was ${date}. Notification is late: report now, cover may be affected.`}`
           : `${owed} ${t`After ${date} their cover can be lost.`}`,
       };
     case 'stop':
@@ -30,7 +30,12 @@ export function useUnpaidDutyWords({ kind, day, invoices, oldestDueDate }: Duty)
     case 'file-claim':
       return { deed: t`File the claim`, consequence: `${owed} ${t`Claims are refused for lateness first of all.`}` };
     case 'papers':
-      return { deed: t`Send papers`, consequence: t`The claim waits for papers until ${date}.` };
+      return {
+        deed: t`Send documents`,
+        consequence: isPast
+          ? t`The claim has waited for documents since ${date}.`
+          : t`The claim waits for documents until ${date}.`,
+      };
     case 'sign':
       return { deed: t`Sign the settlement`, consequence: t`It is paid once you have signed.` };
     default:

@@ -61,6 +61,20 @@ export async function showInvoices(query: InvoicesQuery, { scope, tx }: Context)
   };
 }
 
+/**
+ * The cover at risk today, by currency: what is owed on the invoices of each obligation that is due today or was missed and
+ * can still be fulfilled, each invoice once. A stop is nothing to fulfil.
+ * @param policies those selected; all in scope where there are none.
+ */
+export async function coverAtRisk(
+  policies: readonly string[],
+  { scope, tx, today }: Pick<Context, 'scope' | 'tx' | 'today'>,
+): Promise<ReplyOf<typeof deadlinesContract.summarizeDeadlines>['coverAtRisk']> {
+  const policy = policies.length === 0 ? undefined : policies.join(',');
+  const sums = await sumOver(scope, tx, { policy, onlyToDo: true, from: null, to: today }, today);
+  return sums.map(sumOnWire);
+}
+
 /** The cover at risk today and what comes soon, by currency. */
 export async function summarize(
   { policy }: QueryOf<typeof deadlinesContract.summarizeDeadlines>,
@@ -70,7 +84,7 @@ export async function summarize(
     (await sumOver(scope, tx, { policy, onlyToDo, ...range }, today)).map(sumOnWire);
   return {
     today,
-    coverAtRisk: await of({ from: null, to: today }, true),
+    coverAtRisk: await coverAtRisk(splitValues(policy), { scope, tx, today }),
     missed: await of(daysOfBand('missed', today), true),
     dueToday: await of(daysOfBand('today', today), false),
     thisWeek: await of(daysOfBand('this-week', today), false),

@@ -7,7 +7,7 @@ import { Bar } from '../../platform/web/ui/states.tsx';
 import { duties } from '../../policies/duty-rules.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { Day } from '../../reference/day.ts';
-import { useDeadlineSummary } from './deadlines.queries.ts';
+import { countObligations, useDeadlineSummary } from './deadlines.queries.ts';
 
 /** The list behind the cover at risk today: what falls due today or was missed; a stop is no duty, it comes by itself. */
 function atRiskSearch(today: Day): Readonly<Record<string, string>> {
@@ -22,9 +22,10 @@ export function AtRiskFigure() {
   const { query: policy } = usePolicySelection();
   const { data } = useDeadlineSummary(policy, { enabled: mayRead });
   if (!mayRead) return null;
-  const [main] = data?.coverAtRisk ?? [];
+  const [main, ...others] = data?.coverAtRisk ?? [];
   const large = main && format.large(main.amount.amount);
-  const obligations = (data?.coverAtRisk ?? []).reduce((total, sum) => total + sum.obligations, 0);
+  const rest = others.map(({ amount }) => format.money(amount, 'none')).join(', ');
+  const obligations = countObligations(data?.coverAtRisk);
   return (
     <KeyFigure
       label={t`Cover at risk today`}
@@ -32,13 +33,16 @@ export function AtRiskFigure() {
       unit={main && [large?.unit, main.amount.currency].filter(Boolean).join(' ')}
       isMarked={obligations > 0}
       note={
-        <Link to="/deadlines" search={(data ? atRiskSearch(data.today) : {}) as never}>
-          {obligations > 0 ? (
-            <Plural value={obligations} one="# duty due or missed" other="# duties due or missed" />
-          ) : (
-            <Trans>all deadlines</Trans>
-          )}
-        </Link>
+        <>
+          {rest && <Trans>and {rest}: </Trans>}
+          <Link to="/deadlines" search={(data ? atRiskSearch(data.today) : {}) as never}>
+            {obligations > 0 ? (
+              <Plural value={obligations} one="# obligation due or missed" other="# obligations due or missed" />
+            ) : (
+              <Trans>all deadlines</Trans>
+            )}
+          </Link>
+        </>
       }
     />
   );

@@ -5,6 +5,7 @@ import { KeyFigure, KeyFigures, Statement } from '../../platform/web/ui/Figures.
 import { Bar } from '../../platform/web/ui/states.tsx';
 import type { deadlinesContract } from '../deadlines.contract.ts';
 import styles from './deadlines.module.css';
+import { countObligations } from './deadlines.queries.ts';
 
 type Summary = ReplyOf<typeof deadlinesContract.summarizeDeadlines>;
 type Sums = Summary['coverAtRisk'];
@@ -13,7 +14,7 @@ type Sums = Summary['coverAtRisk'];
 export function AtRiskToday({ summary }: { summary: Summary | undefined }) {
   return (
     <div className={styles.risk} aria-busy={!summary}>
-      {summary ? <Sentence sums={summary.coverAtRisk} /> : <Bar width="60%" />}
+      {summary ? <Sentence {...summary} /> : <Bar width="60%" />}
       <KeyFigures>
         <SumFigure label={<Trans>Missed, still to be done</Trans>} sums={summary?.missed} />
         <SumFigure label={<Trans>Due today</Trans>} sums={summary?.dueToday} />
@@ -24,8 +25,10 @@ export function AtRiskToday({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-function Sentence({ sums }: { sums: Sums }) {
+function Sentence({ coverAtRisk: sums, missed: missedSums }: Pick<Summary, 'coverAtRisk' | 'missed'>) {
   const format = useFormat();
+  const missed = countObligations(missedSums);
+  const ofToday = countObligations(sums) - missed;
   if (sums.length === 0)
     return (
       <Statement>
@@ -33,17 +36,23 @@ function Sentence({ sums }: { sums: Sums }) {
       </Statement>
     );
   const amounts = format.list(sums.map(({ amount }) => format.money(amount, 'none')));
-  const invoices = sums.reduce((total, sum) => total + sum.invoices, 0);
   return (
     <Statement>
       <Trans>
-        <mark>{amounts}</mark> of cover is at risk today:
-      </Trans>{' '}
-      <Plural
-        value={invoices}
-        one="the duty of # invoice falls due or was missed."
-        other="the duties of # invoices fall due or were missed."
-      />
+        <mark>{amounts}</mark> of cover is at risk today.
+      </Trans>
+      {missed > 0 && (
+        <>
+          {' '}
+          <Plural value={missed} one="# obligation was missed." other="# obligations were missed." />
+        </>
+      )}
+      {ofToday > 0 && (
+        <>
+          {' '}
+          <Plural value={ofToday} one="# obligation is due today." other="# obligations are due today." />
+        </>
+      )}
     </Statement>
   );
 }
@@ -52,7 +61,7 @@ function SumFigure({ label, sums }: { label: React.ReactNode; sums: Sums | undef
   const format = useFormat();
   const [main, ...others] = sums ?? [];
   const large = main && format.large(main.amount.amount);
-  const obligations = (sums ?? []).reduce((total, sum) => total + sum.obligations, 0);
+  const obligations = countObligations(sums);
   const rest = others.map(({ amount }) => format.money(amount, 'none')).join(', ');
   return (
     <KeyFigure

@@ -61,10 +61,12 @@ function DutyOf({ deadline }: { deadline: Deadline }) {
       <Statement>
         {isStop ? (
           <Trans>Deliveries are covered until {last}.</Trans>
-        ) : deadline.daysLeft < 0 ? (
-          <Trans>The last day was {last}. Late is better than never.</Trans>
-        ) : (
+        ) : deadline.daysLeft >= 0 ? (
           <Trans>In time until {last}.</Trans>
+        ) : duty === 'REPORT_OVERDUE' ? (
+          <Trans>The last day was {last}. Notification is late: report now, cover may be affected.</Trans>
+        ) : (
+          <Trans>The last day was {last}. It can still be done: do it now, cover may be affected.</Trans>
         )}
       </Statement>
       <Terms

@@ -1,4 +1,5 @@
 import { useWhyNot } from '../../access/web/public.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
 import { maxPageSize } from '../../platform/page.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
@@ -61,4 +62,9 @@ export function useMakeCalendarLink() {
 /** Ends the calendar link. */
 export function useEndCalendarLink() {
   return useDeed(deadlinesContract.revokeDeadlineCalendar, { alsoChanges: ['tokens'] });
+}
+
+/** How many obligations sums by currency are of. */
+export function countObligations(sums: ReplyOf<typeof deadlinesContract.summarizeDeadlines>['missed'] = []): number {
+  return sums.reduce((total, { obligations }) => total + obligations, 0);
 }

@@ -49,7 +49,7 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
     {
       anchor: 'place-orders',
       title: msg`Four eyes and six`,
-      body: msg`Orders that wait for somebody’s approval. A mark tells how many wait for yours.`,
+      body: msg`Orders that wait for somebody’s approval. A mark tells how many wait for you.`,
     },
     replay,
   ],
@@ -96,7 +96,7 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
     {
       anchor: 'place-deadlines',
       title: msg`Nothing too late`,
-      body: msg`Every unpaid invoice with its next duty, the day, and the money that depends on it.`,
+      body: msg`What your policy asks about each buyer that owes you money: the obligation, its day, and the money that depends on it.`,
     },
     {
       anchor: 'place-overdues',
@@ -121,7 +121,7 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
     {
       anchor: 'place-extensions',
       title: msg`A later due date`,
-      body: msg`Give a buyer more time, as far as your policy lets you. Every duty follows the new date.`,
+      body: msg`Give a buyer more time, as far as your policy lets you. Notification and hand-over still count from the original due date.`,
     },
     {
       anchor: 'place-reschedulings',
