@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { proposeMapping, readToldColumns, unmetNeeds, withoutDoubles } from './column-mapping.ts';
+import { field } from './field.ts';
 import { type ImportKind, importTargets } from './import-target.ts';
+import { read } from './notion.ts';
 import type { Cell } from './table.ts';
 
 /** The proposal for a sheet, as `header → field`, passing over columns without one. */
@@ -323,5 +325,38 @@ describe('what somebody says', () => {
     expect(unmetNeeds(importTargets.covers.needs, new Set(['policyId', 'identifier:SIREN', 'grantedAmount']))).toEqual([
       ['currency'],
     ]);
+  });
+});
+
+describe('C15: wide rows', () => {
+  /** A kind of value that counts the texts which it looks at. */
+  function counting() {
+    const looked: string[] = [];
+    const notion = { label: 'code', read, fits: (text: string) => (looked.push(text), 1) };
+    return { looked, notion };
+  }
+  const headers = Array.from({ length: 64 }, (_, column) => `Column ${column}`);
+  const rows = Array.from({ length: 5_000 }, (_, row) => headers.map((_header, column) => `${row}-${column}`));
+
+  it('are looked at in so many of their different values, from the first rows to the last', () => {
+    const { looked, notion } = counting();
+    const fields = { code: field(notion, { en: 'code' }), tag: field(notion, { en: 'tag' }) };
+    proposeMapping(fields, { headers, rows });
+    expect(looked.length).toBeLessThanOrEqual(64 * 200);
+    expect(new Set(looked.map((text) => text.split('-')[1])).size).toBe(64);
+    const places = looked.map((text) => Number(text.split('-')[0]));
+    expect(Math.max(...places)).toBeGreaterThan(4_900);
+  });
+
+  it('are not looked at for what only a head makes a column', () => {
+    const { looked, notion } = counting();
+    proposeMapping({ code: field(notion, { en: 'code' }, { byHead: 'named' }) }, { headers, rows });
+    expect(looked).toEqual([]);
+  });
+
+  it('are looked at once for each text, however often it stands there', () => {
+    const { looked, notion } = counting();
+    proposeMapping({ code: field(notion, { en: 'code' }) }, { headers: ['Code'], rows: rows.map(() => ['EUR']) });
+    expect(looked).toEqual(['EUR']);
   });
 });

@@ -2,7 +2,7 @@ import type { Field, Fields } from './field.ts';
 import { type HeadBasis, headBasis, saysLocal, withoutBasis } from './head-basis.ts';
 import { columnLetter } from './header-row.ts';
 import { headerWords, likeness } from './header-words.ts';
-import { longestValue } from './notion.ts';
+import { longestValue, type Notion } from './notion.ts';
 import { type Cell, cellText, isBlank } from './table.ts';
 
 /** How sure a mapping is. `told`: somebody said so. */
@@ -118,24 +118,27 @@ function fitsOf(fields: Fields, { headers, rows, hasHeads = true }: SheetSample)
   const names = Object.keys(fields);
   return headers
     .flatMap((header, column) => {
-      const values = rows.map((cells) => cells[column] ?? null).filter((cell) => !isBlank(cell));
+      const values = columnValues(rows.map((cells) => cells[column] ?? null));
       const shown = { words: hasHeads ? headerWords(header) : [], values, rowCount: rows.length, hasHeads };
       return names.flatMap((name) => fitOf(column, name, fields[name] as Field, shown) ?? []);
     })
     .sort((one, other) => other.score - one.score || names.indexOf(one.field) - names.indexOf(other.field));
 }
 
-/** What a column shows: the words of its head and its cells that are not blank, of so many rows. */
-type Shown = Readonly<{ words: readonly string[]; values: readonly Cell[]; rowCount: number; hasHeads: boolean }>;
+/** What a column shows: the words of its head and its values, of so many rows. */
+type Shown = Readonly<{ words: readonly string[]; values: ColumnValues; rowCount: number; hasHeads: boolean }>;
 
 function fitOf(column: number, name: string, field: Field, shown: Shown): Fit | null {
   const { words, values, rowCount, hasHeads } = shown;
-  const named = headerFit(name, field, words);
-  const byValues = named >= leastExact ? askedFit(field, values) : valueFit(field, values);
-  const header = named * headerWeight(field, byValues, values.length);
-  const alone = mayStandAlone(field, hasHeads) ? valuesAlone(field, byValues, values) : 0;
+  const said = headerFit(name, field, words);
+  const isAlone = mayStandAlone(field, hasHeads);
   // of two columns that fit alike, the one that says it more often
-  const score = Math.max(header, alone) + (0.001 * values.length) / Math.max(1, rowCount);
+  const often = (0.001 * values.count) / Math.max(1, rowCount);
+  if (!isAlone && said + often < leastScore) return null; // whatever its values are: of wide sheets that is most of it
+  const byValues = said >= leastExact ? askedFit(field, values) : values.fitOf(field.notion);
+  const header = said * headerWeight(field, byValues, values.count);
+  const alone = isAlone ? valuesAlone(field, byValues, values) : 0;
+  const score = Math.max(header, alone) + often;
   return score < leastScore ? null : { column, field: name, score, because: alone > header ? 'values' : 'header' };
 }
 
@@ -173,31 +176,58 @@ function meansOther(words: readonly string[], others: string): boolean {
   return words.some((word) => known.has(word));
 }
 
-/** How much of its values look like the field's, 0 to 1; `null` when there are none to look at. */
-function valueFit({ notion }: Field, values: readonly Cell[]): number | null {
-  if (values.length === 0) return null;
-  return (
-    values.reduce<number>((sum, cell) => sum + notion.fits(cellText(cell).slice(0, longestValue)), 0) / values.length
-  );
-}
+/** The values of a column. Every kind of value looks at each different text once, however often and by whom it is asked. */
+type ColumnValues = Readonly<{
+  /** Cells that are not blank. */
+  count: number;
+  /** How much of them look like a kind of value, 0 to 1; `null` when there are none to look at. */
+  fitOf(notion: Notion): number | null;
+  /** Its different texts; `null` where they are too many or too long for a list of words. */
+  words: readonly string[] | null;
+}>;
 
 /** A column of more different texts is no list of words. */
 const mostWords = 12;
 const longestWord = 40;
+
+/** Different texts of a column that are looked at, spread over all of its rows: what a column is shows in far fewer. */
+const mostLookedAt = 200;
+
+function columnValues(cells: readonly Cell[]): ColumnValues {
+  const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => cellText(cell).slice(0, longestValue));
+  const count = texts.length;
+  const times = new Map<string, number>();
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+  const looked = spread([...times], mostLookedAt);
+  const weight = looked.reduce((sum, [, often]) => sum + often, 0);
+  const known = new Map<Notion, number>();
+  const meanFit = (notion: Notion) =>
+    looked.reduce((sum, [text, often]) => sum + notion.fits(text) * often, 0) / weight;
+  return {
+    count,
+    fitOf: (notion) => {
+      if (count === 0) return null;
+      const fit = known.get(notion) ?? meanFit(notion);
+      known.set(notion, fit);
+      return fit;
+    },
+    words: times.size > mostWords || texts.some((text) => text.length > longestWord) ? null : [...times.keys()],
+  };
+}
+
+function spread<Value>(values: readonly Value[], most: number): readonly Value[] {
+  const step = Math.ceil(values.length / most);
+  return values.filter((_value, place) => place % step === 0);
+}
+
 /** What a word that nobody knows says for a column whose head says that it holds such words. */
 const unknownWordFit = 0.3;
 
 /** The same; where the head says that words of a list stand there, a few unknown ones are asked about. */
-function askedFit(field: Field, values: readonly Cell[]): number | null {
-  const byValues = valueFit(field, values);
-  const isAsked = byValues !== null && field.notion.wordList !== undefined && wordsIn(values) !== null;
+function askedFit({ notion }: Field, values: ColumnValues): number | null {
+  const byValues = values.fitOf(notion);
+  const isAsked = byValues !== null && notion.wordList !== undefined && values.words !== null;
   return isAsked ? Math.max(byValues, unknownWordFit) : byValues;
-}
-
-/** The different words of a column; `null` where they are too many or too long for a list of words. */
-function wordsIn(values: readonly Cell[]): readonly string[] | null {
-  const words = [...new Set(values.map(cellText))];
-  return words.length > mostWords || words.some((word) => word.length > longestWord) ? null : words;
 }
 
 /** Below this most values are of another kind than the head says. */
@@ -215,29 +245,23 @@ function headerWeight({ traits }: Field, byValues: number | null, count: number)
 
 /** Whether the head of a column says just this field, and most of its values are of another kind. */
 export function isContradicted(name: string, field: Field, header: string, values: readonly Cell[]): boolean {
-  const byValues = valueFit(field, values);
-  return (
-    byValues !== null &&
-    byValues < leastLikeValues &&
-    values.length > 1 &&
-    headerFit(name, field, headerWords(header)) >= leastExact
-  );
+  if (values.length < 2 || headerFit(name, field, headerWords(header)) < leastExact) return false;
+  return (columnValues(values).fitOf(field.notion) ?? 1) < leastLikeValues;
 }
 
 /** Whether a column says a field by its head and by its values as well as the one that is read. */
 export function isRival(name: string, field: Field, header: string, values: readonly Cell[]): boolean {
-  const byValues = valueFit(field, values);
-  return byValues !== null && byValues > leastScore && headerFit(name, field, headerWords(header)) >= leastRival;
+  if (headerFit(name, field, headerWords(header)) < leastRival) return false;
+  return (columnValues(values).fitOf(field.notion) ?? 0) > leastScore;
 }
 
 /** Heads that say just the field. */
 const leastRival = 0.95;
 
 /** Values speak for themselves only where nearly all of enough look like hardly anything else. */
-function valuesAlone({ notion, traits }: Field, byValues: number | null, values: readonly Cell[]): number {
-  const words = notion.wordList && wordsIn(values);
-  if (words && notion.wordList?.tellsAlone(words)) return 0.55;
-  if (byValues === null || byValues < 0.8 || (values.length < 3 && !traits.isTelling)) return 0;
+function valuesAlone({ notion, traits }: Field, byValues: number | null, values: ColumnValues): number {
+  if (values.words && notion.wordList?.tellsAlone(values.words)) return 0.55;
+  if (byValues === null || byValues < 0.8 || (values.count < 3 && !traits.isTelling)) return 0;
   return 0.6 * byValues;
 }
 

@@ -62,6 +62,8 @@ export type Operation<
   readonly acceptsJsonToo?: true;
   /** Largest body in bytes, where it is more than 1 MB: a document comes with it. */
   readonly largestBody?: number;
+  /** Bytes of the longest text of a form, where it is more than 64 kB: texts are held in memory, files are not. */
+  readonly longestField?: number;
   /** Most calls of one caller in a minute, over all nodes; beyond it 429. For what is costly or worth guessing at. */
   readonly mostPerMinute?: number;
   /**

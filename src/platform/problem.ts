@@ -14,6 +14,7 @@ export const problemStatus = {
   'malformed-body': 400,
   'unsupported-media-type': 415,
   'body-too-large': 413,
+  'field-too-large': 413,
   'request-timeout': 408,
   'not-signed-in': 401,
   'not-permitted': 403,

@@ -52,6 +52,7 @@ export function watchMoney({ mapping, notationOf }: Watched) {
       const left = amount?.abs().minus(paid);
       const open = row.sum('outstandingAmount');
       const sums = beside.map((column) => {
+        if (!column.isMoney) return new Big(0); // nothing that its further rows show makes money of it
         const sum = sumAt(cells[column.column] ?? null);
         note(column, cells[column.column] ?? null, sum, [amount, open, left, row.sum('paidAmount')]);
         return sum?.abs() ?? new Big(0);

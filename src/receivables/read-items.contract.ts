@@ -13,6 +13,8 @@ import { saidWordsShape } from './said-words.ts';
 
 /** Bytes of a file of invoices: the account of one buyer is a list, no register. */
 export const largestItemsFile = 8 * 2 ** 20;
+/** Characters of pasted rows. */
+export const longestPaste = 2_000_000;
 
 const factsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 
@@ -111,7 +113,7 @@ export const readItemsContract = {
     acceptsJsonToo: true,
     body: z.strictObject({
       file: z.string().optional().describe('The file itself; either it or `text`'),
-      text: z.string().optional().describe('Rows copied from a spreadsheet'),
+      text: z.string().max(longestPaste).optional().describe('Rows copied from a spreadsheet'),
       currency: z.string().optional().describe('Of lines that name none; EUR when absent'),
       dayOrder: z
         .enum(dayOrders)
@@ -133,6 +135,7 @@ export const readItemsContract = {
         .describe('What unknown words of the column of kinds mean, as a JSON object: `{"GUAR": "BY_SIGN"}`'),
     }),
     largestBody: largestItemsFile + 64 * 1024,
+    longestField: longestPaste * 3, // no character of a text takes more bytes
     mostPerMinute: 60,
     readsOnly: true,
     reply: itemsReadingShape,

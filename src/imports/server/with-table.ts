@@ -8,7 +8,7 @@ import {
   ThreadFault,
   TookTooMuch,
 } from '../../platform/server/bounded-thread.ts';
-import { root } from '../../platform/server/root.ts';
+import { threadFile } from '../../platform/server/thread-file.ts';
 import type { Row } from '../table.ts';
 import { type FileFault, UnreadableFile } from './file-fault.ts';
 import type { Table } from './open-table.ts';
@@ -20,7 +20,7 @@ export type HandedIn = Readonly<{ fileName: string; pieces(): Iterable<Buffer> |
 
 /** What a thread may take at most, whatever the limits of the reader within miss. */
 const megabytes = 512;
-const threads = openBoundedThreads(threadFile(), { megabytes });
+const threads = openBoundedThreads(threadFile(import.meta, 'table-thread'), { megabytes });
 
 /**
  * Works on the table in a file that came over the wire. It is read in a thread that is ended when it takes too much.
@@ -105,11 +105,4 @@ function unreadable(error: unknown, seconds: number): UnreadableFile | null {
       : new UnreadableFile('workbook-expands-too-far', { limit: megabytes * 2 ** 20 });
   if (!(error instanceof ThreadFault) || typeof error.details['fault'] !== 'string') return null;
   return new UnreadableFile(error.details['fault'] as FileFault, error.details['facts'] as UnreadableFile['facts']);
-}
-
-/** The thread's code: beside this file while the sources run, built as an entry of its own otherwise. */
-function threadFile(): string {
-  return import.meta.filename.endsWith('.ts')
-    ? join(import.meta.dirname, 'table-thread.ts')
-    : join(root, 'dist/server/table-thread.js');
 }

@@ -18,27 +18,42 @@ export type ArrivalLimits = Readonly<{
   bytesPerSecond: number;
   /** Bodies on their way on one node: one more ends the oldest of the address from which most of them come. */
   most: number;
+  /** Streams of lines on their way from one address: one more is refused, since each may hold a transaction open. */
+  mostStreams: number;
 }>;
 
-/** Any telephone uploads many times as fast: whoever is slower holds a place on purpose (CWE-400). */
-export const arrivalLimits: ArrivalLimits = { graceMs: 15_000, bytesPerSecond: 4_096, most: 1_000 };
+/**
+ * Any telephone uploads many times as fast: whoever is slower holds a place on purpose (CWE-400). A core system sends one
+ * stream of each of the eight kinds of lines at most.
+ */
+export const arrivalLimits: ArrivalLimits = { graceMs: 15_000, bytesPerSecond: 4_096, most: 1_000, mostStreams: 8 };
 
-/** A body on its way. */
-type Arriving = Readonly<{ address: string; since: number; stream: Transform; received(): number }>;
+/** A body on its way. `waitedMs`: how long the server has waited for its sender. */
+type Arriving = Readonly<{ address: string; stream: Transform; received(): number }> & { waitedMs: number };
 
 /**
- * Ends bodies that do not arrive with `request-timeout` (408). A request that is not complete counts nowhere as work, so
- * nothing else would ever end it. Streams of lines are left alone, since the server itself holds them back.
+ * Ends bodies that do not arrive with `request-timeout` (408), streams of lines among them. A request that is not complete
+ * counts nowhere as work, so nothing else would ever end it. While the server itself holds a sender back, it waits for
+ * nobody: that time does not count.
  */
 export function boundArrival(app: FastifyInstance, limits: ArrivalLimits = arrivalLimits): void {
-  const arriving = new Set<Arriving>();
-  const timer = setInterval(() => endLate(arriving, limits), limits.graceMs / 15);
+  const bodies = new Set<Arriving>();
+  const streams = new Set<Arriving>();
+  const everyMs = limits.graceMs / 15;
+  const timer = setInterval(() => {
+    for (const one of [...bodies, ...streams]) waitFor(one, everyMs, limits);
+  }, everyMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!bringsBody(request) || isReadAsItComes(request)) return done(null, payload);
-    if (arriving.size >= limits.most) endOldestOfBusiest(arriving);
-    done(null, watch(payload as Readable, request.ip, arriving));
+    if (!bringsBody(request) || request.routeOptions.config.readsBodyItself) return done(null, payload);
+    if (isStreamOfLines(request)) {
+      if (countFrom(request.ip, streams) >= limits.mostStreams)
+        return done(new Refused(refuse('too-many-requests', { mostAtOnce: limits.mostStreams })));
+      return done(null, watch(payload as Readable, request.ip, streams));
+    }
+    if (bodies.size >= limits.most) endOldestOfBusiest(bodies);
+    done(null, watch(payload as Readable, request.ip, bodies));
   });
 }
 
@@ -47,10 +62,12 @@ export function bringsBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-function isReadAsItComes({ headers, routeOptions }: FastifyRequest): boolean {
-  return (
-    routeOptions.config.readsBodyItself === true || headers['content-type']?.startsWith('application/x-ndjson') === true
-  );
+function isStreamOfLines({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.toLowerCase().startsWith('application/x-ndjson') === true;
+}
+
+function countFrom(address: string, arriving: ReadonlySet<Arriving>): number {
+  return [...arriving].filter((one) => one.address === address).length;
 }
 
 /** The same body, counted while it comes. */
@@ -62,7 +79,7 @@ function watch(payload: Readable, address: string, arriving: Set<Arriving>): Tra
       pass(null, piece);
     },
   });
-  const one: Arriving = { address, since: performance.now(), stream, received: () => received };
+  const one: Arriving = { address, stream, received: () => received, waitedMs: 0 };
   arriving.add(one);
   for (const event of ['end', 'close', 'error']) payload.once(event, () => arriving.delete(one));
   stream.once('close', () => arriving.delete(one));
@@ -81,11 +98,14 @@ function endOldestOfBusiest(arriving: ReadonlySet<Arriving>): void {
   if (oldest) end(oldest);
 }
 
-function endLate(arriving: ReadonlySet<Arriving>, { graceMs, bytesPerSecond }: ArrivalLimits): void {
-  for (const one of arriving) {
-    const allowedMs = graceMs + (one.received() / bytesPerSecond) * 1_000;
-    if (performance.now() - one.since > allowedMs) end(one);
-  }
+/**
+ * Counts the time for which the server has just waited for a sender, and ends what is too late. It is counted in turns of
+ * the timer, not by the clock: a busy process looks late at everybody.
+ */
+function waitFor(one: Arriving, turnMs: number, { graceMs, bytesPerSecond }: ArrivalLimits): void {
+  if (one.stream.writableNeedDrain) return;
+  one.waitedMs += turnMs;
+  if (one.waitedMs > graceMs + (one.received() / bytesPerSecond) * 1_000) end(one);
 }
 
 function end({ stream }: Arriving): void {

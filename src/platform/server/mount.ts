@@ -92,6 +92,7 @@ function mountOperation(
     config: {
       staysOpen: operation.reply === 'stream' && operation.method === 'GET',
       takesTokenInAddress: operation.takesTokenInAddress === true,
+      ...(operation.longestField === undefined ? {} : { longestField: operation.longestField }),
     },
     onRequest: async (request) => {
       request.caller = await admit(operation, request, dependencies);

@@ -16,13 +16,20 @@ let last: UploadedForm;
 beforeEach(async () => {
   app = fastify();
   app.setErrorHandler(answerError);
-  boundArrival(app, { graceMs: 600_000, bytesPerSecond: 1, most: 100 });
+  boundArrival(app, { graceMs: 600_000, bytesPerSecond: 1, most: 100, mostStreams: 8 });
   acceptUploads(app);
   app.post<{ Body: UploadedForm }>('/upload', { bodyLimit: largestBody }, async ({ body }) => {
     last = body;
     const fields = Object.entries(body).map(async ([name, value]) => [name, await shown(value)]);
     return Object.fromEntries(await Promise.all(fields));
   });
+  app.post<{ Body: UploadedForm }>(
+    '/pasted',
+    { bodyLimit: largestBody, config: { longestField: megabyte } },
+    async ({ body }) => {
+      return Object.keys(body);
+    },
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as { port: number });
 });
@@ -48,13 +55,17 @@ function formWith(content: Uint8Array<ArrayBuffer> | string, fileName = 'list.cs
 }
 
 /** Sends a body of `multipart/form-data` as it is written here; `length` is what its head says of it. */
-function sendRaw(body: string, length?: number): Promise<{ status: number | undefined; text: string }> {
+function sendRaw(
+  body: string,
+  length?: number,
+  path = '/upload',
+): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = {
       'content-type': 'multipart/form-data; boundary=x',
       ...(length === undefined ? {} : { 'content-length': length }),
     };
-    const sent = request({ port, host: '127.0.0.1', path: '/upload', method: 'POST', headers }, (reply) => {
+    const sent = request({ port, host: '127.0.0.1', path, method: 'POST', headers }, (reply) => {
       let text = '';
       reply.on('data', (part) => (text += part));
       reply.on('end', () => resolve({ status: reply.statusCode, text }));
@@ -121,29 +132,65 @@ describe('a form', () => {
   it('is too large for its operation, whether it says so or not', async () => {
     const said = await sendRaw('', largestBody + 1);
     expect([said.status, JSON.parse(said.text).code]).toEqual([413, 'body-too-large']);
-    const unsaid = await uploadOf(70 * megabyte, false);
+    const unsaid = await uploadOf(70 * megabyte, { saysLength: false });
     expect(unsaid).toBe(413);
+  });
+});
+
+describe('C15: a text of a form', () => {
+  const textOf = (length: number) => `${part('name="policy"', 'a'.repeat(length))}--x--\r\n`;
+
+  it('is taken up to 64 kB, and refused as too large beyond, by its name', async () => {
+    expect((await sendRaw(textOf(64 * 1024))).status).toBe(200);
+    const { status, text } = await sendRaw(textOf(64 * 1024 + 1));
+    expect([status, JSON.parse(text)]).toMatchObject([
+      413,
+      { code: 'field-too-large', facts: { field: 'policy', limit: 64 * 1024 } },
+    ]);
+  });
+
+  it('may be longer where its operation says so', async () => {
+    const { status } = await sendRaw(textOf(megabyte), undefined, '/pasted');
+    expect(status).toBe(200);
+    expect((await sendRaw(textOf(megabyte + 1), undefined, '/pasted')).status).toBe(413);
+  });
+
+  it('takes little memory however long it is', { timeout: 120_000 }, async () => {
+    await uploadOf(8 * megabyte, { as: 'text' });
+    const { most, replies } = await memoryDuring(() => uploadOf(60 * megabyte, { as: 'text' }));
+    expect(new Set(replies)).toEqual(new Set([413]));
+    expect(most / megabyte).toBeLessThan(8 * 60 * 0.25);
   });
 });
 
 describe('C15: large uploads', () => {
   it('take the memory of their pieces, not of their files', { timeout: 120_000 }, async () => {
     await uploadOf(8 * megabyte); // what a first upload loads stays
-    const before = process.memoryUsage().rss;
-    let most = before;
-    const watching = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss);
-    }, 20);
-    const replies = await Promise.all(Array.from({ length: 8 }, () => uploadOf(60 * megabyte)));
-    clearInterval(watching);
+    const { most, replies } = await memoryDuring(() => uploadOf(60 * megabyte));
     expect(new Set(replies)).toEqual(new Set([200]));
-    expect((most - before) / megabyte).toBeLessThan(8 * 60 * 0.5);
+    expect(most / megabyte).toBeLessThan(8 * 60 * 0.5);
   });
 });
 
-/** Uploads so many bytes as they are wanted, a small piece at a time; the status of the reply. */
-function uploadOf(bytes: number, saysLength = true): Promise<number | undefined> {
-  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+/** Bytes of memory that eight uploads at once take at most, and what they are answered. */
+async function memoryDuring<Reply>(upload: () => Promise<Reply>): Promise<{ most: number; replies: Reply[] }> {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  const replies = await Promise.all(Array.from({ length: 8 }, upload));
+  clearInterval(watching);
+  return { most: most - before, replies };
+}
+
+/** Uploads so many bytes as they are wanted, a small piece at a time, as a file or a text; the status of the reply. */
+function uploadOf(
+  bytes: number,
+  { saysLength = true, as = 'file' }: { saysLength?: boolean; as?: 'file' | 'text' } = {},
+): Promise<number | undefined> {
+  const named = as === 'file' ? 'name="file"; filename="a.csv"' : 'name="policy"';
+  const head = `--x\r\nContent-Disposition: form-data; ${named}\r\n\r\n`;
   const end = '\r\n--x--\r\n';
   const piece = Buffer.alloc(64 * 1024, 'a,b\n');
   return new Promise((resolve, reject) => {

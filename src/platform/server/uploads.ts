@@ -10,6 +10,13 @@ import { refuse } from '../refusal.ts';
 import { lastCharacters } from '../shortened.ts';
 import { Refused } from './refused.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Bytes of the longest text of a form; 64 kB when absent. */
+    longestField?: number;
+  }
+}
+
 /** Bytes of a file that are in memory at once. */
 const pieceBytes = 1 << 20;
 
@@ -57,6 +64,8 @@ export type UploadedForm = Readonly<Record<string, string | UploadedFile>>;
 
 /** Parts of a form: no form of the portal has more. */
 const mostParts = 10;
+/** Bytes of a text, which is held in memory until it is answered: a policy, a choice, a list of columns. */
+const longestText = 64 * 1024;
 /** Bytes of the head of a part, which names it. */
 const longestHead = 8 * 1024;
 /** Characters of a file's name, the last ones, which tell what it is. */
@@ -64,7 +73,8 @@ const longestName = 200;
 
 /**
  * Reads bodies of `multipart/form-data` (RFC 7578) as `UploadedForm`. Files go to disk as they come, so that many large
- * ones at once take little memory; their size is bounded by their operation (decision 57).
+ * ones at once take little memory; their size is bounded by their operation (decision 57). Texts stay in memory and are
+ * short; a longer one is refused with `field-too-large` (413).
  */
 export function acceptUploads(app: FastifyInstance): void {
   const opened = new WeakMap<FastifyRequest, Set<FileHandle>>();
@@ -89,10 +99,11 @@ async function readForm(request: FastifyRequest, body: Readable, opened: Set<Fil
   if (Number(request.headers['content-length']) > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
   const fields = new Map<string, string | Promise<UploadedFile>>();
   const contents: Readable[] = [];
-  const parser = openParser(request, bodyLimit);
+  const limit = request.routeOptions.config.longestField ?? longestText;
+  const parser = openParser(request, limit);
   parser.on('field', (name, text, _isNameCut, isTextCut) => {
-    if (isTextCut) return tooMuch();
-    fields.set(name, text);
+    if (isTextCut) parser.destroy(new Refused(refuse('field-too-large', { field: name, limit })));
+    else fields.set(name, text);
   });
   parser.on('file', (name, content, fileName) => {
     contents.push(content);
@@ -103,7 +114,7 @@ async function readForm(request: FastifyRequest, body: Readable, opened: Set<Fil
     fields.set(name, file);
   });
   const tooMuch = () => void parser.destroy(new Refused(refuse('malformed-body')));
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, tooMuch);
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, tooMuch);
   await pipeline(body, atMost(bodyLimit), parser).catch((error: Error) => {
     for (const content of contents) content.destroy(); // the parser leaves them open
     throw isOurs(error) ? error : new Refused(refuse('malformed-body'));

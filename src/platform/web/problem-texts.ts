@@ -40,6 +40,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'malformed-body': () => msg`The portal sent something the server cannot read. Load the page again.`,
   'unsupported-media-type': () => msg`Files of this kind cannot be read here.`,
   'body-too-large': () => msg`This is too large to send at once.`,
+  'field-too-large': () => msg`This text is too long to send at once. Send it as a file instead.`,
   'request-timeout': () => msg`The connection was too slow for what was sent. Please try again.`,
   'not-signed-in': () => msg`Your session has ended. Sign in to go on.`,
   'not-permitted': () =>

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { askOfFile, type HandedIn, type ReadingLimits, readingLimits } from '../../imports/server/public.ts';
 import { openBoundedThreads } from '../../platform/server/bounded-thread.ts';
-import { root } from '../../platform/server/root.ts';
+import { threadFile } from '../../platform/server/thread-file.ts';
 import { mostItemLines } from '../item.ts';
 import { largestItemsFile } from '../read-items.contract.ts';
 import type { ItemsRead, ItemsTold } from '../read-items.ts';
@@ -23,7 +22,7 @@ const limits: ReadingLimits = {
 /** What an answer may take: reading, and telling the columns of ten thousand lines. */
 const answerSeconds = limits.seconds * 2 + 5;
 
-const threads = openBoundedThreads(threadFile(), { megabytes: 384 });
+const threads = openBoundedThreads(threadFile(import.meta, 'items-thread'), { megabytes: 384 });
 
 /** Reads the invoices of a file anew, as it is told. Throws `UnreadableFile`. */
 export type ReadAs = (told: ItemsTold) => Promise<ItemsRead>;
@@ -39,11 +38,4 @@ export async function withItemsOf<Result>(file: HandedIn, work: (readAs: ReadAs)
       return read;
     });
   });
-}
-
-/** The thread's code: beside this file while the sources run, built as an entry of its own otherwise. */
-function threadFile(): string {
-  return import.meta.filename.endsWith('.ts')
-    ? join(import.meta.dirname, 'items-thread.ts')
-    : join(root, 'dist/server/items-thread.js');
 }

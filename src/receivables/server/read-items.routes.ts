@@ -14,7 +14,7 @@ import { UploadedFile } from '../../platform/server/uploads.ts';
 import { currencyShape, isoCurrency } from '../../reference/currencies.ts';
 import { dayOrders } from '../../reference/national-notation.ts';
 import { itemTemplate } from '../item-template.ts';
-import { type ItemsReading, readItemsContract } from '../read-items.contract.ts';
+import { type ItemsReading, longestPaste, readItemsContract } from '../read-items.contract.ts';
 import { type ItemsRead, lineFields } from '../read-items.ts';
 import { comparableWords, saidWordsShape } from '../said-words.ts';
 import { buyersOfLines, nameItemBuyer } from './buyers-of-lines.ts';
@@ -46,7 +46,7 @@ export function readItemsRoutes(files: Readonly<{ words: Words; timeZone: string
 
 const formShape = z.strictObject({
   file: z.instanceof(UploadedFile).optional(),
-  text: z.string().min(1).max(2_000_000).optional(),
+  text: z.string().min(1).max(longestPaste).optional(),
   currency: currencyShape.optional(),
   dayOrder: z.enum(dayOrders).optional(),
   decimalSign: z.enum([',', '.']).optional(),

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { root } from '../root.ts';
+import { threadFile } from '../thread-file.ts';
 import type { PdfOutcome, PdfTask } from './pdf-thread.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -31,7 +30,7 @@ export function openPress(): Press {
   }
 
   function hire(): Worker {
-    const hired = new Worker(threadFile());
+    const hired = new Worker(threadFile(import.meta, 'pdf-thread'));
     hired.on('message', settle);
     hired.on('error', giveUp);
     hired.on('exit', () => {
@@ -51,11 +50,4 @@ export function openPress(): Press {
         thread.postMessage({ number: count, sheet } satisfies PdfTask);
       }),
   };
-}
-
-/** The thread's code: beside this file while the sources run, built as an entry of its own otherwise. */
-function threadFile(): string {
-  return import.meta.filename.endsWith('.ts')
-    ? join(import.meta.dirname, 'pdf-thread.ts')
-    : join(root, 'dist/server/pdf-thread.js');
 }
