@@ -6,10 +6,9 @@ import { severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
-import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { longestSelection } from './bulk-change.ts';
-import { coverFilters, coverStates, coverStopFilters } from './cover.ts';
+import { coverFilters, coverStopFilters } from './cover.ts';
 import { coverRequestActions } from './cover-request.ts';
 import { coverDetailShape, coverIdShape, coverItemShape, coverVersionShape, whyNotShape } from './cover-shape.ts';
 
@@ -123,25 +122,6 @@ export const coversContract = {
     access: holderOf('tci-access'),
     params: ofCover,
     reply: z.strictObject({ items: z.array(coverVersionShape) }),
-  }),
-  showCoverValidity: operation({
-    method: 'GET',
-    path: '/api/v2/covers/{coverId}/validity',
-    summary: 'Which terms of a cover were, are or will be valid on a day, as far as known today',
-    access: holderOf('tci-access'),
-    params: ofCover,
-    query: z.strictObject({ on: dayShape }),
-    reply: z.strictObject({
-      coverId: coverIdShape,
-      on: dayShape,
-      isValid: z.boolean().describe('Whether these terms hold for what is delivered on the day'),
-      state: z.enum(coverStates).nullable().describe('Of the cover at the end of the day, as in lists'),
-      endedThatDay: z
-        .boolean()
-        .describe('It ended in the course of the day: no longer active, yet what was delivered on the day is covered'),
-      coveredAmount: moneyShape.describe('What is covered of deliveries of the day'),
-      terms: coverVersionShape.nullable(),
-    }),
   }),
   setMonitoring: operation({
     method: 'PUT',

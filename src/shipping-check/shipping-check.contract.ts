@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { coverStates } from '../covers/cover.ts';
+import { coverIdShape, coverVersionShape } from '../covers/cover-shape.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { duties } from '../policies/duty-rules.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { dayShape } from '../reference/day.ts';
 import { amountShape, moneyShape } from '../reference/money.ts';
+import { deliveryBars } from './delivery-bars.ts';
 import { shippingCovers, shippingReasons } from './shipping-check.ts';
 
 /** Whether a delivery is covered. Money is in the policy's currency. */
@@ -44,5 +47,31 @@ export const shippingCheckContract = {
       on: dayShape.optional().describe('Day of the delivery; today when absent'),
     }),
     reply: shippingAnswerShape,
+  }),
+  showCoverValidity: operation({
+    method: 'GET',
+    path: '/api/v2/covers/{coverId}/validity',
+    summary: 'Which terms of a cover were, are or will be valid on a day, as far as known today',
+    access: holderOf('tci-access'),
+    params: z.strictObject({ coverId: coverIdShape }),
+    query: z.strictObject({ on: dayShape }),
+    reply: z.strictObject({
+      coverId: coverIdShape,
+      on: dayShape,
+      isValid: z
+        .boolean()
+        .describe('Whether these terms hold for what is delivered on the day: not while something bars it'),
+      bars: z
+        .array(z.enum(deliveryBars))
+        .describe(
+          'What bars deliveries of the day whatever the terms say, the gravest first: a ban, a stop, a fallen buyer',
+        ),
+      state: z.enum(coverStates).nullable().describe('Of the cover at the end of the day, as in lists'),
+      endedThatDay: z
+        .boolean()
+        .describe('It ended in the course of the day: no longer active, yet what was delivered on the day is covered'),
+      coveredAmount: moneyShape.describe('What is covered of deliveries of the day'),
+      terms: coverVersionShape.nullable(),
+    }),
   }),
 } as const satisfies Contract;

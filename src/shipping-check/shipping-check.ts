@@ -1,16 +1,11 @@
 import Big from 'big.js';
-import { asItAlwaysWas, type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
 import { type CapThroughTime, type Covering, coveringOn } from '../claims/covering.ts';
 import { coverOn, endedInCourseOf, isDecidedByName, type Timeline, totalOf, versionOn } from '../covers/cover.ts';
-import { fallenReasonOf } from '../covers/fallen-buyer.ts';
-import { type DeliveryStop, standsOn } from '../deadlines/delivery-stop.ts';
-import { isStoppedOn } from '../deadlines/last-covered-day.ts';
-import { whyNotCountryCovered } from '../policies/covered-countries.ts';
 import type { Duty } from '../policies/duty-rules.ts';
-import { type Policy, whyNotInForce } from '../policies/policy.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { type Day, isWithin } from '../reference/day.ts';
 import { lesserMoney, type Money, money, zeroMoney } from '../reference/money.ts';
+import { type BarFacts, barsOn, deliveryBars } from './delivery-bars.ts';
 
 /*
  * "Can I ship?" (row M6): whether a delivery to a buyer on a day is covered, how much of it, why, and which duty comes
@@ -26,14 +21,7 @@ export type ShippingCover = Readonly<{ kind: ShippingCoverKind; amount: string; 
 
 /** Why a delivery is not covered, or not whole; the first that holds is said first. */
 export const shippingReasons = [
-  'POLICY_NOT_IN_FORCE',
-  'BUYER_NOT_INSURABLE',
-  'COUNTRY_NOT_COVERED',
-  'CLAIMED',
-  'IN_COLLECTION',
-  'ON_PLAN',
-  'STOPPED_BY_INSURER',
-  'STOPPED_BY_LAPSE',
+  ...deliveryBars,
   'ENDED_TODAY',
   'NO_COVER',
   'SELF_CHECK_NEEDED',
@@ -45,31 +33,24 @@ export const shippingReasons = [
 export type ShippingReason = (typeof shippingReasons)[number];
 
 /** All that the check looks at. Amounts are decimal, in the policy's currency. */
-export type ShippingFacts = Readonly<{
-  policy: Policy;
-  company: CompanyFacts;
-  /** The day of the delivery, and the day of the question. */
-  on: Day;
-  today: Day;
-  named: Timeline | null;
-  /** What covered the buyer beside it through time, as claims have it. */
-  caps: readonly CapThroughTime[];
-  byGrade: readonly Covering[];
-  standard: readonly Covering[];
-  /** What a self-check that counts on the day insures. */
-  selfChecked: string | null;
-  /** What the buyer owes already, as far as there are rates to the policy's currency. */
-  owed: string;
-  /** Currencies without a rate in which the buyer owes, or in which it owed when a plan froze the limit. */
-  missingRates: readonly CurrencyCode[];
-  stopOfCoverDate: Day | null;
-  /** What stopped deliveries by somebody's word, lifted or not: judged as it stands on the day of the delivery. */
-  stops: readonly DeliveryStop[];
-  /** What a plan in force freezes the limit at, or the least of it where rates are missing; `null` where none does. */
-  frozenLimit: string | null;
-  nextDuty: Duty | null;
-  nextDutyOn: Day | null;
-}>;
+export type ShippingFacts = BarFacts &
+  Readonly<{
+    named: Timeline | null;
+    /** What covered the buyer beside it through time, as claims have it. */
+    caps: readonly CapThroughTime[];
+    byGrade: readonly Covering[];
+    standard: readonly Covering[];
+    /** What a self-check that counts on the day insures. */
+    selfChecked: string | null;
+    /** What the buyer owes already, as far as there are rates to the policy's currency. */
+    owed: string;
+    /** Currencies without a rate in which the buyer owes, or in which it owed when a plan froze the limit. */
+    missingRates: readonly CurrencyCode[];
+    /** What a plan in force freezes the limit at, or the least of it where rates are missing; `null` where none does. */
+    frozenLimit: string | null;
+    nextDuty: Duty | null;
+    nextDutyOn: Day | null;
+  }>;
 
 /** The answer. `covered` and `uncovered` add up to what is asked. */
 export type ShippingAnswer = Readonly<{
@@ -95,7 +76,7 @@ export type ShippingAnswer = Readonly<{
 export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnswer {
   const { policy, owed, missingRates } = facts;
   const { currency } = policy;
-  const stops = stopsOf(facts);
+  const stops: ShippingReason[] = [...barsOn(facts), ...(endedToday(facts) ? (['ENDED_TODAY'] as const) : [])];
   const covers = coversOf(facts);
   const insured = covers.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   const isFrozen = facts.frozenLimit !== null && insured.gt(facts.frozenLimit);
@@ -128,29 +109,6 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
     nextDuty: facts.nextDuty,
     nextDutyOn: facts.nextDutyOn,
   };
-}
-
-/**
- * What stops new deliveries whatever the covers say, the gravest first: every stop that stands on the day by its reason,
- * and the lapse of time.
- */
-function stopsOf(facts: ShippingFacts): ShippingReason[] {
-  const { policy, company, on, today, stops: known, stopOfCoverDate } = facts;
-  const buyer = on < today ? asItAlwaysWas(company) : company;
-  const terms = { insuredGroups: policy.affiliatedCompanyIds };
-  const standing = new Set(known.filter((stop) => standsOn(stop, on)).map(({ reason }) => reason));
-  const stops: ReadonlyArray<[ShippingReason, boolean]> = [
-    ['POLICY_NOT_IN_FORCE', whyNotInForce(policy, on) !== null],
-    ['BUYER_NOT_INSURABLE', (fallenReasonOf(buyer) ?? notInsurableReason(buyer, terms)) !== null],
-    ['COUNTRY_NOT_COVERED', whyNotCountryCovered(policy, company.countryCode) !== null],
-    ['CLAIMED', standing.has('CLAIM_FILED')],
-    ['IN_COLLECTION', standing.has('HANDED_OVER')],
-    ['ON_PLAN', standing.has('ON_PLAN')],
-    ['STOPPED_BY_INSURER', standing.has('DELIVERY_BAN') || standing.has('COVER_CANCELLED')],
-    ['STOPPED_BY_LAPSE', isStoppedOn({ stopOfCoverDate, insurerStopDate: null }, on)],
-    ['ENDED_TODAY', endedToday(facts)],
-  ];
-  return stops.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
 /**

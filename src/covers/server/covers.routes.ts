@@ -9,7 +9,7 @@ import { listCoverActions, listRequestActions } from './list-actions.ts';
 import { listCoverRequests, showCoverRequest } from './list-cover-requests.ts';
 import { listCovers, summarizeCovers } from './list-covers.ts';
 import { requestCover } from './request-cover.ts';
-import { listCoverHistory, showCover, showCoverValidity } from './show-cover.ts';
+import { listCoverHistory, showCover } from './show-cover.ts';
 import { simulateCoverRequest } from './simulate-cover-request.ts';
 
 export const coversRoutes: Routes = routes(coversContract, {
@@ -18,7 +18,6 @@ export const coversRoutes: Routes = routes(coversContract, {
   findCover: ({ params }, context) => showCover(params.coverId, context),
   listCoverActions: ({ params }, context) => listCoverActions(params.coverId, context),
   listCoverHistory: ({ params }, context) => listCoverHistory(params.coverId, context),
-  showCoverValidity: ({ params, query }, context) => showCoverValidity(params.coverId, query.on, context),
   setMonitoring: ({ params, body }, context) => setMonitoring(params.coverId, body.isMonitored, context),
   changeCustomerReference: ({ params, body }, context) =>
     changeCustomerReference(params.coverId, body.customerReference, context),

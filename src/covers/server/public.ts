@@ -4,7 +4,7 @@ import type { Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
 import type { CoverStanding, CoverStatusCode } from '../cover.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { coverItem } from './cover-on-wire.ts';
+import { coverItem, versionOnWire } from './cover-on-wire.ts';
 import { coverRowsOn, type Sight } from './list-covers.store.ts';
 
 export type { CoverNotice } from './announce-notice.ts';
@@ -29,7 +29,8 @@ export { namedAmount, namedCoversOn } from './named-covers.ts';
 export { isDecidedRow, policiesDecidedOn } from './named-decision.store.ts';
 export { documentsOfRequestsOn as requestDocumentsOfCompany } from './request-notes.store.ts';
 export { questionOf } from './send-cover-request.ts';
-export { showCover } from './show-cover.ts';
+export { coverInScope, showCover } from './show-cover.ts';
+export { versionOnWire };
 
 /** The badge of a company in a search result: how one of the reader's policies covers it. */
 export type CoverSummary = Readonly<{

@@ -2,9 +2,8 @@ import type { ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { coverOn, endedInCourseOf, stateOn, totalOn, versionOn } from '../cover.ts';
+import { coverOn } from '../cover.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import type { coversContract } from '../covers.contract.ts';
 import { coverItem, sightOf, versionOnWire } from './cover-on-wire.ts';
@@ -52,26 +51,6 @@ export async function listCoverHistory(
 ): Promise<ReplyOf<typeof coversContract.listCoverHistory>> {
   const { timeline, currency } = await coverInScope(coverId, context);
   return { items: timeline.toReversed().map((version) => versionOnWire(version, currency)) };
-}
-
-/** Which terms of a cover are valid on a day, past or to come, as far as known today (row M3). */
-export async function showCoverValidity(
-  coverId: string,
-  on: Day,
-  context: Context,
-): Promise<ReplyOf<typeof coversContract.showCoverValidity>> {
-  const { timeline, currency } = await coverInScope(coverId, context);
-  const version = versionOn(timeline, on);
-  return {
-    coverId,
-    on,
-    isValid: version !== null,
-    state: stateOn(timeline, on),
-    endedThatDay: version !== null && endedInCourseOf(on, version),
-    // what was delivered on the last day of a cover that ended in its course is covered
-    coveredAmount: version ? versionOnWire(version, currency).totalAmount : money(totalOn(timeline, on), currency),
-    terms: version && versionOnWire(version, currency),
-  };
 }
 
 /** The cover. Refuses `not-found` outside the scope. */

@@ -7,11 +7,12 @@ import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { isDay } from '../../reference/day.ts';
 import { signOfMoney } from '../../reference/money.ts';
-import type { coversContract } from '../covers.contract.ts';
+import type { shippingCheckContract } from '../../shipping-check/shipping-check.contract.ts';
+import { DeliveryBars } from '../../shipping-check/web/public.ts';
 import styles from './answer.module.css';
 import { useCoverValidity } from './covers.queries.ts';
 
-type Validity = Replied<typeof coversContract.showCoverValidity>;
+type Validity = Replied<typeof shippingCheckContract.showCoverValidity>;
 
 /** "Which cover was valid on that day?" answered in a sentence, with the decision it rests on (row M3). */
 export function ValidOnDay({ coverId }: { coverId: string }) {
@@ -29,12 +30,27 @@ export function ValidOnDay({ coverId }: { coverId: string }) {
 }
 
 /** What held, holds or will hold, and the decision it rests on. Days to come are told as far as known today. */
-function validityInWords({ on, isValid, endedThatDay, coveredAmount, terms }: Validity, format: Format): ReactNode {
+function validityInWords({ on, bars, endedThatDay, coveredAmount, terms }: Validity, format: Format): ReactNode {
   const day = format.longDay(on);
   const isPast = on < format.today;
   if (!terms) return isPast ? <Trans>On {day} there was no cover.</Trans> : <Trans>On {day} there is no cover.</Trans>;
   const source = sourceInWords(terms, format);
-  if (!isValid || signOfMoney(coveredAmount) === 0)
+  if (bars.length > 0)
+    return (
+      <>
+        {isPast ? (
+          <Trans>
+            Deliveries of {day} were not covered ({source}).
+          </Trans>
+        ) : (
+          <Trans>
+            Deliveries of {day} are not covered, as far as known today ({source}).
+          </Trans>
+        )}{' '}
+        <DeliveryBars bars={bars} />
+      </>
+    );
+  if (signOfMoney(coveredAmount) === 0)
     return isPast ? (
       <Trans>
         On {day} nothing was covered ({source}).

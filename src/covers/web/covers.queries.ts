@@ -1,6 +1,7 @@
 import { passportsContract } from '../../insurer/passports.contract.ts';
 import type { CallInput } from '../../platform/web/client.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { shippingCheckContract } from '../../shipping-check/shipping-check.contract.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 import { coversContract } from '../covers.contract.ts';
 import { requestNotesContract } from '../request-notes.contract.ts';
@@ -45,7 +46,7 @@ export function useCoverHistory(coverId: string) {
 /** Which terms were valid on a day; nothing is asked before there is one. */
 export function useCoverValidity(coverId: string, on: string | null) {
   return useOperation(
-    coversContract.showCoverValidity,
+    shippingCheckContract.showCoverValidity,
     { params: { coverId }, query: { on: on ?? '' } },
     { enabled: on !== null },
   );

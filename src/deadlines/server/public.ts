@@ -3,6 +3,7 @@ import { type AccountKey, takeFreeTurns } from './accounts.store.ts';
 import { refreshStandings } from './refresh-standings.ts';
 
 /** What the server of other areas may use of this one. */
+export { circumstancesOfBuyer } from './refresh-standings.ts';
 export { coverAtRisk, showBuyerStanding } from './show-deadlines.ts';
 export { isStoppedBuyer, stopsOfBuyer } from './stopped-buyers.ts';
 

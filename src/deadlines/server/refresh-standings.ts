@@ -235,6 +235,12 @@ function circumstancesIn({ reported, toldInsolventOn }: AccountFacts): Circumsta
   return { cause: 'INSOLVENCY', knownOn: told.knownOn ?? toldInsolventOn, insolvencyOn: null };
 }
 
+/** Why one buyer does not pay, as `circumstancesIn` says it of many. */
+export async function circumstancesOfBuyer(tx: Db, account: AccountKey): Promise<Circumstances> {
+  const [facts] = await factsOf(tx, [account]);
+  return facts ? circumstancesIn(facts) : plainDefault;
+}
+
 type RulesFor = (account: Pick<AccountFacts, 'policy' | 'countryCode'>, terms: PolicyTerms) => DutyRules;
 
 /** Rules are read once per policy and country of a batch. */

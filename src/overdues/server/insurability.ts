@@ -17,6 +17,7 @@ import { primaryCoverOn } from '../../covers/server/public.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
 import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
 import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
+import { circumstancesOfBuyer } from '../../deadlines/server/public.ts';
 import { type LineWithPast, stopOfCoverAsOf } from '../../deadlines/stop-as-it-stood.ts';
 import { gradeCoverTimelines } from '../../grades/server/public.ts';
 import { insuredStandardAmounts } from '../../nd-covers/server/public.ts';
@@ -91,6 +92,21 @@ export async function lastCoveredDays(
     known.set(delivered, last);
     return last;
   };
+}
+
+/**
+ * The last covered day by lapse of time as it stood on a day that is over, of a buyer of which somebody told why it does not
+ * pay or nobody did. `policy`: with its terms of that day.
+ */
+export async function stopByLapseAsOf(
+  { scope, tx }: Context,
+  { policy, company }: Readonly<{ policy: Policy; company: CompanyFacts }>,
+  day: Day,
+): Promise<Day | null> {
+  const account = { policy: policy.policy, companyId: company.companyId };
+  const past = linesWithPast(await receivablesOf(scope, tx, account), await paymentsOf(scope, tx, account));
+  const rules = dutyRulesOf(policy, company.countryCode);
+  return stopOfCoverAsOf(day, past, rules, policy.materialityPercent, await circumstancesOfBuyer(tx, account));
 }
 
 /** The lines of an account with the money that reached them, as it came in and not as it was keyed. */

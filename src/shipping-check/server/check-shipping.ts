@@ -12,6 +12,7 @@ import { greaterMoney, isTooFine, money } from '../../reference/money.ts';
 import { atRates, publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
 import type { shippingCheckContract } from '../shipping-check.contract.ts';
 import { answerShipping, type ShippingFacts } from '../shipping-check.ts';
+import { barFactsOn } from './bar-facts.ts';
 import { findShippingFacts, type ShippingRow } from './shipping-facts.store.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function checkShipping(
     throw new Refused(refuse('currency-not-allowed', { currency: currency ?? '', allowed: [policy.currency] }));
   const row = await findShippingFacts(scope, tx, { policy: policyKey, companyId, on: day });
   const told = (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId)?.amount ?? null;
+  const bars = await barFactsOn(context, { policy, company }, row, day);
   const owed = owedOf(row, told, policy.currency);
   const { companyName, countryCode } = company;
   return {
@@ -46,17 +48,14 @@ export async function checkShipping(
         {
           ...row,
           ...coveredBy(row),
-          policy,
-          company,
-          on: day,
-          today,
+          ...bars,
           owed: owed.sum.amount,
           missingRates: [...new Set([...owed.missingRates, ...row.frozenMissingRates])],
         },
         asked,
       ),
     ),
-    stopOfCoverDate: row.stopOfCoverDate,
+    stopOfCoverDate: bars.stopOfCoverDate,
     insurerStopDate: lastDayBeforeStops(row.stops, day),
   };
 }

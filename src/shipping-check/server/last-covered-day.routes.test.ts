@@ -4,6 +4,7 @@ import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import { addDays, type Day } from '../../reference/day.ts';
+import { type DeliveryBar, deliveryBars } from '../delivery-bars.ts';
 
 /*
  * "Covered on day X" has one answer: for everything that ends cover, on its last day, the day before and the day after,
@@ -131,6 +132,12 @@ async function cancelledByInsured(): Promise<Buyer> {
 const shipping = ({ companyId }: Buyer, on: Day) =>
   get(`/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=100&on=${on}`);
 
+/** What the question "which terms were valid that day" answers: whether they hold, and whether they insure anything. */
+async function validityOn({ coverId }: Buyer, on: Day): Promise<Reply> {
+  const { isValid, coveredAmount } = await get(`/api/v2/covers/${coverId}/validity?on=${on}`);
+  return { isValid, insures: Number(coveredAmount.amount) > 0 };
+}
+
 /** What keeps a delivery of the day out of a claim, as a report of it would warn. */
 async function uninsuredIn({ companyId }: Buyer, shipmentDate: Day): Promise<readonly string[]> {
   const item = {
@@ -237,6 +244,11 @@ describe.each(endings)('A1: covered on which day, when %s', (_what, end, last, a
     await runDay();
     const answer = await shipping(buyer, day);
     expect([answer.isCovered, answer.reasons]).toEqual([reasons.length === 0, reasons]);
+    const { isValid, bars } = await get(`/api/v2/covers/${buyer.coverId}/validity?on=${day}`);
+    // a cover that ended in the course of the day insures what was delivered on it before
+    const isOverLater = answer.isCovered || reasons.includes('ENDED_TODAY');
+    const barring = reasons.filter((reason) => deliveryBars.includes(reason as DeliveryBar));
+    expect([isValid, bars]).toEqual([isOverLater && barring.length === 0, barring]);
     // a cover that is over in the course of a day is no longer in the list of what is in force
     const inForce = (await get(`/api/v2/covers?companyId=${buyer.companyId}&filter=cover`)).items.length;
     expect(inForce).toBe(answer.isCovered ? 1 : 0);
@@ -254,8 +266,42 @@ describe.each(endings)('A1: covered on which day, when %s', (_what, end, last, a
       const found = {
         check: (await shipping(buyer, on)).isCovered,
         claim: (await uninsuredIn(buyer, on)).length === 0,
+        ...(await validityOn(buyer, on)),
       };
-      expect([on, found]).toEqual([on, { check: isCovered, claim: isCovered }]);
+      expect([on, found]).toEqual([on, { check: isCovered, claim: isCovered, isValid: isCovered, insures: isCovered }]);
+    }
+  });
+});
+
+describe('A1: covered by lapse of time, as it stood', () => {
+  it('a delivery while an old invoice was unpaid stays uninsured when it is paid, everywhere', async () => {
+    const buyer = await coveredBuyer();
+    const item = {
+      itemType: 'INVOICE',
+      documentNumber: 'LAPSE-1',
+      issueDate: '2026-08-01',
+      dueDate: '2026-08-31',
+      amount: euros(10_000),
+    };
+    const report = { policy: direct, companyId: buyer.companyId, reasonCode: 'CASH_FLOW', items: [item] };
+    const { overdueId } = await post(dirk, '/api/v2/overdues', report);
+    const { stopOfCoverDate } = await shipping(buyer, today);
+    expect(stopOfCoverDate < today).toBe(true);
+    setDay('2026-12-10');
+    await post(dirk, `/api/v2/overdues/${overdueId}/payments`, { receivedOn: '2026-12-10', amount: euros(10_000) });
+    setDay(later);
+    for (const [on, isCovered] of [
+      [stopOfCoverDate, true],
+      [addDays(stopOfCoverDate, 1), false],
+      ['2026-12-09', false],
+      ['2026-12-10', true],
+    ] as const) {
+      const found = {
+        check: (await shipping(buyer, on)).isCovered,
+        claim: (await uninsuredIn(buyer, on)).length === 0,
+        ...(await validityOn(buyer, on)),
+      };
+      expect([on, found]).toEqual([on, { check: isCovered, claim: isCovered, isValid: isCovered, insures: isCovered }]);
     }
   });
 });

@@ -1,3 +1,4 @@
 /** What screens of other areas may use of this one. */
 export { CanIShip } from './CanIShip.tsx';
+export { DeliveryBars } from './DeliveryBars.tsx';
 export { shippingInPalette } from './palette.tsx';

@@ -1,0 +1,61 @@
+import { asItAlwaysWas, type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
+import { fallenReasonOf } from '../covers/fallen-buyer.ts';
+import { type DeliveryStop, standsOn } from '../deadlines/delivery-stop.ts';
+import { isStoppedOn } from '../deadlines/last-covered-day.ts';
+import { whyNotCountryCovered } from '../policies/covered-countries.ts';
+import { type Policy, whyNotInForce } from '../policies/policy.ts';
+import type { Day } from '../reference/day.ts';
+
+/*
+ * What bars deliveries to a buyer on a day whatever its covers say. The check before a delivery asks it, and whoever tells
+ * what a cover insures on a day.
+ */
+
+/** What bars deliveries, the gravest first. */
+export const deliveryBars = [
+  'POLICY_NOT_IN_FORCE',
+  'BUYER_NOT_INSURABLE',
+  'COUNTRY_NOT_COVERED',
+  'CLAIMED',
+  'IN_COLLECTION',
+  'ON_PLAN',
+  'STOPPED_BY_INSURER',
+  'STOPPED_BY_LAPSE',
+] as const;
+export type DeliveryBar = (typeof deliveryBars)[number];
+
+/** What is looked at: the day of the delivery and that of the question among it. */
+export type BarFacts = Readonly<{
+  /** With its terms as they are, were or will be on the day of the delivery. */
+  policy: Policy;
+  company: CompanyFacts;
+  on: Day;
+  today: Day;
+  /** The last covered day by lapse of time, as it stood on a day that is over. */
+  stopOfCoverDate: Day | null;
+  /** What stopped deliveries by somebody's word, lifted or not: judged as it stands on the day of the delivery. */
+  stops: readonly DeliveryStop[];
+}>;
+
+/**
+ * What bars deliveries of the day, by the rule of claims: a policy that renews itself keeps its first day, and what became
+ * of the buyer since bars no delivery that was made.
+ */
+export function barsOn({ policy, company, on, today, stops, stopOfCoverDate }: BarFacts): DeliveryBar[] {
+  const isOver = on < today;
+  const buyer = isOver ? asItAlwaysWas(company) : company;
+  const { inceptionDate, startDate, affiliatedCompanyIds: insuredGroups } = policy;
+  const contract = isOver && inceptionDate < startDate ? { ...policy, startDate: inceptionDate } : policy;
+  const standing = new Set(stops.filter((stop) => standsOn(stop, on)).map(({ reason }) => reason));
+  const bars: Readonly<Record<DeliveryBar, boolean>> = {
+    POLICY_NOT_IN_FORCE: whyNotInForce(contract, on) !== null,
+    BUYER_NOT_INSURABLE: (fallenReasonOf(buyer) ?? notInsurableReason(buyer, { insuredGroups })) !== null,
+    COUNTRY_NOT_COVERED: whyNotCountryCovered(policy, company.countryCode) !== null,
+    CLAIMED: standing.has('CLAIM_FILED'),
+    IN_COLLECTION: standing.has('HANDED_OVER'),
+    ON_PLAN: standing.has('ON_PLAN'),
+    STOPPED_BY_INSURER: standing.has('DELIVERY_BAN') || standing.has('COVER_CANCELLED'),
+    STOPPED_BY_LAPSE: isStoppedOn({ stopOfCoverDate, insurerStopDate: null }, on),
+  };
+  return deliveryBars.filter((bar) => bars[bar]);
+}

@@ -1,0 +1,29 @@
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { stopByLapseAsOf } from '../../overdues/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { termsOn } from '../../policies/policy-terms.ts';
+import { termsThroughTimeOf } from '../../policies/server/public.ts';
+import type { Day } from '../../reference/day.ts';
+import type { BarFacts } from '../delivery-bars.ts';
+import type { ShippingRow } from './shipping-facts.store.ts';
+
+type Parties = Readonly<{ policy: Policy; company: CompanyFacts }>;
+
+/**
+ * What bars deliveries of a day, from what the database knows of the buyer now. Of a day that is over the stop by lapse of time is as
+ * it stood then: what was paid since insures nothing that was delivered meanwhile.
+ */
+export async function barFactsOn(
+  context: Context,
+  { policy, company }: Parties,
+  { stops, stopOfCoverDate }: Pick<ShippingRow, 'stops' | 'stopOfCoverDate'>,
+  on: Day,
+): Promise<BarFacts> {
+  const { scope, tx, today } = context;
+  if (on === today) return { policy, company, on, today, stops, stopOfCoverDate };
+  const terms = await termsThroughTimeOf(scope, tx, policy.policy);
+  const then = { ...policy, ...termsOn(terms, on) };
+  const lapsed = on < today ? await stopByLapseAsOf(context, { policy: then, company }, on) : stopOfCoverDate;
+  return { policy: then, company, on, today, stops, stopOfCoverDate: lapsed };
+}
