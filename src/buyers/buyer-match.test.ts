@@ -102,4 +102,48 @@ describe('B11: the company of a number', () => {
   ])('may be called %s: %s', (name, may) => {
     expect(mayBeCalled(name, [readWritten('Nordwind Maschinenbau GmbH')])).toBe(may);
   });
+
+  it.each([
+    ['Holding BV', 'Bouw BV'],
+    ['Van den Berg Holding BV', 'Van den Berg Bouw BV'],
+    ['Jansen Holding B.V.', 'Jansen Bouw B.V.'],
+    ['Jansen Bouw Holding BV', 'Jansen Bouw BV'],
+    ['Jansen Group BV', 'Jansen BV'],
+    ['Alfa International Trading Ltd', 'Beta International Trading Ltd'],
+    ['Delta Services SA', 'Omega Services SA'],
+    ['Groupe Lavande SAS', 'Transports Lavande SAS'],
+    ['Rossi Immobiliare Srl', 'Rossi Costruzioni Srl'],
+    ['García Servicios SL', 'García Construcciones SL'],
+    ['Berg Bouw BV', 'Berg Hout BV'],
+    ['Müller Verwaltungs GmbH', 'Müller Vertriebs GmbH'],
+    ['Schmidt Beteiligungs GmbH', 'Schmidt GmbH'],
+    ['Maschinenbau International GmbH', 'Nordwind Maschinenbau International GmbH'],
+    ['Trading Company Ltd', 'Northern Trading Company Ltd'],
+  ])('%s is not %s: what they share is a legal form or generic', (name, registered) => {
+    expect(mayBeCalled(name, [readWritten(registered)])).toBe(false);
+  });
+
+  it.each([
+    ['Nordwind Masch.bau', 'Nordwind Maschinenbau GmbH'],
+    ['Nordwind Maschinenbau Kiel', 'Nordwind Maschinenbau GmbH'],
+    ['Nordwind Mschinenbau GmbH', 'Nordwind Maschinenbau GmbH'],
+    ['NORDWIND MASCHINENBAU INTERNATI', 'Nordwind Maschinenbau International GmbH'],
+    ['Nord Wind GmbH', 'Nordwind GmbH'],
+    ['NMI', 'Nordwind Maschinenbau International GmbH'],
+    ['Jansen', 'Jansen Bouw BV'],
+    ['Jansen Bouwbedrijf', 'Jansen Bouwbedrijf Utrecht BV'],
+    ['Mueller Vertrieb', 'Müller Vertriebs GmbH'],
+    ['Stahl und Papier GmbH', 'Stahl & Papier GmbH'],
+    ['Holding Berg', 'Berg Holding BV'],
+    ['Laboratoires Lavande', 'Laboratoires Lavande SA'],
+  ])('%s may be %s', (name, registered) => {
+    expect(mayBeCalled(name, [readWritten(registered)])).toBe(true);
+  });
+
+  it('is not taken by name and place either where the words that tell it are others', () => {
+    const own = known('1', 'Beta International Trading BV', { town: 'Breda' });
+    expect(match({ name: 'Alfa International Trading BV', town: 'Breda' }, own)).toMatchObject({ kind: 'ask' });
+    const sister = known('2', 'Van den Bergh Distributie Holding BV', { town: 'Breda' });
+    expect(match({ name: 'Van den Bergh Distributie Bouw BV', town: 'Breda' }, sister).kind).toBe('ask');
+  });
 });

@@ -2,7 +2,7 @@ import type { ValueOf } from '../platform/enumeration.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { termsCountry } from '../reference/country-specials.ts';
 import { plain } from './company-name.ts';
-import { nameLikeness } from './name-likeness.ts';
+import { isSameCompany, nameLikeness } from './name-likeness.ts';
 import { readWritten, type WrittenName } from './written-name.ts';
 
 /** What speaks for a buyer, the strongest first: the insured's own word, a register number, its own number, a name. */
@@ -122,7 +122,7 @@ function placeOf(
 export function buyerByName(said: SaidBuyer, candidates: readonly BuyerCandidate[]): BuyerMatch {
   const found = rankCandidates(said, candidates);
   const exact = found.filter(({ isExact, place }) => isExact && place !== 'other');
-  const taken = theOneExactly(said, exact) ?? theOneSurely(found);
+  const taken = theOneExactly(said, exact) ?? theOneSurely(said.name, found);
   if (taken !== null) return { kind: 'one', companyId: taken.candidate.companyId, by: 'NAME' };
   const companyIds = [...new Set(found.map(({ candidate }) => candidate.companyId))].slice(0, mostOffered);
   return { kind: 'ask', question: exact.length > 1 ? 'AMBIGUOUS' : 'UNMATCHED', companyIds };
@@ -138,17 +138,15 @@ function theOneExactly(said: SaidBuyer, exact: readonly RankedCandidate[]): Rank
   return said.countryCode !== undefined && hasForm ? one : null;
 }
 
-function theOneSurely([best, next]: readonly RankedCandidate[]): RankedCandidate | null {
+function theOneSurely(name: string, [best, next]: readonly RankedCandidate[]): RankedCandidate | null {
   if (!best || best.isOtherForm || best.place !== 'same' || !best.candidate.isOwn) return null;
+  if (!mayBeCalled(name, best.candidate.names)) return null;
   const isAhead = !next || best.score - next.score >= sureMargin;
   return best.likeness >= sureLikeness && isAhead ? best : null;
 }
 
-/** Whether a name may be one of those of a company that a number names: what looks like none of them asks. */
+/** Whether a name may be one of those of a company that a number names: one that has another's words asks. */
 export function mayBeCalled(name: string, names: readonly WrittenName[]): boolean {
   const written = readWritten(name);
-  return names.some((known) => nameLikeness(written, known) >= sameCompany);
+  return names.some((known) => isSameCompany(written, known));
 }
-
-/** Names of one company, however it is shortened; two of different companies share a trade at most. */
-const sameCompany = 62;

@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts';
+import { isGenericWord } from './generic-words.ts';
 import { forgivenEdits } from './word-stumps.ts';
 import { trigramsAlike, type WrittenName } from './written-name.ts';
 
@@ -46,6 +47,60 @@ function wordsCovered(
 /** Long words say more. */
 function weightOf(word: string): number {
   return Math.min(10, word.length);
+}
+
+/**
+ * Whether two names may be of one company: one that tells it is in both, and none has words of its own beside words of the
+ * other's (`Berg Holding` and `Berg Bouw` are sisters). Words may be misspelled, shortened or left out; a generic one that
+ * the register's name has not is another company's.
+ */
+export function isSameCompany(written: WrittenName, known: WrittenName): boolean {
+  if (written.key === known.key || editDistance(written.key, known.key, 1) === 1) return true;
+  if (isInitials(written, known) || isInitials(known, written)) return true;
+  const { shared, onlyWritten, onlyKnown } = wordsShared(written.words, known.words);
+  if (!shared.some((word) => !isGenericWord(word))) return false;
+  return onlyKnown.length === 0 ? !onlyWritten.some(isGenericWord) : onlyWritten.length === 0;
+}
+
+function isInitials(one: WrittenName, other: WrittenName): boolean {
+  return one.initials !== '' && one.initials === other.key;
+}
+
+/** From this on two words are one, misspelled or shortened. */
+const sameWord = 0.7;
+
+/** Parts of family names that are left out and shortened as people like, and words before a name. */
+const particles = new Set(
+  'van von vom der den de vd vdd v d zu ter ten te du des di del della dello da dal la le lo los las el fa firma ste the'.split(
+    ' ',
+  ),
+);
+
+/** The words that two names have in common, as the known one writes them, and those that only one of them has. */
+function wordsShared(written: readonly string[], known: readonly string[]) {
+  const free = new Set(known.keys());
+  const shared: string[] = [];
+  const onlyWritten: string[] = [];
+  for (let place = 0; place < written.length; place++) {
+    const word = written[place] as string;
+    const [pair] = closestJoined(word + (written[place + 1] ?? word), known, free);
+    const [found, likeness] = closestWord(word, known, free);
+    const isPair = pair !== null && written[place + 1] !== undefined && likeness < 1;
+    const taken = isPair ? pair : likeness >= sameWord ? found : null;
+    if (taken === null) onlyWritten.push(word);
+    else {
+      shared.push(known[taken] as string);
+      free.delete(taken);
+    }
+    if (isPair) place++;
+  }
+  const onlyKnown = [...free].map((place) => known[place] as string);
+  const telling = (word: string) => !particles.has(word);
+  return {
+    shared: shared.filter(telling),
+    onlyWritten: onlyWritten.filter(telling),
+    onlyKnown: onlyKnown.filter(telling),
+  };
 }
 
 function closestWord(

@@ -30,6 +30,12 @@ describe('what a line says of its buyer', () => {
     },
   );
 
+  it('contradicts the register by a sister that shares the name but for generic words', () => {
+    const bouw = { companyName: 'Van den Berg Bouw BV', otherNames: [], countryCode: 'NL' };
+    expect(codes('Van den Berg Holding BV', undefined, bouw)).toEqual(['name-differs']);
+    expect(codes('V.d. Berg Bouw', undefined, bouw)).toEqual([]);
+  });
+
   it('contradicts the register by another country, which overseas is the same', () => {
     expect(codes(undefined, 'US')).toEqual(['country-differs']);
     expect(codes('Totally Different Ltd', 'US')).toEqual(['country-differs', 'name-differs']);

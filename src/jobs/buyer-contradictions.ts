@@ -1,5 +1,7 @@
+import { mayBeCalled } from '../buyers/buyer-match.ts';
 import { leastShownScore } from '../buyers/company-search.ts';
 import { resemblance } from '../buyers/name-match.ts';
+import { readWritten } from '../buyers/written-name.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { termsCountry } from '../reference/country-specials.ts';
 
@@ -31,5 +33,6 @@ export function contradictionsOf(said: SaidOfBuyer, buyer: RegisteredBuyer): rea
 }
 
 function isNameOf(written: string, { companyName, otherNames }: RegisteredBuyer): boolean {
-  return [companyName, ...otherNames].some((name) => resemblance(written, name) >= leastShownScore(0));
+  const names = [companyName, ...otherNames].filter((name) => resemblance(written, name) >= leastShownScore(0));
+  return mayBeCalled(written, names.map(readWritten));
 }
