@@ -3,7 +3,13 @@ import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
 import type { OpenNonPayment } from '../buyers/open-non-payment.ts';
 import { type CoverOn, isWithdrawn } from '../covers/cover.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
-import { type UnpaidOnBuyer, whyNotWhileClaimed, whyNotWhileFrozen } from '../covers/unpaid-bars.ts';
+import { whyNotFallen } from '../covers/fallen-buyer.ts';
+import {
+  type UnpaidOnBuyer,
+  whyNotWhileClaimed,
+  whyNotWhileFrozen,
+  whyNotWhileStopped,
+} from '../covers/unpaid-bars.ts';
 import { type GradeCode, isRanked } from '../grades/grade.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { type Policy, whyNotInForce, whyNotSiblingInForce } from '../policies/policy.ts';
@@ -38,8 +44,10 @@ export function whyNotOffer(product: CapProduct, facts: CapFacts): Refusal | nul
     () => whyNotInForce(policy, today),
     () => whyNotSiblingInForce(policy, capExtension, today),
     () => whyNotInsurable(company, insurabilityTerms(policy)),
+    () => whyNotFallen(company),
     () => whyNotWhileClaimed(unpaid),
     () => whyNotWhileFrozen(unpaid, policy.currency),
+    () => whyNotWhileStopped(unpaid),
     () => (liveCapId === null ? null : refuse('cap-exists', { capOfferId: liveCapId })),
     () => (product === 'CAP' ? whyNotTopUp(facts) : whyNotStandIn(facts)),
     () => whyNothingOffered(mostOffered(product, facts), product, facts),

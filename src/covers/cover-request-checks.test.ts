@@ -331,10 +331,10 @@ describe('fee', () => {
     expect(feeOf(order, known)).toEqual(fee);
   });
 
-  const unfrozen = { frozenLimit: null, frozenMissingRates: [] } as const;
+  const unfrozen = { frozenLimit: null, frozenMissingRates: [], stoppedAfter: null } as const;
 
   it('A5: tells of a frozen limit without its figure where a rate is missing', () => {
-    const unpaid = { kind: null, amount: '0', missingRates: [], oldestDueDate: null } as const;
+    const unpaid = { kind: null, amount: '0', missingRates: [], oldestDueDate: null, stoppedAfter: null } as const;
     const frozen = (missing: string[]) => ({ ...unpaid, frozenLimit: '5000', frozenMissingRates: missing });
     const refused = (missing: string[]) => whyNotRequestCover(asked({}), facts({ unpaid: frozen(missing) }));
     expect(refused([])).toMatchObject({ code: 'limit-frozen', facts: { frozenLimit: '5000' } });

@@ -7,7 +7,7 @@ import { plain } from './cover.ts';
 import { type AskedCover, raisesRisk } from './cover-request.ts';
 import { askedTotal, type CoverRequestFacts } from './cover-request-checks.ts';
 
-/** Warnings that never block (V13, V16, V17), and two that tell what the order leaves uninsured. */
+/** Warnings that never block (V13, V16, V17), and those that tell what the order leaves uninsured or who looks at it. */
 export const coverRequestWarnings = [
   'within-discretionary-limit',
   'review-due',
@@ -16,6 +16,7 @@ export const coverRequestWarnings = [
   'insured-percentage-lower',
   'owed-above-cover',
   'overdue-exists',
+  'deliveries-stopped',
 ] as const;
 
 /** A warning with what it is about: an amount in the policy's currency, a day, a percentage. */
@@ -50,6 +51,7 @@ function warningsOfMore(asked: AskedCover, facts: CoverRequestFacts): (CoverRequ
     isAbove(maximumLiability) ? atAmount('above-maximum-liability', maximumLiability) : null,
     isLower ? warning('insured-percentage-lower', { percentage }) : null,
     warningOfUnpaid(facts),
+    facts.unpaid?.stoppedAfter ? warning('deliveries-stopped', {}) : null,
   ];
 }
 

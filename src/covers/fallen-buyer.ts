@@ -1,4 +1,5 @@
 import { type CompanyFacts, type CompanyStatus, companyStatuses } from '../buyers/company.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { ReasonCode } from './decision.ts';
 
 /** Reasons that lie with the buyer itself, whatever its grade. */
@@ -27,4 +28,10 @@ export function fallenReasonOf({
   isSanctioned,
 }: Pick<CompanyFacts, 'statusCode' | 'isSanctioned'>): FallenReason | null {
   return isSanctioned ? 'SANCTIONS' : reasonOfStatus[statusCode];
+}
+
+/** Why nothing new is offered on a company that fell, where an offer is no question to an underwriter. */
+export function whyNotFallen(company: Pick<CompanyFacts, 'companyId' | 'statusCode' | 'isSanctioned'>): Refusal | null {
+  const reason = fallenReasonOf(company);
+  return reason && refuse('buyer-not-insurable', { companyId: company.companyId, reason });
 }

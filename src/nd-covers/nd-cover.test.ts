@@ -67,6 +67,7 @@ describe('a check of the standard amount', () => {
       liveNdCoverId: null,
       lastNegative: null,
       isDecided: false,
+      unpaid: null,
       ...changes,
     })?.code ?? 'allowed';
 
@@ -95,22 +96,30 @@ describe('a check of the standard amount', () => {
 });
 
 describe('the answer', () => {
+  const active = { statusCode: 'ACTIVE', isSanctioned: false } as const;
   it('is yes up to grade 07, no beyond, and a look of a person where nobody knows (handbook covers 5)', () => {
     const on = (gradeCode: (typeof gradeCodes)[number] | null) =>
-      precheckResult({ gradeCode, statusCode: 'ACTIVE', openNonPayment: 'NONE' });
+      precheckResult({ gradeCode, ...active, openNonPayment: 'NONE' });
     expect(gradeCodes.map(on)).toEqual([...Array(7).fill('POSITIVE'), ...Array(3).fill('NEGATIVE'), 'REFERRED']);
     expect(on(null)).toBe('REFERRED');
   });
 
   it('is no on a company that is not active, whatever its grade (readings, C 5)', () => {
     for (const statusCode of ['INACTIVE', 'INSOLVENT', 'CEASED', 'MERGED'] as const)
-      expect(precheckResult({ gradeCode: '01', statusCode, openNonPayment: 'NONE' })).toBe('NEGATIVE');
+      expect(precheckResult({ gradeCode: '01', statusCode, isSanctioned: false, openNonPayment: 'NONE' })).toBe(
+        'NEGATIVE',
+      );
   });
 
-  it('is no on a company of which an overdue or a claim is open, also where nobody knows a grade (handbook covers 5)', () => {
-    for (const openNonPayment of ['OVERDUE', 'CLAIM'] as const) {
-      expect(precheckResult({ gradeCode: '01', statusCode: 'ACTIVE', openNonPayment })).toBe('NEGATIVE');
-      expect(precheckResult({ gradeCode: null, statusCode: 'ACTIVE', openNonPayment })).toBe('NEGATIVE');
+  it('A8: is no on a company under sanctions, by the one list of fallen buyers', () => {
+    const sanctioned = { ...active, isSanctioned: true };
+    expect(precheckResult({ gradeCode: '01', ...sanctioned, openNonPayment: 'NONE' })).toBe('NEGATIVE');
+  });
+
+  it('is no on a company of which an overdue or a claim is open or deliveries are stopped, also where nobody knows a grade (handbook covers 5)', () => {
+    for (const openNonPayment of ['OVERDUE', 'CLAIM', 'STOPPED'] as const) {
+      expect(precheckResult({ gradeCode: '01', ...active, openNonPayment })).toBe('NEGATIVE');
+      expect(precheckResult({ gradeCode: null, ...active, openNonPayment })).toBe('NEGATIVE');
     }
   });
 

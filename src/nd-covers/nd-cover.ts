@@ -4,6 +4,8 @@ import type { CapProduct } from '../caps/cap.ts';
 import { offerValidDays } from '../caps/cap.ts';
 import { noticePeriodDays } from '../covers/cover.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
+import { fallenReasonOf } from '../covers/fallen-buyer.ts';
+import { type UnpaidOnBuyer, whyNotWhileStopped } from '../covers/unpaid-bars.ts';
 import { type GradeCode, isRanked } from '../grades/grade.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
@@ -85,6 +87,8 @@ export type PrecheckFacts = Readonly<{
   lastNegative: Day | null;
   /** The insurer has decided on the buyer by name under the policy. */
   isDecided: boolean;
+  /** What is unpaid of the buyer under the policy, and whether deliveries to it are stopped; `null` where nothing is. */
+  unpaid: UnpaidOnBuyer | null;
 }>;
 
 /** Why nothing can be checked; `null` when it can. CAP and CAP+ have rules of their own beside these. */
@@ -100,7 +104,7 @@ export function whyNotPrecheck(product: PrecheckProduct, facts: PrecheckFacts): 
 /** Why policy, company or a decision by name stand against it, whatever was checked before. */
 export function whyNotPrecheckUnder(
   product: PrecheckProduct,
-  { today, policy, company, isDecided }: Omit<PrecheckFacts, 'liveNdCoverId' | 'lastNegative'>,
+  { today, policy, company, isDecided, unpaid }: Omit<PrecheckFacts, 'liveNdCoverId' | 'lastNegative'>,
 ): Refusal | null {
   const { preCheck, features } = policy;
   const isAgreed = features.preChecks && preCheck !== null;
@@ -110,6 +114,7 @@ export function whyNotPrecheckUnder(
     () => whyNotInsurable(company, insurabilityTerms(policy)),
     () => whyNotCountryCovered(policy, company.countryCode),
     () => (product === 'PreCheck' && isDecided ? refuse('named-cover-decides') : null),
+    () => whyNotWhileStopped(unpaid),
   );
 }
 
@@ -128,15 +133,17 @@ export function pauseEndsOn(negativeOn: Day): Day {
 export type BuyerKnowledge = Readonly<{
   gradeCode: GradeCode | null;
   statusCode: CompanyFacts['statusCode'];
+  isSanctioned: boolean;
   openNonPayment: OpenNonPayment;
 }>;
 
 /**
- * The answer on a buyer: yes up to grade 07 on an active company that owes nobody overdue, no beyond, a look where
- * nobody knows (handbook covers 5).
+ * The answer on a buyer: yes up to grade 07 on an active company that owes nobody overdue and to which nobody's deliveries
+ * are stopped, no beyond, a look where nobody knows (handbook covers 5).
  */
-export function precheckResult({ gradeCode, statusCode, openNonPayment }: BuyerKnowledge): PrecheckResult {
-  if (statusCode !== 'ACTIVE' || openNonPayment !== 'NONE') return 'NEGATIVE';
+export function precheckResult({ gradeCode, openNonPayment, ...company }: BuyerKnowledge): PrecheckResult {
+  const isActive = company.statusCode === 'ACTIVE' && fallenReasonOf(company) === null;
+  if (!isActive || openNonPayment !== 'NONE') return 'NEGATIVE';
   if (!isRanked(gradeCode)) return 'REFERRED';
   return gradeCode <= weakestPositive ? 'POSITIVE' : 'NEGATIVE';
 }

@@ -190,6 +190,7 @@ export const problemStatus = {
   // covers on buyers that do not pay
   'claim-runs': 409,
   'limit-frozen': 409,
+  'deliveries-stopped': 409,
   // documents
   'too-many-documents': 409,
   // overdues

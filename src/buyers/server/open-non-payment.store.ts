@@ -5,24 +5,25 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
-import type { OpenNonPayment } from '../open-non-payment.ts';
+import { type OpenNonPayment, openNonPayments } from '../open-non-payment.ts';
 
 /**
- * What is open against a buyer; an overdue before a claim, where there are both. It may come from the policy of somebody
- * else: rules look at it, and no reply names it.
+ * What is open against a buyer on a day; an overdue before a claim before a stop, where there are several. It may come
+ * from the policy of somebody else: rules look at it, and no reply names it.
  */
-export async function openNonPaymentOf(tx: Db, companyId: string): Promise<OpenNonPayment> {
-  return (await openNonPaymentsOf(tx, [companyId])).get(companyId) ?? 'NONE';
+export async function openNonPaymentOf(tx: Db, companyId: string, today: Day): Promise<OpenNonPayment> {
+  return (await openNonPaymentsOf(tx, [companyId], today)).get(companyId) ?? 'NONE';
 }
 
 /** As `openNonPaymentOf`, for many buyers; those of whom nothing is open are not in the map. */
 export async function openNonPaymentsOf(
   tx: Db,
   companyIds: readonly string[],
+  today: Day,
 ): Promise<ReadonlyMap<string, OpenNonPayment>> {
   const { rows } = await sql<{ companyId: string; kind: OpenNonPayment }>`
-    select distinct on (company_id) company_id as "companyId", kind from open_non_payments(${[...companyIds]}::text[])
-    order by company_id, kind = 'OVERDUE' desc`.execute(tx);
+    select distinct on (company_id) company_id as "companyId", kind from open_non_payments(${[...companyIds]}::text[], ${today})
+    order by company_id, array_position(${openNonPayments.slice()}::text[], kind)`.execute(tx);
   return new Map(rows.map(({ companyId, kind }) => [companyId, kind]));
 }
 
@@ -55,6 +56,8 @@ export type Unpaid = Readonly<{
   frozenLimit: string | null;
   /** Currencies without a rate in which something was owed when it was frozen: the limit is at more than that. */
   frozenMissingRates: readonly CurrencyCode[];
+  /** The last covered day of deliveries that are stopped; `null` while they are not. */
+  stoppedAfter: Day | null;
 }>;
 
 /** What is unpaid under policies in scope, of the buyers asked for; where all is paid there is none. One statement. */
@@ -63,21 +66,25 @@ export async function findUnpaid(
   tx: Db,
   policies: readonly string[],
   companyIds: readonly string[],
+  today: Day,
 ): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
     select policy, "companyId", case when bool_or(is_claim) then 'CLAIM' when bool_or(is_overdue) then 'OVERDUE' end as kind,
       coalesce(jsonb_agg(owed) filter (where owed is not null) -> 0, '[]') as owed, min(oldest) as "oldestDueDate",
-      min(frozen) as "frozenLimit", coalesce(min(missing) filter (where missing <> '{}'), '{}') as "frozenMissingRates"
+      min(frozen) as "frozenLimit", coalesce(min(missing) filter (where missing <> '{}'), '{}') as "frozenMissingRates",
+      min(stopped) as "stoppedAfter"
     from (
       select m.policy_key as policy, m.company_id as "companyId", m.kind = 'CLAIM' as is_claim, m.kind = 'OVERDUE' as is_overdue,
-        null::jsonb as owed, null::date as oldest, null::numeric as frozen, null::text[] as missing
+        null::jsonb as owed, null::date as oldest, null::numeric as frozen, null::text[] as missing,
+        null::date as stopped
       from non_payment_marks m
       where ${withinScope(scope, 'm')} and ${isAmong('m.policy_key', policies)} and ${isAmong('m.company_id', companyIds)}
       union all
-      select b.policy_key, b.company_id, false, false, b.owed, b.oldest_due_date, null, null from buyer_standings b
+      select b.policy_key, b.company_id, false, false, b.owed, b.oldest_due_date, null, null,
+        case when b.no_cover_after < ${today} then b.no_cover_after end from buyer_standings b
       where ${withinScope(scope, 'b')} and ${isAmong('b.policy_key', policies)} and ${isAmong('b.company_id', companyIds)}
       union all
-      select s.policy_key, s.company_id, false, false, null, null, s.frozen_limit, s.frozen_missing_rates from reschedulings s
+      select s.policy_key, s.company_id, false, false, null, null, s.frozen_limit, s.frozen_missing_rates, null from reschedulings s
       where ${withinScope(scope, 's')} and ${isAmong('s.policy_key', policies)} and ${isAmong('s.company_id', companyIds)}
         and s.status = 'ACTIVE'
     ) as known group by policy, "companyId"`.execute(tx);

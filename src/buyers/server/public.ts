@@ -1,5 +1,5 @@
 import { holds } from '../../access/actor.ts';
-import type { UnpaidOnBuyer } from '../../covers/unpaid-bars.ts';
+import { isNothingUnpaid, type UnpaidOnBuyer } from '../../covers/unpaid-bars.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -7,7 +7,7 @@ import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
-import { money, signOfMoney } from '../../reference/money.ts';
+import { money } from '../../reference/money.ts';
 import { publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
 import type { CompanyFacts, CompanyRef } from '../company.ts';
 import type { IdentifierKey } from '../identifiers.ts';
@@ -108,25 +108,34 @@ export async function latestOwed(
 }
 
 /**
- * What is unpaid of these companies under these policies, in the policy's currency: asked by policy and company, `null`
- * where nothing is past due and nothing was begun. Other policies' reports are left out: rules about them do not tell.
+ * What is unpaid of these companies under these policies, in the policy's currency, and whether deliveries to them are
+ * stopped: asked by policy and company, `null` where nothing is past due, begun or stopped. Other policies' reports are
+ * left out: rules about them do not tell.
  */
 export async function unpaidUnder(
-  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+  { scope, tx, today }: Pick<Context, 'scope' | 'tx' | 'today'>,
   policies: ReadonlyArray<Readonly<{ policy: string; currency: CurrencyCode }>>,
   companyIds: readonly string[],
 ): Promise<(policyKey: string, companyId: string) => UnpaidOnBuyer | null> {
   if (policies.length === 0 || companyIds.length === 0) return () => null;
   const currencies = new Map(policies.map(({ policy, currency }) => [policy, currency]));
-  const found = await findUnpaid(scope, tx, [...currencies.keys()], companyIds);
+  const found = await findUnpaid(scope, tx, [...currencies.keys()], companyIds, today);
   const byPair = new Map(found.map((each) => [`${each.policy} ${each.companyId}`, each]));
   return (policyKey, companyId) => {
     const unpaid = byPair.get(`${policyKey} ${companyId}`);
     if (!unpaid) return null;
     const { sum, missingRates } = overdueIn(unpaid, currencies.get(policyKey) ?? '');
-    const { kind, oldestDueDate, frozenLimit, frozenMissingRates } = unpaid;
-    if (kind === null && frozenLimit === null && signOfMoney(sum) <= 0 && missingRates.length === 0) return null;
-    return { kind, amount: sum.amount, missingRates, oldestDueDate, frozenLimit, frozenMissingRates };
+    const { kind, oldestDueDate, frozenLimit, frozenMissingRates, stoppedAfter } = unpaid;
+    const found = {
+      kind,
+      amount: sum.amount,
+      missingRates,
+      oldestDueDate,
+      frozenLimit,
+      frozenMissingRates,
+      stoppedAfter,
+    };
+    return stoppedAfter === null && isNothingUnpaid(found) ? null : found;
   };
 }
 

@@ -120,7 +120,7 @@ export async function loadCapFacts(
     company,
     cover: cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null,
     gradeCode: (await currentGrade(tx, companyId))?.gradeCode ?? null,
-    openNonPayment: await openNonPaymentOf(tx, companyId),
+    openNonPayment: await openNonPaymentOf(tx, companyId, today),
     unpaid: (await unpaidUnder(context, [policy], [companyId]))(policyKey, companyId),
     liveCapId: live?.capId ?? null,
     rates: publishedRates,

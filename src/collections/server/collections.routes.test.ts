@@ -99,11 +99,11 @@ describe('a hand-over', () => {
     const again = await handOver([invoice(10)], { companyId });
     expect([again.status, again.body.code]).toEqual([409, 'collection-exists']);
 
-    const open = await world.asInsurer((tx) => openNonPaymentOf(tx, companyId));
+    const open = await world.asInsurer((tx) => openNonPaymentOf(tx, companyId, '2026-11-20'));
     expect(open).toBe('CLAIM');
     expect(await stopOf(body.collectionId)).toEqual({ starts_on: '2026-11-20', lifted_on: null });
     await act('withdraw', body.collectionId, {});
-    expect(await world.asInsurer((tx) => openNonPaymentOf(tx, companyId))).toBe('NONE');
+    expect(await world.asInsurer((tx) => openNonPaymentOf(tx, companyId, '2026-11-20'))).toBe('NONE');
     expect(await stopOf(body.collectionId)).toEqual({ starts_on: '2026-11-20', lifted_on: '2026-11-20' });
   });
 

@@ -6,6 +6,7 @@ import { plain } from '../../covers/cover.ts';
 import { raisesRisk } from '../../covers/cover-request.ts';
 import { insurabilityTerms } from '../../covers/cover-request-checks.ts';
 import type { InsurerQuestion } from '../../covers/server/public.ts';
+import { isStoppedBuyer } from '../../deadlines/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
@@ -29,11 +30,8 @@ export async function collectInputsOf(
   questions: readonly InsurerQuestion[],
   today: Day,
 ): Promise<DecisionInputs[]> {
-  const known = await knowledgeOf(
-    tx,
-    questions.map(({ company }) => company.companyId),
-  );
-  return questions.map((question) => inputsOf(question, known(question.company.companyId), today));
+  const known = await knowledgeOf(tx, questions, today);
+  return questions.map((question) => inputsOf(question, known(question), today));
 }
 
 function inputsOf(question: InsurerQuestion, knowledge: BuyerKnowledge, today: Day): DecisionInputs {
@@ -76,15 +74,35 @@ function inputsOf(question: InsurerQuestion, knowledge: BuyerKnowledge, today: D
   };
 }
 
-/** Grades and open non-payments of buyers, as the insurer knows them from all its policies. */
-async function knowledgeOf(tx: Db, companyIds: readonly string[]): Promise<(companyId: string) => BuyerKnowledge> {
+/**
+ * Grades, open non-payments and stops by somebody's word, as the insurer knows them from all its policies; a stop by lapse
+ * of time of the policy that asks, which alone told what is unpaid.
+ */
+async function knowledgeOf(
+  tx: Db,
+  questions: readonly InsurerQuestion[],
+  today: Day,
+): Promise<(question: InsurerQuestion) => BuyerKnowledge> {
+  const companyIds = questions.map(({ company }) => company.companyId);
   const { rows } = await sql<Omit<BuyerKnowledge, 'openNonPayment'> & { companyId: string }>`
     select company_id as "companyId", grade as "gradeCode", grade_date as "gradeDate" from company_grades
     where ${isAmong('company_id', companyIds)}`.execute(tx);
   const grades = new Map(rows.map(({ companyId, ...grade }) => [companyId, grade]));
-  const unpaid = await openNonPaymentsOf(tx, companyIds);
-  return (companyId) => ({
+  const unpaid = await openNonPaymentsOf(tx, companyIds, today);
+  const lapsed = await stoppedAmong(tx, questions, today);
+  return ({ policy, company: { companyId } }) => ({
     ...(grades.get(companyId) ?? { gradeCode: null, gradeDate: null }),
-    openNonPayment: unpaid.get(companyId) ?? 'NONE',
+    openNonPayment: unpaid.get(companyId) ?? (lapsed.has(`${policy.policy} ${companyId}`) ? 'STOPPED' : 'NONE'),
   });
+}
+
+/** The buyers, by policy and company, to which deliveries are stopped under the policy that asks. */
+async function stoppedAmong(tx: Db, questions: readonly InsurerQuestion[], today: Day): Promise<ReadonlySet<string>> {
+  const accounts = questions.map(({ policy, company }) => ({ policy: policy.policy, companyId: company.companyId }));
+  const { rows } = await sql<{ policy: string; companyId: string }>`
+    select a.policy, a."companyId"
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(policy text, "companyId" text)
+    join lateral (select a.policy as policy_key, a."companyId" as company_id) k on true
+    where ${isStoppedBuyer('k', today)}`.execute(tx);
+  return new Set(rows.map(({ policy, companyId }) => `${policy} ${companyId}`));
 }

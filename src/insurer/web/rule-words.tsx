@@ -144,6 +144,7 @@ const openNonPaymentWords: Readonly<Record<OpenNonPayment, () => ReactNode>> = {
   NONE: () => <Trans>no overdue, no claim</Trans>,
   OVERDUE: () => <Trans>an overdue is reported</Trans>,
   CLAIM: () => <Trans>a claim is open</Trans>,
+  STOPPED: () => <Trans>deliveries to the buyer are stopped</Trans>,
 };
 
 const notInsurableWords: Readonly<Record<NotInsurableReason, () => ReactNode>> = {

@@ -101,6 +101,7 @@ export const warningLabels: Readonly<Record<CoverRequestWarning['code'], Message
   'insured-percentage-lower': msg`A smaller share is insured in this country.`,
   'owed-above-cover': msg`The buyer owes more than this covers.`,
   'overdue-exists': msg`Invoices of this buyer are past due.`,
+  'deliveries-stopped': msg`Deliveries to this buyer are stopped: an underwriter looks at it.`,
 };
 
 /** What is wrong with a cell, where no rule of an order says it. */

@@ -1,6 +1,7 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { openNonPaymentOf, unpaidUnder } from '../../buyers/server/public.ts';
+import { isNothingUnpaid } from '../../covers/unpaid-bars.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
@@ -68,7 +69,8 @@ export async function whyNotSayNothingOverdue(
   { companyId, isNothingOverdue }: Pick<Asked, 'companyId' | 'isNothingOverdue'>,
 ): Promise<Refusal | null> {
   const unpaid = (await unpaidUnder(context, [policy], [companyId]))(policy.policy, companyId);
-  return isNothingOverdue && unpaid === null ? null : refuse('precheck-overdue');
+  const isNothingDue = isNothingOverdue && (unpaid === null || isNothingUnpaid(unpaid));
+  return isNothingDue ? null : refuse('precheck-overdue');
 }
 
 async function checkCap(
@@ -166,9 +168,10 @@ export async function sendNdCover(
 
 /** What the rules answer on a company today. What they look at stays in here. */
 export async function resultOn(
-  { companyId, statusCode }: Pick<CompanyFacts, 'companyId' | 'statusCode'>,
-  { tx }: Pick<Context, 'tx'>,
+  { companyId, statusCode, isSanctioned }: Pick<CompanyFacts, 'companyId' | 'statusCode' | 'isSanctioned'>,
+  { tx, today }: Pick<Context, 'tx' | 'today'>,
 ): Promise<PrecheckResult> {
   const gradeCode = (await currentGrade(tx, companyId))?.gradeCode ?? null;
-  return precheckResult({ gradeCode, statusCode, openNonPayment: await openNonPaymentOf(tx, companyId) });
+  const openNonPayment = await openNonPaymentOf(tx, companyId, today);
+  return precheckResult({ gradeCode, statusCode, isSanctioned, openNonPayment });
 }

@@ -1,6 +1,9 @@
+import { unpaidUnder } from '../../buyers/server/public.ts';
 import { coverOn, isDecidedByName } from '../../covers/cover.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
+import type { UnpaidOnBuyer } from '../../covers/unpaid-bars.ts';
+
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
@@ -75,7 +78,12 @@ async function particulars(context: Context, ndCoverId: string): Promise<Particu
 
 /** What an order about the standard amount looks at: the amount, and the cover by name that may decide instead. */
 type Weighed = Pick<OpenOrder, 'policy' | 'company'> &
-  Readonly<{ today: Day; amount: Money; cover: ReturnType<Awaited<ReturnType<typeof namedCoversOn>>> }>;
+  Readonly<{
+    today: Day;
+    amount: Money;
+    cover: ReturnType<Awaited<ReturnType<typeof namedCoversOn>>>;
+    unpaid: UnpaidOnBuyer | null;
+  }>;
 
 /** The standard amount is gained or lost as a whole. */
 async function weigh(
@@ -84,12 +92,16 @@ async function weigh(
   changeOf: (weighed: Weighed) => Partial<OwnStake>,
 ): Promise<ReadonlyMap<string, OwnStake>> {
   const coverOf = await namedCoversOn(context, orders);
+  const policies = orders.map(({ policy }) => policy);
+  const companyIds = orders.map(({ company }) => company.companyId);
+  const unpaidOn = await unpaidUnder(context, policies, companyIds);
   return new Map(
     orders.map((order) => {
       const { policy, company } = order;
       const cover = coverOf(order);
       const amount = order.content.amount ?? zeroMoney(policy.currency);
-      const change = changeOf({ policy, company, cover, amount, today: context.today });
+      const unpaid = unpaidOn(policy.policy, company.companyId);
+      const change = changeOf({ policy, company, cover, unpaid, amount, today: context.today });
       return [order.orderId, { ...nothingAtStake, named: namedAmount(cover, context), ...change }];
     }),
   );

@@ -1,4 +1,4 @@
-import { partiesOf } from '../../buyers/server/public.ts';
+import { partiesOf, unpaidUnder } from '../../buyers/server/public.ts';
 import { type CapFacts, isReferred, mostOffered, whyNoCeiling, whyNotOffer } from '../../caps/cap-offer.ts';
 import { loadCapFacts } from '../../caps/server/public.ts';
 import { coverOn, isDecidedByName } from '../../covers/cover.ts';
@@ -24,7 +24,8 @@ export async function loadBuyerFacts(context: Context, policyKey: string, compan
   const isDecided = cover !== null && isDecidedByName(coverOn(cover.timeline, today));
   const live = await findLiveNdCovers(scope, tx, { policyKey, companyId, today });
   const lastNegatives = await findLastNegatives(scope, tx, policyKey, companyId);
-  const common = { today, policy, company, isDecided };
+  const unpaid = (await unpaidUnder(context, [policy], [companyId]))(policyKey, companyId);
+  const common = { today, policy, company, isDecided, unpaid };
   return {
     common,
     live,

@@ -15,6 +15,7 @@ const tones: Readonly<Record<Warning['code'], Tone>> = {
   'insured-percentage-lower': 'info',
   'owed-above-cover': 'warn',
   'overdue-exists': 'warn',
+  'deliveries-stopped': 'warn',
 };
 
 /** What the customer should know before sending, and what hinders nothing (V13, V16, V17). */
@@ -48,6 +49,8 @@ function titleOf({ code, amount, date, percentage }: Warning, format: Format): R
           The buyer owes {limit} as of {day}.
         </Trans>
       );
+    case 'deliveries-stopped':
+      return <Trans>Deliveries to this buyer are stopped.</Trans>;
     case 'overdue-exists':
       return limit ? (
         <Trans>
@@ -72,6 +75,12 @@ function detailOf({ code }: Warning): ReactNode {
       return <Trans>The rest of a loss stays with you.</Trans>;
     case 'owed-above-cover':
       return <Trans>That is more than this order covers; what is above is not insured.</Trans>;
+    case 'deliveries-stopped':
+      return (
+        <Trans>
+          An underwriter looks at this request. Whatever is granted insures no new deliveries before the stop is lifted.
+        </Trans>
+      );
     case 'overdue-exists':
       return <Trans>The insurer looks at it before it decides.</Trans>;
     default:

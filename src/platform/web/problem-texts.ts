@@ -148,6 +148,8 @@ const sentences: Record<ProblemCode, Sentence> = {
   'too-many-notes': (say) => msg`There are ${say.text('most')} entries already. Please call the insurer.`,
   'claim-runs': () =>
     msg`Invoices of this buyer are handed over or claimed. Nothing more is insured on it until that is closed.`,
+  'deliveries-stopped': () =>
+    msg`Deliveries to this buyer are stopped. Ask the insurer to lift the stop first: until then nothing more is insured on it.`,
   'limit-frozen': (say) =>
     say.has('missingRates')
       ? msg`A plan of instalments is in force with this buyer. Until it is over the limit is frozen at what was owed; there is no reference rate for ${say.list('missingRates')}, so it cannot be told how much that is.`
