@@ -10,7 +10,7 @@ const jobStateWords: Readonly<Record<JobState, string>> = {
   UPLOADED: 'Waits for its turn',
   VALIDATING: 'Being checked',
   INVALID: 'Cannot be read',
-  TO_VALIDATE: 'To look over',
+  TO_VALIDATE: 'Ready for review',
   PROCESSING: 'Being ordered',
   PROCESSED: 'Ordered',
   PARTIAL: 'Ordered in part',

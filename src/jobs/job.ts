@@ -149,6 +149,7 @@ export function stateAfterOrdering({ refused }: LineCounts): JobState {
   return refused === 0 ? 'PROCESSED' : 'PARTIAL';
 }
 
-function isLookedOver(state: JobState): boolean {
+/** Whether somebody is asked to look it over: its lines are corrected and started. */
+export function isLookedOver(state: JobState): boolean {
   return state === 'TO_VALIDATE' || state === 'PARTIAL' || state === 'FAILED';
 }

@@ -85,7 +85,7 @@ describe('a letter', () => {
       '2 critical: Cover withdrawn or refused, insolvencies: Ansel (FR) and Bois (FR)',
       '9 for information: Everything else that moved',
     ]);
-    expect(letter.sections[0]?.href).toBe('https://portal.example/risk-services/monitor');
+    expect(letter.sections[0]?.href).toBe('https://portal.example/risk-services/monitor?unread=true');
   });
 
   test('names five buyers of whom something critical is told, and says that there are others', () => {

@@ -134,7 +134,8 @@ function notificationsSection(notifications: readonly MailedNotification[], writ
       }),
       more: others > 0 ? tell(mailWords.more, { count: others }) : null,
       label: tell(mailWords.openNotifications),
-      href: `${portal.url}/notifications`,
+      // the list behind the figure: what is unread
+      href: `${portal.url}/notifications?unread=true`,
     },
   ];
 }
@@ -142,7 +143,7 @@ function notificationsSection(notifications: readonly MailedNotification[], writ
 /** How much changed on the reader's buyers, the worst first and with their names; what it is, the monitor tells. */
 function changesSection(changes: UnreadChanges, { tell, format, portal }: Writing): Section[] {
   if (sumOf(changes) === 0) return [];
-  const href = `${portal.url}/risk-services/monitor`;
+  const href = `${portal.url}/risk-services/monitor?unread=true`;
   const item = (severity: MonitorSeverity, detail: string): Item[] =>
     changes[severity] === 0 ? [] : [{ text: tell(mailWords[severity], { count: changes[severity] }), detail, href }];
   const items = [

@@ -11,6 +11,7 @@ import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { InvoiceList } from '../../receivables/web/public.ts';
+import { isRunning } from '../dispute.ts';
 import type { Dispute, DisputeDetail } from '../disputes.contract.ts';
 import { DisputeActions } from './DisputeActions.tsx';
 import { DisputeStatus } from './DisputeStatus.tsx';
@@ -65,7 +66,7 @@ function Contested({ dispute }: { dispute: Dispute }) {
   const kind = i18n._(disputeTypeLabels[disputeType]);
   return (
     <PanelSection
-      title={t`Contested`}
+      title={isRunning(status) ? t`Contested` : t`No longer contested`}
       end={
         <Changed by={status}>
           <DisputeStatus value={status} />

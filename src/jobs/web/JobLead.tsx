@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
+import { jobHeadline } from '../job-headline.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { CheckAgain } from './CheckAgain.tsx';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
@@ -19,12 +20,11 @@ import { StopJob } from './StopJob.tsx';
 export function JobLead({ job, beneath, children }: { job: JobOnWire; beneath?: ReactNode; children?: ReactNode }) {
   const navigate = useNavigate();
   const { list } = useJobScreens();
-  const kind = useJobKind();
   const [looksAtColumns, lookAtColumns] = useState(false);
   return (
     <div className={styles.lead}>
       <p className={styles.said} aria-live="polite">
-        {kind === 'ledgers' ? <SaidOfLedger job={job} /> : <Said job={job} />}
+        <Said job={job} />
       </p>
       <div className={styles.leadActions}>
         {job.columns.length > 0 && (
@@ -46,65 +46,82 @@ export function JobLead({ job, beneath, children }: { job: JobOnWire; beneath?: 
   );
 }
 
-function Said({ job: { state, counts, failure } }: { job: JobOnWire }) {
+/** The headline of the file, with what is refused beside it. */
+function Said({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
-  const format = useFormat();
-  const [lines, ready, ordered] = [counts.lines, counts.ready, counts.ordered].map((count) => format.number(count));
-  if (failure) return failureText(i18n, failure);
-  switch (state) {
-    case 'UPLOADED':
-      return <Trans>The file waits for its turn.</Trans>;
-    case 'VALIDATING':
-      return (
-        <>
-          <Trans>Checked so far: {lines}.</Trans> <Refused count={counts.refused} />
-        </>
-      );
-    case 'TO_VALIDATE':
-      return (
-        <>
-          <Trans>
-            {ready} of {lines} lines can be ordered.
-          </Trans>{' '}
-          <Refused count={counts.refused} isMarked />
-        </>
-      );
-    case 'PROCESSED':
-      return <Trans>Every line is ordered.</Trans>;
-    default:
-      return (
-        <>
-          <Trans>
-            {ordered} of {lines} lines are ordered.
-          </Trans>{' '}
-          {state === 'PARTIAL' && counts.ready > 0 && <Trans>{ready} can be.</Trans>}{' '}
-          <Refused count={counts.refused} isMarked={state === 'PARTIAL'} />
-        </>
-      );
-  }
-}
-
-function SaidOfLedger({ job }: { job: JobOnWire }) {
-  const format = useFormat();
   const { state, counts, failure } = job;
-  const [lines, ready, entered] = [counts.lines, counts.ready, counts.ordered].map((count) => format.number(count));
-  if (failure || state === 'UPLOADED' || state === 'VALIDATING') return <Said job={job} />;
+  if (failure) return failureText(i18n, failure);
+  const isMarked = state === 'TO_VALIDATE' || state === 'PARTIAL';
   return (
     <>
-      {state === 'TO_VALIDATE' ? (
+      <Headline job={job} /> <Refused count={counts.refused} isMarked={isMarked} />
+    </>
+  );
+}
+
+function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
+  const format = useFormat();
+  const isLedger = useJobKind() === 'ledgers';
+  const said = jobHeadline({ state, counts, toConfirm: mapping.toConfirm });
+  const lines = format.number(counts.lines);
+  const ready = format.number(counts.ready);
+  switch (said.kind) {
+    case 'waits':
+      return <Trans>The file waits for its turn.</Trans>;
+    case 'checking':
+      return <Trans>Checked so far: {lines}.</Trans>;
+    case 'confirm-first':
+      return (
+        <>
+          <mark>
+            <Plural value={said.columns} one="Confirm # column first." other="Confirm # columns first." />
+          </mark>{' '}
+          {isLedger ? (
+            <Trans>
+              Then {ready} of {lines} lines can be entered.
+            </Trans>
+          ) : (
+            <Trans>
+              Then {ready} of {lines} lines can be ordered.
+            </Trans>
+          )}
+        </>
+      );
+    case 'can-be':
+      return isLedger ? (
         <Trans>
           {ready} of {lines} lines can be entered.
         </Trans>
-      ) : state === 'PROCESSED' ? (
-        <Trans>Every line is entered.</Trans>
       ) : (
         <Trans>
-          {entered} of {lines} lines are entered.
+          {ready} of {lines} lines can be ordered.
         </Trans>
-      )}{' '}
-      <Refused count={counts.refused} isMarked={state === 'TO_VALIDATE' || state === 'PARTIAL'} />
-    </>
-  );
+      );
+    case 'all-done':
+      return isLedger ? <Trans>Every line is entered.</Trans> : <Trans>Every line is ordered.</Trans>;
+    case 'part-done': {
+      const done = format.number(said.done);
+      return (
+        <>
+          {isLedger ? (
+            <Trans>
+              {done} of {lines} lines are entered.
+            </Trans>
+          ) : (
+            <Trans>
+              {done} of {lines} lines are ordered.
+            </Trans>
+          )}
+          {said.ready > 0 && (
+            <>
+              {' '}
+              <Trans>{ready} can be.</Trans>
+            </>
+          )}
+        </>
+      );
+    }
+  }
 }
 
 /** How many lines are refused; marked where they wait for the reader. */

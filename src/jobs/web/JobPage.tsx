@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { isUnderWay, type JobLineState, jobLineStates } from '../job.ts';
+import { jobHeadline } from '../job-headline.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { OrdersOfFile, ResultButton, StartButton } from './JobActions.tsx';
@@ -85,12 +86,21 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
   );
   const continuesRef = useRef(false);
   const { shape, label } = screens.stateLabels[job.state];
+  const said = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
   const result = job.isOwn && job.counts.lines > 0 && <ResultButton job={job} />;
   const tabs = { label: t`State`, items: useTabs(job), current: view };
   return (
     <Collection
       title={job.fileName}
-      note={<Status shape={shape}>{i18n._(label)}</Status>}
+      note={
+        <Status shape={shape}>
+          {said.kind === 'confirm-first' ? (
+            <Plural value={said.columns} one="# column to confirm" other="# columns to confirm" />
+          ) : (
+            i18n._(label)
+          )}
+        </Status>
+      }
       list={list}
       pages={lines}
       idOf={idOf}

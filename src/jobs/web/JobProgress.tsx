@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { isUnderWay } from '../job.ts';
+import { jobHeadline } from '../job-headline.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { useJobKind, useJobScreens } from './job-kinds.ts';
 import { failureText } from './job-labels.ts';
@@ -13,9 +14,16 @@ export function JobProgress({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
   const { stateLabels } = useJobScreens();
   const { shape, label } = stateLabels[job.state];
+  const said = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
   return (
     <div className={styles.progress}>
-      <Status shape={shape}>{i18n._(label)}</Status>
+      {said.kind === 'confirm-first' ? (
+        <Status shape="half">
+          <Plural value={said.columns} one="# column to confirm" other="# columns to confirm" />
+        </Status>
+      ) : (
+        <Status shape={shape}>{i18n._(label)}</Status>
+      )}
       {job.failure ? (
         <span className={styles.origin}>{failureText(i18n, job.failure)}</span>
       ) : (

@@ -14,7 +14,7 @@ export const jobStateLabels: Readonly<Record<JobState, Label>> = {
   UPLOADED: { shape: 'waiting', label: msg`Waits for its turn` },
   VALIDATING: { shape: 'waiting', label: msg`Being checked` },
   INVALID: { shape: 'cross', label: msg`Cannot be read` },
-  TO_VALIDATE: { shape: 'half', label: msg`To look over` },
+  TO_VALIDATE: { shape: 'half', label: msg`Ready for review` },
   PROCESSING: { shape: 'waiting', label: msg`Being ordered` },
   PROCESSED: { shape: 'full', label: msg`Ordered` },
   PARTIAL: { shape: 'half', label: msg`Ordered in part` },

@@ -116,6 +116,7 @@ function OverdueTile({ overdue }: { overdue: OverdueItem }) {
   const asked = liftRequestedAt && format.day(liftRequestedAt.slice(0, 10));
   const days = format.number(daysPastDue);
   const day = coveredUntil && format.day(coveredUntil);
+  const isOver = coveredUntil !== null && coveredUntil < format.today;
   return (
     <Tile
       name={company.companyName}
@@ -133,7 +134,7 @@ function OverdueTile({ overdue }: { overdue: OverdueItem }) {
         ) : null
       }
       status={<OverdueStatus value={status} />}
-      end={day ? <Trans>covered until {day}</Trans> : null}
+      end={day === null ? null : isOver ? <Trans>not covered after {day}</Trans> : <Trans>covered until {day}</Trans>}
     />
   );
 }

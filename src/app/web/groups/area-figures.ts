@@ -21,8 +21,8 @@ export const figureWords: Readonly<Record<AreaWithFigure, MessageDescriptor>> = 
   claims: msg({ message: 'open', context: 'claims' }),
   disputes: msg({ message: 'open', context: 'overdues' }),
   collections: msg({ message: 'running', context: 'collections' }),
-  requestJobs: msg`to look over`,
-  coverJobs: msg`to look over`,
+  requestJobs: msg`ready for review`,
+  coverJobs: msg`ready for review`,
 };
 
 /** What the count of the navigation says at the places that have one. */
