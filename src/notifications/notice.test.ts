@@ -82,6 +82,8 @@ describe('which type tells a happening', () => {
     ],
     ['a note of one’s own', happening({ type: 'cover-request.commented', data: { isFromInsurer: false } }), null],
     ['an order handed over', ofOrder('order.submitted', 'TO_VALIDATE'), 'ORDER_TO_VALIDATE'],
+    ['a take-over of an order that waits', ofOrder('order.taken-over', 'TO_VALIDATE'), 'ORDER_TO_VALIDATE'],
+    ['a take-over of one that was returned', ofOrder('order.taken-over', 'RETURNED'), null],
     ['an order sent at once', ofOrder('order.submitted', 'SENT'), null],
     ['a first approval', ofOrder('order.approved', 'TO_VALIDATE_2'), 'ORDER_TO_VALIDATE'],
     ['the last approval', ofOrder('order.approved', 'SENT'), 'ORDER_OUTCOME'],

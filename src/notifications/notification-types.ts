@@ -72,6 +72,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       'order.approved',
       'order.reminded',
       'order.tightened',
+      'order.taken-over',
       'order.edited',
       'order.withdrawn',
       'order.deleted',
@@ -79,6 +80,9 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     when: (happening) => String(factAt(happening, ['data.workflowStatus'])).startsWith('TO_VALIDATE'),
     audience: 'approvers',
     title: sentence(/*i18n*/ { id: 'An order waits for your approval' }),
+    titles: {
+      'order.taken-over': sentence(/*i18n*/ { id: 'A colleague took over an order that waits for your approval' }),
+    },
     day: { at: ['after.expiresOn'], words: dayWords.by },
     mailTopic: 'approvals',
   },

@@ -96,7 +96,7 @@ function requestorsAmong(holders: readonly RoleHolder[], mode: OrderingMode): re
 }
 
 function canBeFinished(order: WaitingOrder, holders: readonly RoleHolder[]): boolean {
-  const spent = [order.createdBy, ...order.approvals.map(({ personId }) => personId)];
+  const spent = [...order.authors, ...order.approvals.map(({ personId }) => personId)];
   const left = holders.filter(
     ({ personId, permissions }) =>
       !spent.includes(personId) && (!order.kind || (permissions?.includes(rightOfKind[order.kind]) ?? true)),

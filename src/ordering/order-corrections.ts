@@ -1,3 +1,4 @@
+import { capsContract } from '../caps/caps.contract.ts';
 import { claimsContract } from '../claims/claims.contract.ts';
 import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { gradesContract } from '../grades/grades.contract.ts';
@@ -32,6 +33,21 @@ export const corrections = {
   claim: { operation: claimsContract.saveClaim, whileWaiting: false },
   'claim-payee': { operation: claimsContract.changePayee, whileWaiting: true },
 } as const satisfies Readonly<Record<OrderKind, Correctable | Fixed>>;
+
+/** With which operation an order of each kind is placed: who may call it may be its author. */
+export const placements = {
+  'cover-request': coverRequestsContract.requestCover,
+  'cover-request-cancellation': coverRequestsContract.cancelCoverRequest,
+  'grade-request': gradesContract.requestGrade,
+  'grade-request-cancellation': gradesContract.cancelGradeRequest,
+  'cap-acceptance': capsContract.acceptCapOffer,
+  'cap-stop': capsContract.stopCap,
+  'nd-cover': ndCoversContract.checkBuyer,
+  'nd-cover-cancellation': ndCoversContract.cancelNdCover,
+  rescheduling: reschedulingsContract.requestRescheduling,
+  claim: claimsContract.submitClaim,
+  'claim-payee': claimsContract.changePayee,
+} as const satisfies Readonly<Record<OrderKind, Operation>>;
 
 /** The kinds of order whose content can be corrected. */
 export type CorrectableKind = {

@@ -34,6 +34,7 @@ function order(changes: Partial<Order> = {}): Order {
     finalMayPreValidate: false,
     passesIntermediary: false,
     createdBy: 'rosa',
+    authors: [changes.createdBy ?? 'rosa'],
     submittedAt,
     approvals: [],
     ...changes,

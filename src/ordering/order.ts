@@ -119,6 +119,7 @@ export const orderDeeds = [
   'WITHDRAWN',
   'EXPIRED',
   'TIGHTENED',
+  'TAKEN_OVER',
 ] as const;
 export type OrderDeed = ValueOf<typeof orderDeeds>;
 
@@ -131,6 +132,9 @@ export const mostJudgedAtOnce = 20_000;
 
 /** Deeds after which earlier approvals no longer count (rule 3). */
 export const clearingDeeds: readonly OrderDeed[] = ['SUBMITTED', 'EDITED', 'RETURNED'];
+
+/** Deeds of whoever wrote what is ordered, or answers for it as its author: none of them approves it (rule 1). */
+export const authoringDeeds: readonly OrderDeed[] = ['SUBMITTED', 'EDITED', 'TAKEN_OVER'];
 
 /** Days that a submitted order waits before it expires (rule 7), counted in full days of 24 hours. */
 export const waitingDays = 30;
@@ -151,7 +155,10 @@ export type Order = Readonly<{
   finalMayPreValidate: boolean;
   /** Whether the first step is for the intermediary that runs the policy. */
   passesIntermediary: boolean;
+  /** Its author: who made it, or has taken it over since. */
   createdBy: string;
+  /** Everybody who ever wrote it, its author among them. */
+  authors: readonly string[];
   submittedAt: Instant | null;
   approvals: readonly Approval[];
 }>;
@@ -283,6 +290,25 @@ export function whyNotSubmit(order: Order, actor: OrderActor, mode: OrderingMode
   );
 }
 
+/**
+ * Why the actor cannot take the order over from its author: it is settled or their own, its author can still act, they approved
+ * it, or their role under `mode` writes no orders. `mode` is the order's own while it waits, else the policy's of today.
+ */
+export function whyNotTakeOver(
+  order: Pick<Order, 'workflowStatus' | 'createdBy' | 'approvals'>,
+  actor: OrderActor,
+  { mode, hasAuthor }: Readonly<{ mode: OrderingMode; hasAuthor: boolean }>,
+): Refusal | null {
+  const { workflowStatus } = order;
+  return firstRefusal(
+    () => (isOpen(order) ? null : refuse('order-not-editable', { workflowStatus })),
+    () => (order.createdBy === actor.personId ? refuse('own-order') : null),
+    () => (hasAuthor ? refuse('author-has-access') : null),
+    () => whyNotOrder(actor.role, { mode }, 'draft'),
+    () => (hasApproved(order, actor) ? refuse('already-approved') : null),
+  );
+}
+
 /** Whether the order has waited too long: from the thirtieth full day after it was (last) submitted on. */
 export function isExpired(
   { submittedAt, ...order }: Pick<Order, 'submittedAt' | 'workflowStatus'>,
@@ -319,7 +345,7 @@ function whyNotJudge(order: Order, actor: OrderActor, now: Instant, action: Orde
     () => (isWaiting(order) ? null : refuse('order-not-waiting', { workflowStatus })),
     () => (isExpired(order, now) ? refuse('order-expired', { submittedAt: order.submittedAt }) : null),
     () => whyNotByRole(order, actor, action),
-    () => (order.createdBy === actor.personId ? refuse('own-order') : null),
+    () => (order.authors.includes(actor.personId) ? refuse('own-order') : null),
     () => (hasApproved(order, actor) ? refuse('already-approved') : null),
     () => whyNotForIntermediary(order, actor),
   );
@@ -338,7 +364,7 @@ function whyNotMoveTo({ workflowStatus }: Order, to: WorkflowStatus): Refusal | 
   return mayMove(orderMoves, workflowStatus, to) ? null : refuse('order-not-waiting', { workflowStatus });
 }
 
-function hasApproved({ approvals }: Order, { personId }: OrderActor): boolean {
+function hasApproved({ approvals }: Pick<Order, 'approvals'>, { personId }: OrderActor): boolean {
   return approvals.some((approval) => approval.personId === personId);
 }
 

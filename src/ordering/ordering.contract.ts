@@ -50,7 +50,10 @@ export const orderShape = z.strictObject({
   workflowStatus: z.enum(workflowStatuses),
   orderingMode: z.enum(orderingModes).describe('Frozen when the order was submitted'),
   passesIntermediary: z.boolean().describe('The intermediary that runs the policy takes the first step'),
-  createdBy: z.string(),
+  createdBy: z.string().describe('Its author: who made it, or has taken it over since'),
+  hasAuthor: z
+    .boolean()
+    .describe('Its author can still act on it; `false`: who left, or may not place such an order here any more'),
   creationDate: instantShape,
   submittedAt: instantShape.nullable(),
   expiresAt: instantShape.nullable(),
@@ -80,6 +83,7 @@ export const orderShape = z.strictObject({
     return: whyNotShape,
     refuse: whyNotShape,
     withdraw: whyNotShape,
+    takeOver: whyNotShape,
   }),
   version: z.int(),
 });
@@ -117,7 +121,7 @@ export const orderingContract = {
         .boolean()
         .optional()
         .describe(
-          'Only what the caller has to do: orders to approve, and their own that were sent back or are not handed over again',
+          'Only what the caller has to do: orders to approve, their own that were returned or are not submitted again, and those to take over from an author without access',
         ),
     }),
     reply: pageOf(orderShape),
@@ -190,6 +194,15 @@ export const orderingContract = {
     method: 'POST',
     path: '/api/v2/orders/{orderId}/withdraw',
     summary: 'Take one’s own order back before its last validation',
+    access: acting,
+    params: ofOrder,
+    reply: orderShape,
+    concurrency: 'if-match',
+  }),
+  takeOverOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/take-over',
+    summary: 'Become the author of an order whose author can do nothing with it any more',
     access: acting,
     params: ofOrder,
     reply: orderShape,

@@ -91,6 +91,7 @@ export const problemStatus = {
   'order-expired': 409,
   'own-order': 403,
   'not-own-order': 403,
+  'author-has-access': 409,
   'ordering-deadlock': 409,
   'already-approved': 403,
   'intermediary-first': 403,

@@ -170,6 +170,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'order.reminded': msg`Colleagues reminded`,
   'order.tightened': msg`Needs two approvals now`,
   'order.deleted': msg`Draft deleted`,
+  'order.taken-over': msg`Taken over from an author without access`,
   'order.request-closed': msg`Ended before it was sent`,
   'order.repeated': msg`Sent twice, taken once`,
   'deadline.approaching': msg`A duty comes near`,

@@ -67,7 +67,7 @@ const requestColumns = sql`
   r.negative_information as "negativeInformation", r.requested_start_date as "requestedStartDate",
   r.end_date as "endDate", r.request_origin as "requestOrigin", r.request_status as "requestStatus",
   r.workflow_status as "workflowStatus", r.order_id as "orderId", r.expected_decision_date as "expectedDecisionDate",
-  r.decision, r.reason_codes as "reasonCodes", r.client_request_id as "clientRequestId", r.created_by as "createdBy",
+  r.decision, r.reason_codes as "reasonCodes", r.client_request_id as "clientRequestId", coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy",
   r.created_by_name as "createdByName", r.created_at as "createdAt", r.sent_at as "sentAt",
   r.updated_at as "updatedAt", r.status_date as "statusDate", r.version,
   exists (select from decision_passports d where d.request_id = r.request_id) as "hasPassport",

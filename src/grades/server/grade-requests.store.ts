@@ -61,7 +61,7 @@ const requestColumns = sql`
   r.company_name as "companyName", r.country_code as "countryCode", r.customer_reference as "customerReference",
   r.request_status as "requestStatus", r.workflow_status as "workflowStatus", r.rejection, r.order_id as "orderId",
   r.renewal, nullif(r.expiry_date, ${sql.lit(noExpiry)}::date) as "expiryDate", r.answer_due_at as "answerDueAt",
-  r.created_by as "createdBy", r.created_by_name as "createdByName", r.created_at as "createdAt",
+  coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy", r.created_by_name as "createdByName", r.created_at as "createdAt",
   r.updated_at as "updatedAt", r.status_date as "statusDate", r.version,
   (select o.order_id from orders o
    where o.subject_id = r.request_id and o.kind = 'grade-request-cancellation'

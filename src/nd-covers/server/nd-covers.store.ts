@@ -98,7 +98,7 @@ const columns = sql`
   n.insured_percentage::float8 as "insuredPercentage", n.auto_renew as "autoRenew",
   coalesce(e.ended_by, n.ending) as ending, nullif(n.check_date, ${sql.lit(never)}::date) as "checkDate",
   nullif(s.last_day, ${sql.lit(never)}::date) as "expiryDate", n.answer_due_at as "answerDueAt",
-  n.created_by as "createdBy", n.created_by_name as "createdByName", n.created_at as "createdAt",
+  coalesce((select o.created_by from orders o where o.order_id = n.order_id), n.created_by) as "createdBy", n.created_by_name as "createdByName", n.created_at as "createdAt",
   n.updated_at as "updatedAt", n.version, s.standing, ${stopsOfBuyer('n')},
   (select o.order_id from orders o
    where o.subject_id = n.nd_cover_id and o.kind = 'nd-cover-cancellation'

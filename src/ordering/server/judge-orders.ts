@@ -33,6 +33,7 @@ export async function ordersMeant({ orders, filter }: OrdersMeant, context: Cont
           personId: actor.personId,
           kinds: kindsSeen(context),
           created: await periodFor(filter?.created, context),
+          toTakeOver: [],
         },
         most: most + 1,
       });

@@ -9,6 +9,7 @@ import { ordersOnWire, whyNotActAtAll } from './order-on-wire.ts';
 import { kindsSeen } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
+import { ordersToTakeOver } from './orders-to-take-over.ts';
 
 /** One page of the orders in scope, latest change first. */
 export async function listOrders(
@@ -24,6 +25,7 @@ export async function listOrders(
     personId: context.actor.personId,
     kinds: kindsSeen(context),
     created: await periodFor(query.created, context),
+    toTakeOver: query.toDo ? await ordersToTakeOver(context) : [],
   });
   return { ...page, items: await ordersOnWire(subjects, page.items, context) };
 }

@@ -1,5 +1,6 @@
 import { type TrailMark, trailMarks } from '../../audit/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { eventOf } from './move-order.ts';
 import type { OrderRecord, OrderStep } from './orders.store.ts';
 
 /** By step of an order: the hashes before and after its entry in the audit trail. */
@@ -20,7 +21,7 @@ export async function marksOfSteps(
   return new Map(
     orders.flatMap(({ orderId, steps }) =>
       steps.flatMap((step) => {
-        const mark = left.get(`order/${orderId} order.${step.deed.toLowerCase()} ${step.at}`)?.shift();
+        const mark = left.get(`order/${orderId} ${eventOf(step.deed)} ${step.at}`)?.shift();
         return mark ? [[step, { hashBefore: mark.hashBefore, hash: mark.hash }] as const] : [];
       }),
     ),

@@ -129,6 +129,11 @@ export async function takeOrder(orderId: string, context: Context): Promise<{ or
   return { order, actor: orderActor(context.actor, role) };
 }
 
+/** The event that tells of a deed with an order. */
+export function eventOf(deed: OrderDeed): string {
+  return `order.${deed.toLowerCase().replaceAll('_', '-')}`;
+}
+
 type Move = Readonly<{ deed: OrderDeed; toStatus: WorkflowStatus; role: OrderingRole | null; reason?: string }>;
 
 async function moveAndFollow(subjects: OrderSubjects, order: OrderRecord, move: Move, context: Context): Promise<void> {
@@ -148,7 +153,7 @@ export async function moveOrder(context: Context, order: OrderRecord, move: Move
   const step = { deed, fromStatus: order.workflowStatus, toStatus, personId, personName, role, reason, address, at };
   await storeOrderMove(context.tx, order, step);
   await context.record({
-    type: `order.${deed.toLowerCase()}`,
+    type: eventOf(deed),
     subject: `order/${order.orderId}`,
     policy: order.policyKey,
     alsoConcerns: [`${subjectOfKind[order.kind]}/${order.subjectId}`],

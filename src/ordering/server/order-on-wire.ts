@@ -17,15 +17,18 @@ import {
   whyNotApprove,
   whyNotDelete,
   whyNotSubmit,
+  whyNotTakeOver,
   whyNotWithdraw,
 } from '../order.ts';
-import { correctionOf, whyNotCorrect } from '../order-corrections.ts';
+import { correctionOf, placements, whyNotCorrect } from '../order-corrections.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import type { Particulars } from '../particulars.ts';
+import { authorAccess } from './author-access.ts';
 import { type MarksOfSteps, marksOfSteps } from './marks-of-steps.ts';
 import { kindsSeen } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import { findOrder, type OrderRecord, type OrderStep } from './orders.store.ts';
+import { modeOnTakeOver } from './take-over-order.ts';
 import { type Weighed, weighOrders } from './weigh-orders.ts';
 
 /** An order as the caller sees it, with what they may do with it. Refuses `not-found` outside the scope. */
@@ -60,7 +63,15 @@ export async function ordersOnWire(
   const roles = await orderingRolesOf(context.scope, context.tx, context.actor, policies);
   const weighed = await weighOrders(subjects, orders, context);
   const marks = await marksOfSteps(orders, context);
-  return orders.map((order) => showOrder(order, { role: roles.get(order.policyKey) ?? null, weighed, marks }, context));
+  const open = orders.filter(isOpen).map(({ orderId }) => orderId);
+  const isAuthorThere = await authorAccess(context, open);
+  return orders.map((order) =>
+    showOrder(
+      order,
+      { role: roles.get(order.policyKey) ?? null, weighed, marks, hasAuthor: !isOpen(order) || isAuthorThere(order) },
+      context,
+    ),
+  );
 }
 
 /** Why the caller does nothing with any order, whatever their role: their rights stop at reading. */
@@ -68,12 +79,11 @@ export function whyNotActAtAll({ actor }: Pick<Context, 'actor'>): Refusal | nul
   return whyNotAdmit(orderingContract.approveOrder.access, actor);
 }
 
+/** What is read about an order for its reader, besides itself. */
+type Seen = Readonly<{ role: OrderingRole | null; weighed: Weighed; marks: MarksOfSteps; hasAuthor: boolean }>;
+
 /** The wire's picture of an order, for a caller with a role on its policy. */
-function showOrder(
-  order: OrderRecord,
-  { role, weighed, marks }: Readonly<{ role: OrderingRole | null; weighed: Weighed; marks: MarksOfSteps }>,
-  context: Context,
-): OrderOnWire {
+function showOrder(order: OrderRecord, { role, weighed, marks, hasAuthor }: Seen, context: Context): OrderOnWire {
   const actor = orderActor(context.actor, role);
   const barred = whyNotActAtAll(context);
   const judging = barred ?? whyNotApprove(order, actor, context.now);
@@ -88,6 +98,7 @@ function showOrder(
     orderingMode: order.orderingMode,
     passesIntermediary: order.passesIntermediary,
     createdBy: order.createdByName,
+    hasAuthor,
     creationDate: order.createdAt,
     submittedAt: order.submittedAt,
     expiresAt: isWaiting(order) && order.submittedAt ? addHours(order.submittedAt, waitingDays * 24) : null,
@@ -110,6 +121,7 @@ function showOrder(
       return: whyNotOnWire(judging),
       refuse: whyNotOnWire(judging),
       withdraw: whyNotOnWire(barred ?? whyNotWithdraw(order, actor)),
+      takeOver: whyNotOnWire(whyNotTakeOverToday(order, actor, { weighed, hasAuthor }, context)),
     },
     version: order.version,
   };
@@ -129,6 +141,18 @@ function correctionOnWire({ kind, subjectId }: OrderRecord): OrderOnWire['correc
 function whyNotCorrectToday(order: OrderRecord, actor: OrderActor, { actor: caller }: Context): Refusal | null {
   const operation = correctionOf(order.kind);
   return (operation && whyNotAdmit(operation.access, caller)) ?? whyNotCorrect(order, actor);
+}
+
+/** Who takes an order over may place such an order, and writes orders under the mode of today unless it waits. */
+function whyNotTakeOverToday(
+  order: OrderRecord,
+  actor: OrderActor,
+  { weighed, hasAuthor }: Pick<Seen, 'weighed' | 'hasAuthor'>,
+  context: Context,
+): Refusal | null {
+  const policy = weighed.policies.get(order.policyKey);
+  const mode = policy ? modeOnTakeOver(order, policy, context) : order.orderingMode;
+  return whyNotAdmit(placements[order.kind].access, context.actor) ?? whyNotTakeOver(order, actor, { mode, hasAuthor });
 }
 
 /** The answer depends on the policy's mode of today where the order can be handed over. */

@@ -5,6 +5,7 @@ import { listOrders } from './list-orders.ts';
 import { approveOrder, deleteOrder, refuseOrder, returnOrder, submitOrder, withdrawOrder } from './move-order.ts';
 import { orderOnWire, particularsOfOrder } from './order-on-wire.ts';
 import type { OrderSubjects } from './order-subjects.ts';
+import { takeOverOrder } from './take-over-order.ts';
 
 /** The deeds on orders; `subjects` are the areas whose things are ordered. */
 export function orderingRoutes(subjects: OrderSubjects): Routes {
@@ -29,6 +30,7 @@ export function orderingRoutes(subjects: OrderSubjects): Routes {
       showAfter(returnOrder(subjects, orderId, body.reason, context), orderId, context),
     refuseOrder: ({ params: { orderId }, body }, context) =>
       showAfter(refuseOrder(subjects, orderId, body.reason, context), orderId, context),
+    takeOverOrder: ({ params: { orderId } }, context) => showAfter(takeOverOrder(orderId, context), orderId, context),
     withdrawOrder: ({ params: { orderId } }, context) =>
       showAfter(withdrawOrder(subjects, orderId, context), orderId, context),
   });

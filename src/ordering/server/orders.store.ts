@@ -14,6 +14,7 @@ import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { Money } from '../../reference/money.ts';
 import {
+  authoringDeeds,
   clearingDeeds,
   type Order,
   type OrderAction,
@@ -65,7 +66,7 @@ export type OrderRecord = Order &
     version: number;
   }>;
 
-type OrderRow = Omit<OrderRecord, 'approvals' | 'steps'> & Readonly<{ steps: OrderStep[] | null }>;
+type OrderRow = Omit<OrderRecord, 'approvals' | 'authors' | 'steps'> & Readonly<{ steps: OrderStep[] | null }>;
 
 const orderColumns = sql`
   o.order_id as "orderId", o.policy_key as "policyKey", o.kind, o.subject_id as "subjectId", o.content,
@@ -164,7 +165,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<boolean> {
 /** Moves an order on and keeps the deed that moved it. */
 export async function storeOrderMove(tx: Db, order: OrderRecord, step: OrderStep): Promise<void> {
   await sql`
-    update orders set workflow_status = ${step.toStatus}, ordering_mode = ${order.orderingMode},
+    update orders set workflow_status = ${step.toStatus}, created_by = ${order.createdBy}, created_by_name = ${order.createdByName}, ordering_mode = ${order.orderingMode},
       final_may_pre_validate = ${order.finalMayPreValidate}, passes_intermediary = ${order.passesIntermediary}, content = ${JSON.stringify(order.content)}::jsonb,
       submitted_at = ${order.submittedAt}, updated_at = ${step.at}, version = version + 1,
       reminders_sent = case when ${step.deed} = 'SUBMITTED' then 0 else reminders_sent end
@@ -253,8 +254,8 @@ const waitsForPerson = (personId: string) => sql`
           and m.ordering_role = 'final-validator-six-eyes')
       and (not o.passes_intermediary or o.workflow_status = 'TO_VALIDATE_2' or person.user_type = 'intermediary'))
   and not exists (
-    select from order_steps s where s.order_id = o.order_id and s.deed = 'APPROVED' and s.person_id = ${personId}
-      and s.at >= o.submitted_at)`;
+    select from order_steps s where s.order_id = o.order_id and s.person_id = ${personId}
+      and (s.deed = 'APPROVED' and s.at >= o.submitted_at or s.deed = any(${[...authoringDeeds]}::text[])))`;
 
 /** Somebody's own order that nobody else has: sent back by a colleague, or corrected and not handed over again. */
 const isBackWith = (personId: string) => sql`o.created_by = ${personId} and o.workflow_status in ('RETURNED', 'DRAFT')`;
@@ -301,10 +302,49 @@ export type OrdersFilter = Pick<
   'policy' | 'requestId' | 'jobId' | 'workflowStatus' | 'waitsForMe' | 'toDo' | 'isOwn' | 'action' | 'q'
 >;
 
-/** Who reads orders, which kinds of them they may, and the period that their filter's preset names to them. */
-export type OrdersReader = Readonly<{ personId: string; kinds: readonly OrderKind[]; created: Period | null }>;
+/** Open orders that go the same way: of one author and kind under a policy, in one mode and at one place. */
+export type OrdersAlike = Pick<OrderRecord, 'createdBy' | 'policyKey' | 'kind' | 'orderingMode' | 'workflowStatus'>;
 
-function filters(filter: OrdersFilter, { personId, kinds, created }: OrdersReader) {
+/** The open orders of others in scope, those that go the same way as one. */
+export async function openOrdersOfOthers(
+  scope: Scope,
+  tx: Db,
+  { personId, kinds }: Pick<OrdersReader, 'personId' | 'kinds'>,
+): Promise<readonly OrdersAlike[]> {
+  const { rows } = await sql<OrdersAlike>`
+    select distinct o.created_by as "createdBy", o.policy_key as "policyKey", o.kind, o.ordering_mode as "orderingMode",
+      o.workflow_status as "workflowStatus"
+    from orders o
+    where o.workflow_status in ('DRAFT', 'TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED')
+      and o.created_by <> ${personId} and ${isAmong('o.kind', kinds)} and ${withinScope(scope, 'o')}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Who reads orders, which kinds of them they may, the period that their filter's preset names to them, and what of others they
+ * may take over.
+ */
+export type OrdersReader = Readonly<{
+  personId: string;
+  kinds: readonly OrderKind[];
+  created: Period | null;
+  toTakeOver: readonly OrdersAlike[];
+}>;
+
+/** What somebody may take over: what goes as they say, unless they have approved it. */
+function isToTakeOver(personId: string, alike: readonly OrdersAlike[]) {
+  if (alike.length === 0) return sql`false`;
+  return sql`exists (
+      select from jsonb_to_recordset(${JSON.stringify(alike)}::jsonb)
+        as a("createdBy" text, "policyKey" text, kind text, "orderingMode" text, "workflowStatus" text)
+      where (o.created_by, o.policy_key, o.kind, o.ordering_mode, o.workflow_status)
+        = (a."createdBy", a."policyKey", a.kind, a."orderingMode", a."workflowStatus"))
+    and not exists (
+      select from order_steps s where s.order_id = o.order_id and s.deed = 'APPROVED' and s.person_id = ${personId}
+        and s.at >= o.submitted_at)`;
+}
+
+function filters(filter: OrdersFilter, { personId, kinds, created, toTakeOver }: OrdersReader) {
   const { policy, requestId, jobId, workflowStatus, waitsForMe, toDo, isOwn, action, q } = filter;
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
   const own = isOwn ? sql` and o.created_by = ${personId}` : sql` and o.created_by <> ${personId}`;
@@ -315,7 +355,9 @@ function filters(filter: OrdersFilter, { personId, kinds, created }: OrdersReade
   }${jobId === undefined ? sql`` : sql` and o.job_id = ${jobId}`}${
     workflowStatus === undefined ? sql`` : sql` and o.workflow_status = any(${splitValues(workflowStatus)}::text[])`
   }${waitsForMe ? sql` and ${waitsForPerson(personId)}` : sql``}${
-    toDo ? sql` and (${waitsForPerson(personId)} or ${isBackWith(personId)})` : sql``
+    toDo
+      ? sql` and (${waitsForPerson(personId)} or ${isBackWith(personId)} or ${isToTakeOver(personId, toTakeOver)})`
+      : sql``
   }${isOwn === undefined ? sql`` : own}${
     action === undefined ? sql`` : sql` and o.content ->> 'action' = any(${splitValues(action)}::text[])`
   }${sql.join(words.map(hasBuyer), sql``)}`;
@@ -327,6 +369,8 @@ function hasBuyer(word: string) {
     o.content -> 'company' ->> 'companyName', o.content -> 'company' ->> 'companyId'))) > 0`;
 }
 
+const whoTookStep = ({ personId }: OrderStep) => personId;
+
 function recordOf({ steps: stored, ...row }: OrderRow): OrderRecord {
   const steps = stored ?? [];
   const clearedAt = steps.findLastIndex(({ deed }) => clearingDeeds.includes(deed));
@@ -334,5 +378,6 @@ function recordOf({ steps: stored, ...row }: OrderRow): OrderRecord {
     .slice(clearedAt + 1)
     .filter(({ deed }) => deed === 'APPROVED')
     .map(({ personId, fromStatus }) => ({ personId, status: fromStatus }));
-  return { ...row, approvals, steps };
+  const authors = [row.createdBy, ...steps.filter(({ deed }) => authoringDeeds.includes(deed)).map(whoTookStep)];
+  return { ...row, authors: [...new Set(authors)], approvals, steps };
 }

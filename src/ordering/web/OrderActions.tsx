@@ -28,7 +28,7 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
   const isBusy = Object.values(deeds).some((deed) => deed.isPending);
   const whyNotText = useWhyNotText();
   const whyNot = (deed: keyof Deeds) => whyNotText(order.actions[deed]);
-  const act = (deed: 'submit' | 'approve' | 'withdraw' | 'delete', done: ReactNode) => {
+  const act = (deed: 'submit' | 'approve' | 'withdraw' | 'delete' | 'takeOver', done: ReactNode) => {
     const input = { params: { orderId: order.orderId }, ifMatch: order.version };
     deeds[deed].mutate(input, {
       onSuccess: () => say({ text: done }),
@@ -66,7 +66,18 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
         </>
       )}
       <Amend order={order} size={size} />
-      {isEditable && (
+      {!order.hasAuthor && !order.isOwn && (
+        <Button
+          kind={isEditable ? 'primary' : 'outlined'}
+          size={size}
+          whyNot={whyNot('takeOver')}
+          isBusy={isBusy}
+          onPress={() => act('takeOver', <Trans>Taken over: {what}. You can amend, submit or withdraw it.</Trans>)}
+        >
+          <Trans>Take over</Trans>
+        </Button>
+      )}
+      {isEditable && (order.isOwn || order.hasAuthor) && (
         <Button
           kind={order.workflowStatus === 'DRAFT' || !order.correction ? 'primary' : 'outlined'}
           size={size}

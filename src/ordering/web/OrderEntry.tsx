@@ -5,6 +5,7 @@ import { EnteredTerms, enteredOf } from '../../covers/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
+import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { BareCheckbox } from '../../platform/web/ui/Checkbox.tsx';
 import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
@@ -60,6 +61,11 @@ export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: Order
             {createdBy} asked {asked} on {policy}
           </Trans>
         </p>
+        {!order.hasAuthor && !order.isOwn && (
+          <Banner tone="warn">
+            <Trans>{createdBy} no longer has access.</Trans>
+          </Banner>
+        )}
         <FileOfOrder order={order} />
         <OrderStake order={order} />
         {!isUnfolded && (

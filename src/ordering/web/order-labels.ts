@@ -59,6 +59,7 @@ export const deedLabels: Readonly<Record<OrderDeed, MessageDescriptor>> = {
   WITHDRAWN: msg`Taken back`,
   EXPIRED: msg`Lapsed`,
   TIGHTENED: msg`Needs more approvals`,
+  TAKEN_OVER: msg`Taken over`,
 };
 
 type TrailStep = OrderOnWire['trail'][number];

@@ -51,5 +51,6 @@ export function useOrderDeeds() {
     refuse: useDeed(orderingContract.refuseOrder, { alsoChanges }),
     delete: useDeed(orderingContract.deleteOrder, { alsoChanges }),
     withdraw: useDeed(orderingContract.withdrawOrder, { alsoChanges }),
+    takeOver: useDeed(orderingContract.takeOverOrder, { alsoChanges }),
   };
 }

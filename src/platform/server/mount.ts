@@ -151,7 +151,7 @@ async function admit(
 }
 
 /** Why an actor may not call an operation of this access; the screen asks the same question before it shows a control. */
-export function whyNotAdmit(access: Access, actor: Actor): Refusal | null {
+export function whyNotAdmit(access: Access, actor: Pick<Actor, 'userType' | 'permissions'>): Refusal | null {
   if (access.who === 'insurer' || access.who === 'administrator')
     return actor.userType === access.who ? null : refuse('not-permitted', { needs: [access.who] });
   if (access.who !== 'holder') return null;

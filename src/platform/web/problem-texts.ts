@@ -215,9 +215,10 @@ const sentences: Record<ProblemCode, Sentence> = {
   'order-is-draft': () => msg`Nobody else has this draft yet. Delete it instead.`,
   'order-expired': () => msg`This order waited too long and has lapsed. Order again.`,
   'not-own-order': () => msg`Only the person who made this order can do that.`,
+  'author-has-access': () => msg`Its author still has access and can amend or withdraw it. Nobody else takes it over.`,
   'ordering-deadlock': () =>
     msg`Then nobody could approve an order of somebody else any more. Give another person the role first.`,
-  'own-order': () => msg`Nobody approves what they ordered themselves.`,
+  'own-order': () => msg`Nobody approves what they ordered or amended themselves.`,
   'already-approved': () => msg`You have approved this order before; the next approval is another person’s.`,
   'intermediary-first': () => msg`The intermediary that runs this policy approves first.`,
   'nothing-to-change': () => msg`Nothing would change.`,

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { whyNotOrder } from '../../access/ordering-role.ts';
+import type { Permission } from '../../access/permissions.ts';
+import type { OrderingRole, UserType } from '../../access/roles.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import { whyNotAdmit } from '../../platform/server/mount.ts';
+import { isOpen } from '../order.ts';
+import { placements } from '../order-corrections.ts';
+import type { OrderRecord } from './orders.store.ts';
+
+/** What the author of open orders under a policy may still do there. */
+type Author = Readonly<{
+  personId: string;
+  policyKey: string;
+  userType: UserType;
+  permissions: readonly Permission[];
+  role: OrderingRole;
+}>;
+
+/** An order as far as it decides whether its author can do something with it. */
+export type Authored = Pick<OrderRecord, 'createdBy' | 'policyKey' | 'kind' | 'orderingMode'>;
+
+/**
+ * Tells of open orders whether their author can still act on them: may sign in, sees the policy, may place such orders, and
+ * holds a role that writes them. Read at once for these orders; `null`: for all that are open in the scope.
+ */
+export async function authorAccess(
+  { tx }: Pick<Context, 'tx'>,
+  orderIds: readonly string[] | null,
+): Promise<(order: Authored) => boolean> {
+  const authors = new Map((await findAuthors(tx, orderIds)).map((author) => [keyOf(author), author]));
+  return ({ createdBy: personId, policyKey, kind, orderingMode: mode }) => {
+    const author = authors.get(keyOf({ personId, policyKey }));
+    if (!author) return false;
+    const { userType, role } = author;
+    const barred = whyNotAdmit(placements[kind].access, { userType, permissions: new Set(author.permissions) });
+    return barred === null && whyNotOrder(role, { mode }, 'draft') === null;
+  };
+}
+
+/** Whether the author of one order can still act on it; that of a settled order is of no interest. */
+export async function hasAuthor(context: Pick<Context, 'tx'>, order: OrderRecord): Promise<boolean> {
+  return !isOpen(order) || (await authorAccess(context, [order.orderId]))(order);
+}
+
+async function findAuthors(tx: Db, orderIds: readonly string[] | null): Promise<readonly Author[]> {
+  if (orderIds?.length === 0) return [];
+  const { rows } = await sql<Author>`
+    select * from authors_of_open_orders(${orderIds === null ? null : [...orderIds]}::text[])`.execute(tx);
+  return rows;
+}
+
+function keyOf({ personId, policyKey }: Pick<Author, 'personId' | 'policyKey'>): string {
+  return `${policyKey} ${personId}`;
+}

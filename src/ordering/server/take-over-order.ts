@@ -1,0 +1,38 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { whyNotAdmit } from '../../platform/server/mount.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import type { Policy } from '../../policies/policy.ts';
+import { policyTerms } from '../../policies/server/public.ts';
+import { isWaiting, type Order, orderingRulesOf, whyNotTakeOver } from '../order.ts';
+import { placements } from '../order-corrections.ts';
+import { hasAuthor } from './author-access.ts';
+import { moveOrder, takeOrder } from './move-order.ts';
+
+/**
+ * Makes the actor the author of an order whose author can do nothing with it any more. It stays where it stands; while it waits
+ * under the eyes that were frozen with it, else under those that its policy asks for today. Whoever wrote it before is as
+ * little among those who approve it as its new author. Refuses what `whyNotTakeOver` refuses.
+ */
+export async function takeOverOrder(orderId: string, context: Context): Promise<void> {
+  const { order, actor } = await takeOrder(orderId, context);
+  const policy = await policyTerms(context.scope, context.tx, order.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  refuseIf(whyNotAdmit(placements[order.kind].access, context.actor));
+  const author = await hasAuthor(context, order);
+  refuseIf(whyNotTakeOver(order, actor, { mode: modeOnTakeOver(order, policy, context), hasAuthor: author }));
+  const { personId: createdBy, name: createdByName } = context.actor;
+  const rules = isWaiting(order) ? {} : orderingRulesOf(policy, context.actor);
+  const taken = { ...order, ...rules, createdBy, createdByName };
+  const toStatus = order.workflowStatus;
+  await moveOrder(context, taken, { deed: 'TAKEN_OVER', toStatus, role: actor.role });
+}
+
+/** The ordering mode by which whoever takes an order over needs a role that writes orders. */
+export function modeOnTakeOver(
+  order: Pick<Order, 'workflowStatus' | 'orderingMode'>,
+  policy: Policy,
+  { actor }: Pick<Context, 'actor'>,
+): Order['orderingMode'] {
+  return isWaiting(order) ? order.orderingMode : orderingRulesOf(policy, actor).orderingMode;
+}
