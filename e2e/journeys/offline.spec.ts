@@ -50,6 +50,34 @@ test('A7: sent without a network, changed, sent again: only the changed order go
   expect(await requestsOf()).toEqual([15000]);
 });
 
+test('A7: “You are offline” leaves a form once the network is back, which keeps what was typed and sends nothing by itself', async ({
+  enter,
+}) => {
+  const watch = await enter('Dirk Direct', '/risk-services/covers');
+  const buyer = await buyerAnswered(watch, { policy, countryCode: 'BE', amount: '20000', decisionCode: 'FULL' });
+  const address = `/risk-services/covers/new?policy=${policy}&companyId=${buyer.companyId}&action=NEW`;
+  const page = await enter('Dirk Direct', address);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v2/cover-requests')) sent.push(request.url());
+  });
+  await page.getByLabel('Amount').fill('20000');
+  await page.getByRole('button', { name: 'Check and send' }).click();
+  await page.getByLabel('I have checked the buyer and the amount.').check();
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const offline = page.getByText('You are offline. Nothing was sent.');
+  await expect(offline).toBeVisible();
+  sent.length = 0;
+  await page.context().setOffline(false);
+  await expect(offline).toBeHidden();
+  await expect(page.getByText(`Ask for EUR 20,000 of cover on ${buyer.companyName}.`)).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page).toHaveURL(/\/risk-services\/cover-requests\/creq_/);
+});
+
 test('A7: parts of the page that cannot be fetched take neither the form nor its draft with them', async ({
   enter,
 }) => {

@@ -8,6 +8,7 @@ import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { useProblem } from '../../platform/web/useProblem.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import styles from './jobs.module.css';
 import { useCorrectLine } from './jobs.queries.ts';
@@ -104,7 +105,7 @@ function useChecking({ job, line: { line, version }, leaves, continuesRef }: Cel
   const { t } = useLingui();
   const say = useToast();
   const { next, close } = use(PanelContext);
-  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const [problem, setProblem] = useProblem();
   const correct = useCorrectLine();
   const check = async (cells: string[], said: Readonly<{ isBuyerMeant?: boolean; isLeftOut?: boolean }> = {}) => {
     setProblem(null);

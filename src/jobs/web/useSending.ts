@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ProblemError } from '../../platform/web/client.ts';
+import { useProblem } from '../../platform/web/useProblem.ts';
 import { useJobScreens } from './job-kinds.ts';
 import { useHandIn } from './jobs.queries.ts';
 
@@ -12,7 +12,7 @@ export function useSending(onSent: () => void) {
   const navigate = useNavigate();
   const { one } = useJobScreens();
   const handIn = useHandIn();
-  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const [problem, setProblem] = useProblem();
   const send = async ({ file, policy, isAgain }: Sent) => {
     setProblem(null);
     const form = new FormData();

@@ -6,6 +6,7 @@ import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextArea } from '../../platform/web/ui/Field.tsx';
+import { useProblem } from '../../platform/web/useProblem.ts';
 import { reasonLength } from '../order.ts';
 import styles from './ordering.module.css';
 
@@ -25,7 +26,7 @@ export function ReasonDialog({ title, consequence, confirm, isOpen, onClose, onC
   const { t } = useLingui();
   const problemText = useProblemText();
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const [problem, setProblem] = useProblem();
   const [isBusy, setBusy] = useState(false);
   const whyNot = useWhyNotReason(reason);
   const send = async () => {

@@ -175,6 +175,24 @@ describe('A7: what is sent goes out now or never', () => {
     expect(orders.map(({ body }) => JSON.parse(body).amount)).toEqual(['80000']);
   });
 
+  test('an action says “You are offline” until the network is back, or something else was answered', async () => {
+    const { wrapper } = shipyard(built);
+    const { result } = renderHook(() => ({ order: useDeed(order), other: useDeed(order) }), { wrapper });
+    const isSaid = () => result.current.order.error?.delivery === 'not-sent';
+    goes(false);
+    await problemOf(result.current.order.mutateAsync(of('100000')));
+    await waitFor(() => expect(isSaid()).toBe(true));
+    goes(true);
+    await waitFor(() => expect(isSaid()).toBe(false));
+
+    goes(false);
+    await problemOf(result.current.order.mutateAsync(of('100000')));
+    await waitFor(() => expect(isSaid()).toBe(true));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await result.current.other.mutateAsync(of('80000', '1000124'));
+    await waitFor(() => expect(isSaid()).toBe(false));
+  });
+
   test('what is on its way when the network goes is broken off, and its outcome is not known', async () => {
     const { sent, wrapper } = shipyard(neverAnswered);
     const { result } = renderHook(() => useDeed(order), { wrapper });

@@ -16,6 +16,7 @@ import type { Operation, ParamsOf, QueryOf } from '../contract.ts';
 import type { Page } from '../page.ts';
 import { type Call, type CallInput, ProblemError, type Replied } from './client.ts';
 import { isOpenAfter, rememberUnanswered, type SentRequest, type UnansweredRequests } from './unanswered-requests.ts';
+import { useForgetWhenOnline } from './useProblem.ts';
 
 /*
  * Server state of the screens. Reading:
@@ -198,6 +199,7 @@ export function useDeed<Op extends Operation>(
     onError: ({ code }) => (code === 'sent-before' ? readAgain(queries, changes) : undefined),
   });
   const { mutateAsync } = mutation;
+  useForgetWhenOnline(mutation.error, mutation.reset);
   // the library drops what was to follow as soon as the component is gone, and news of the deed often takes it away first
   const mutate: Deed<Op>['mutate'] = useCallback(
     (input, { onSuccess, onError, onSettled } = {}) =>

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createFormat } from '../format.ts';
@@ -15,12 +16,15 @@ configure({ asyncUtilTimeout: 30_000 });
 export function renderInPortal(children: ReactNode): RenderResult & { again(changed: ReactNode): void } {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const format = createFormat({ locale: 'en-GB', today: '2026-11-20', timeZone: 'Europe/Berlin' });
+  const queries = new QueryClient();
   const wrap = (content: ReactNode) => (
     <I18nProvider i18n={i18n}>
       <FormatContext value={format}>
         <PersonContext value="per_1">
           <CommandProvider hasSingleLetters>
-            <ToastProvider>{content}</ToastProvider>
+            <QueryClientProvider client={queries}>
+              <ToastProvider>{content}</ToastProvider>
+            </QueryClientProvider>
           </CommandProvider>
         </PersonContext>
       </FormatContext>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SaidWords } from '../../imports/notion.ts';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
+import { useProblem } from '../../platform/web/useProblem.ts';
 import type { DayOrder } from '../../reference/national-notation.ts';
 import { type ItemsReading, readItemsContract } from '../read-items.contract.ts';
 
@@ -24,7 +25,7 @@ export type ToRead = Readonly<{
 export function useReadItems() {
   const { call } = useConnection();
   const [isReading, setReading] = useState(false);
-  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const [problem, setProblem] = useProblem();
   const read = async (given: ToRead): Promise<ItemsReading | null> => {
     const form = new FormData();
     const { words, ...plain } = given;

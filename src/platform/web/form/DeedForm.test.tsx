@@ -97,6 +97,32 @@ describe('a form', () => {
     await waitFor(() => expect(localStorage.getItem('aval.draft.per_1.ask')).toBeNull());
   });
 
+  test('“You are offline” ends when the network is back: what is typed stays, and goes out only when asked again', async () => {
+    const offline = new ProblemError({ code: 'internal', status: 0, delivery: 'not-sent' });
+    const deed = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue(null);
+    const user = userEvent.setup();
+    renderInPortal(<Ask deed={deed} />);
+    await user.type(screen.getByLabelText('Amount'), '10');
+    await user.click(screen.getByText('Send'));
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
+    expect(deed).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByText('Send'));
+    expect(deed).toHaveBeenCalledTimes(2);
+  });
+
+  test('what the server refused stays said when the network is back', async () => {
+    const user = userEvent.setup();
+    renderInPortal(<Ask deed={() => Promise.reject(new ProblemError({ code: 'own-order' }))} />);
+    await user.type(screen.getByLabelText('Amount'), '10');
+    await user.click(screen.getByText('Send'));
+    const said = screen.getByText(/Nobody approves/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(said.isConnected).toBe(true);
+  });
+
   test('keeps nothing of what was sent before the pause was over', async () => {
     vi.useFakeTimers();
     renderInPortal(<Ask deed={() => Promise.resolve()} />);

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, use, useCallback, useMemo, useState } f
 import { ProblemError } from '../client.ts';
 import { useFieldText } from '../problem-texts.ts';
 import { PersonContext } from '../settings.ts';
+import { useProblem } from '../useProblem.ts';
 import { draftHere } from './draft.ts';
 import { fieldNames, sortErrors } from './field-errors.ts';
 import { type DraftState, useDraft } from './useDraft.ts';
@@ -63,7 +64,7 @@ export function useDeedForm<Values extends object>({
   const person = use(PersonContext);
   // what this browser has shows at once, what the server has as soon as it answers
   const [first] = useState<Values>(() => ({ ...initial, ...draftHere<Values>(person, draft)?.values }));
-  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const [problem, setProblem] = useProblem();
   const [isBusy, setBusy] = useState(false);
   const fieldText = useFieldText();
   const form = useForm<Values>({
@@ -124,7 +125,7 @@ export function useDeedForm<Values extends object>({
   const startAfresh = useCallback(() => {
     setProblem(null);
     kept.startAfresh();
-  }, [kept]);
+  }, [kept, setProblem]);
 
   return useMemo(
     () => ({

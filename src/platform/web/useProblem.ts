@@ -1,0 +1,33 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ProblemError } from './client.ts';
+
+/** Why something was not done, as long as it holds: “You are offline” ends with the connection back. Nothing is sent by that. */
+export function useProblem(): readonly [ProblemError | null, (problem: ProblemError | null) => void] {
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  useForgetWhenOnline(problem, () => setProblem(null));
+  return [problem, setProblem];
+}
+
+/** Forgets that there was no connection, once there is one again: the browser says so, or something was answered. */
+export function useForgetWhenOnline(problem: ProblemError | null, forget: () => void): void {
+  const queries = useQueryClient();
+  const wasOffline = problem?.delivery === 'not-sent';
+  const isBack = useEffectEvent(forget);
+  useEffect(() => (wasOffline ? whenOnline(queries, () => isBack()) : undefined), [wasOffline, queries]);
+}
+
+function whenOnline(queries: QueryClient, isBack: () => void): () => void {
+  window.addEventListener('online', isBack);
+  const leaveReads = queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) isBack();
+  });
+  const leaveActions = queries.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') isBack();
+  });
+  return () => {
+    window.removeEventListener('online', isBack);
+    leaveReads();
+    leaveActions();
+  };
+}
