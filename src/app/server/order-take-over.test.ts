@@ -24,6 +24,7 @@ beforeEach(() => authorComesBack());
 
 const act = (who: Headers, orderId: string, deed: string, body?: object) =>
   of.world.post(who, `/api/v2/orders/${orderId}/${deed}`, body);
+const takeOver = (who: Headers, orderId: string) => of.world.post(who, `/api/v2/orders/${orderId}/take-over`);
 const sendBack = (orderId: string) => act(of.vera, orderId, 'return', { reason: 'Lower the first instalment' });
 const shown = async (who: Headers, orderId: string): Promise<OrderOnWire> =>
   (await of.world.get(who, `/api/v2/orders/${orderId}`)).body;
@@ -67,14 +68,14 @@ describe('A6: take-over when the author has left', () => {
       const { vera, world } = of;
       const { orderId } = await of.placing[kind]();
       expect((await sendBack(orderId)).status).toBe(200);
-      expect((await act(paula, orderId, 'take-over')).body.code).toBe('author-has-access');
+      expect((await takeOver(paula, orderId)).body.code).toBe('author-has-access');
       expect(await toDo(paula)).not.toContain(orderId);
 
       await authorLeaves();
       expect(await toDo(paula)).toContain(orderId);
       const left = await shown(paula, orderId);
       expect(left).toMatchObject({ hasAuthor: false, isOwn: false, actions: { takeOver: null } });
-      const taken = await act(paula, orderId, 'take-over');
+      const taken = await takeOver(paula, orderId);
       expect([taken.status, taken.body.workflowStatus]).toEqual([200, 'RETURNED']);
       expect(taken.body).toMatchObject({ hasAuthor: true, isOwn: true, createdBy: 'paula' });
       const correction = correctionOf(kind) === null ? { code: 'nothing-to-correct' } : null;
@@ -101,7 +102,7 @@ describe('A6: take-over when the author has left', () => {
     const { orderId } = await of.placing[kind]();
     await authorLeaves();
     expect(await toDo(paula)).toContain(orderId);
-    const taken = await act(paula, orderId, 'take-over');
+    const taken = await takeOver(paula, orderId);
     expect([taken.status, taken.body.workflowStatus, taken.body.isOwn]).toEqual([200, 'TO_VALIDATE', true]);
     expect(taken.body.actions.withdraw).toBeNull();
     expect(await toDo(of.vera)).toContain(orderId);
@@ -112,14 +113,14 @@ describe('A6: take-over when the author has left', () => {
     const { orderId } = await of.placing['cover-request']();
     await authorLeaves(how);
     expect((await shown(paula, orderId)).hasAuthor).toBe(false);
-    expect((await act(paula, orderId, 'take-over')).status).toBe(200);
+    expect((await takeOver(paula, orderId)).status).toBe(200);
   });
 
   it('of a kind for which the author keeps the right is refused', async () => {
     const plan = await of.placing.rescheduling();
     await authorLeaves('lost the right to such orders');
     expect((await shown(paula, plan.orderId)).hasAuthor).toBe(true);
-    expect((await act(paula, plan.orderId, 'take-over')).body).toMatchObject({
+    expect((await takeOver(paula, plan.orderId)).body).toMatchObject({
       code: 'author-has-access',
       status: 409,
     });
@@ -129,12 +130,12 @@ describe('A6: take-over when the author has left', () => {
     const { orderId } = await of.placing['cover-request']();
     await sendBack(orderId);
     await authorLeaves();
-    expect((await act(adam, orderId, 'take-over')).status).toBe(200);
+    expect((await takeOver(adam, orderId)).status).toBe(200);
     expect((await act(adam, orderId, 'submit')).status).toBe(200);
     expect((await act(adam, orderId, 'approve')).body.code).toBe('own-order');
     // its former authors come back, may approve what others order, and still do not approve this
     await change("update people set state = 'SUSPENDED' where person_id = 'adam'");
-    expect((await act(paula, orderId, 'take-over')).status).toBe(200);
+    expect((await takeOver(paula, orderId)).status).toBe(200);
     await change("update people set state = 'ACTIVE' where person_id = 'adam'");
     await authorComesBack();
     await change("update mandates set ordering_role = 'validator-four-eyes' where person_id = 'rosa'");
@@ -164,7 +165,7 @@ describe('A6: take-over when the author has left', () => {
       ],
     } as const;
     for (const [name, [who, code]] of Object.entries(refusals)) {
-      expect((await act(who, orderId, 'take-over')).body.code, name).toBe(code);
+      expect((await takeOver(who, orderId)).body.code, name).toBe(code);
       expect(await toDo(who), name).not.toContain(orderId);
     }
   });
@@ -172,7 +173,7 @@ describe('A6: take-over when the author has left', () => {
   it('of one order by two at once succeeds once', async () => {
     const { orderId } = await of.placing['cover-request']();
     await authorLeaves();
-    const answers = await Promise.all([act(paula, orderId, 'take-over'), act(adam, orderId, 'take-over')]);
+    const answers = await Promise.all([takeOver(paula, orderId), takeOver(adam, orderId)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
@@ -180,7 +181,7 @@ describe('A6: take-over when the author has left', () => {
     const { orderId } = await of.placing['cover-request']();
     await of.approve(orderId);
     await authorLeaves();
-    expect((await act(paula, orderId, 'take-over')).body.code).toBe('order-not-editable');
+    expect((await takeOver(paula, orderId)).body.code).toBe('order-not-editable');
     expect((await shown(paula, orderId)).hasAuthor).toBe(true);
   });
 });
