@@ -97,7 +97,6 @@ describe('amounts', () => {
     [['1,234', '0.5'], '.'],
     [['1.234', '1.234.567'], ','],
     [['1,234', '1,234,567'], '.'],
-    [["1'234", '1.234', "1'234.50"], '.'],
     [['1 234,5', '1.234'], ','],
   ])('%j have the decimal sign %s', (texts, decimalSign) => {
     expect(learnt([{ field: grantedAmount, texts }])[0]).toMatchObject({ notation: { decimalSign }, source: 'column' });
@@ -140,5 +139,51 @@ describe('amounts', () => {
     ['Target', 1],
   ])('of a column %s are in units of %d', (header, unit) => {
     expect(unitIn(header)).toBe(unit);
+  });
+});
+
+describe('B10: three digits behind the supposed decimal sign contradict it where the currency has no thousandths', () => {
+  const amounts = (texts: string[], currencies?: string[], told = {}) =>
+    learnt(
+      [
+        { field: requestedAmount, texts },
+        ...(currencies ? [{ field: currency, texts: currencies }] : []),
+      ] as Parameters<typeof learnt>[0],
+      told,
+    )[0];
+
+  it.each([
+    ['70.000', '12.5'],
+    ['85.000', '99.95'],
+    ['1,250', '12,5'],
+    ['30.000 EUR', '12.50'],
+    ['1.234', "1'234.50"],
+  ])('%s beside %s is not guessed', (...texts) => {
+    expect(amounts(texts)).toMatchObject({ source: 'contradictory', witness: { text: texts[0] } });
+    expect(amounts(texts)?.notation.decimalSign).toBeUndefined();
+    expect(amounts(texts.toReversed())?.source).toBe('contradictory');
+  });
+
+  it.each(['KWD', 'BHD', 'TND', 'OMR', 'JOD', 'IQD', 'LYD'])('%s has thousandths', (code) => {
+    expect(amounts(['70.000', '12.5'], [code, code])).toMatchObject({
+      source: 'column',
+      notation: { decimalSign: '.' },
+    });
+    expect(amounts(['70.000', '12.5'], ['EUR', code])?.source).toBe('contradictory');
+    expect(amounts([`70.000 ${code}`, '12.5'])?.source).toBe('column');
+  });
+
+  it('also where another column of the file shows the sign', () => {
+    const [own] = learnt([
+      { field: requestedAmount, texts: ['70.000'] },
+      { field: grantedAmount, texts: ['12.50'] },
+    ]);
+    expect(own?.source).toBe('contradictory');
+  });
+
+  it('does not where the column is written in thousandths, the sign groups elsewhere, or somebody says it', () => {
+    expect(amounts(['70.000', '1234.500'])?.notation.decimalSign).toBe('.');
+    expect(amounts(['70.000', '12,50'])?.notation.decimalSign).toBe(',');
+    expect(amounts(['70.000', '12.50'], undefined, { decimalSign: '.' })?.notation.decimalSign).toBe('.');
   });
 });

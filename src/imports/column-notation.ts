@@ -13,6 +13,7 @@ import {
   theOrder,
 } from './day-order.ts';
 import type { Field } from './field.ts';
+import { currencyInHeader } from './header-currency.ts';
 import { type ColumnNotation, longestValue, type SaidWords } from './notion.ts';
 import { currencyNotion } from './notions.ts';
 import { type Cell, cellText } from './table.ts';
@@ -53,7 +54,15 @@ function decimalSignOf(text: string): ',' | '.' | 'either' | null {
 }
 
 /** What the cells of a column of amounts showed: the first witness of each sign, and of cells that can be read in both. */
-type ShownSigns = { signs: Map<',' | '.', Witness>; either: Witness | null; groupSigns: Set<string> };
+type ShownSigns = {
+  signs: Map<',' | '.', Witness>;
+  either: Witness | null;
+  /** The signs of cells that can be read in both ways; of those also whose currency has no thousandths. */
+  groupSigns: Set<string>;
+  wholeSigns: Set<string>;
+  /** Cells with three decimals that cannot be read otherwise: the column is written with thousandths. */
+  hasThousandths: boolean;
+};
 
 /** A column that is watched, and what its cells showed. */
 type WatchedColumn = ColumnOfField &
@@ -67,30 +76,33 @@ const mostTexts = 100;
 
 /**
  * Learns how a file writes its days and amounts from all its cells: a column that holds 31/12/2026 has the day first,
- * also where it says 01/02/2026. Feed it every row, then let it conclude. `today` tells which years are plausible.
+ * also where it says 01/02/2026. Feed it every row, then let it conclude. `today` tells which years are plausible, `usual` is
+ * the currency of lines that name none.
  */
-export function observeNotation(columns: readonly ColumnOfField[], today: Day) {
+export function observeNotation(columns: readonly ColumnOfField[], today: Day, usual?: string) {
   const watched = columns.flatMap((each) => watchedColumn(each) ?? []);
   const currencies = columns.filter(({ field }) => field.notion === currencyNotion);
   const ofWords = columns.flatMap(({ column, field: { notion } }) =>
     notion.wordList ? [{ column, wordList: notion.wordList, texts: new Set<string>() }] : [],
   );
-  let hasThreeDecimals = false;
+  let hasThreeDecimals = usual !== undefined && mayHaveThreeDecimals(usual);
 
   return {
     observe(line: number, cells: readonly Cell[]): void {
+      const ofLine = currencies.map(({ column }) => cellText(cells[column])).find((text) => text !== '') ?? usual ?? '';
+      hasThreeDecimals ||= mayHaveThreeDecimals(ofLine);
       for (const each of watched) {
-        const { column, seen } = each;
+        const { column, header, seen } = each;
         const text = cellText(cells[column]);
-        if (typeof cells[column] !== 'string' || text.length > longestValue || seen.has(text)) continue;
-        if (seen.size < mostRemembered) seen.add(text);
+        const seenAs = `${ofLine} ${text}`;
+        if (typeof cells[column] !== 'string' || text.length > longestValue || seen.has(seenAs)) continue;
+        if (seen.size < mostRemembered) seen.add(seenAs);
         if (each.national === 'day') noteDay(each.shown, { text, line }, today);
-        else noteAmount(each.shown, { text, line });
+        else noteAmount(each.shown, { text, line }, ofLine || (currencyInHeader(header) ?? ''));
       }
       for (const { column, texts } of ofWords)
         if (texts.size < mostTexts && cellText(cells[column]).length <= longestValue)
           texts.add(cellText(cells[column]));
-      for (const { column } of currencies) hasThreeDecimals ||= mayHaveThreeDecimals(cellText(cells[column]));
     },
     conclude(told: ToldNotation, remembered: ToldNotation = {}): readonly FoundNotation[] {
       const orders = watched.flatMap(({ national, shown }) => (national === 'day' ? [shown] : []));
@@ -120,19 +132,29 @@ function watchedColumn(column: ColumnOfField): WatchedColumn | null {
   const { national } = column.field.notion;
   const seen = new Set<string>();
   if (national === 'day') return { ...column, seen, national, shown: noOrdersShown() };
-  if (national === 'amount')
-    return { ...column, seen, national, shown: { signs: new Map(), either: null, groupSigns: new Set() } };
+  if (national === 'amount') return { ...column, seen, national, shown: noSignsShown() };
   return null;
 }
 
-function noteAmount(shown: ShownSigns, witness: Witness): void {
+function noSignsShown(): ShownSigns {
+  return { signs: new Map(), either: null, groupSigns: new Set(), wholeSigns: new Set(), hasThousandths: false };
+}
+
+/** Three decimals that nobody can read as a group of thousands. */
+const plainThousandths = /^(?:0|\d{4,})[.,]\d{3}$/;
+
+function noteAmount(shown: ShownSigns, witness: Witness, currency: string): void {
   const sign = decimalSignOf(witness.text);
+  const { figures = '', currency: beside = null } = partsOfAmount(witness.text) ?? {};
   if (sign === 'either') {
+    const signs = figures.replace(/[^.,]/g, '');
     shown.either ??= witness;
-    shown.groupSigns.add((partsOfAmount(witness.text)?.figures ?? witness.text).replace(/[^.,]/g, ''));
-  } else if (sign !== null && !shown.signs.has(sign)) {
-    shown.signs.set(sign, witness);
+    shown.groupSigns.add(signs);
+    if (!mayHaveThreeDecimals(beside ?? currency)) shown.wholeSigns.add(signs);
+    return;
   }
+  shown.hasThousandths ||= plainThousandths.test(figures);
+  if (sign !== null && !shown.signs.has(sign)) shown.signs.set(sign, witness);
 }
 
 type Conclusion = Readonly<{ manner: Manner | null; source: NotationSource; witness: Witness | null }>;
@@ -158,10 +180,14 @@ function signOf(
   isCustomary: boolean,
 ): Conclusion {
   if (told !== undefined) return { manner: told, source: 'told', witness: null };
+  const contradictory: Conclusion = { manner: null, source: 'contradictory', witness: shown.either };
+  // decimals of three digits, in a currency that has none, are a group of thousands
+  const isContradicted = (sign: string) => shown.wholeSigns.has(sign) && !shown.hasThousandths;
   const [first, second] = [...shown.signs];
-  if (first && !second) return { manner: first[0], source: 'column', witness: first[1] };
-  if (first) return { manner: null, source: 'contradictory', witness: shown.either };
+  if (first && (second || isContradicted(first[0]))) return contradictory;
+  if (first) return { manner: first[0], source: 'column', witness: first[1] };
   const [common, ...further] = new Map(all.flatMap(({ signs }) => [...signs]));
+  if (common && further.length === 0 && isContradicted(common[0])) return contradictory;
   if (common && further.length === 0) return { manner: common[0], source: 'file', witness: common[1] };
   const custom = isCustomary ? customaryDecimalSign(shown) : null;
   if (shown.either && custom) return { manner: custom, source: 'custom', witness: shown.either };

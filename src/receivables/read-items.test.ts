@@ -329,3 +329,20 @@ describe('B10: columns that other books print', () => {
     ).toMatchObject({ Compte: 'customer', Tiers: 'companyName' });
   });
 });
+
+describe('B10: an amount of thousands beside one with a decimal point', () => {
+  const read = (heads: string, ...rows: string[]) =>
+    readItems(
+      csv([`Invoice;Date;Due;${heads}`, ...rows.map((row, at) => `N-${at};2026-08-01;2026-08-31;${row}`)].join('\n')),
+      told,
+    ).lines.map(({ item, errors }) => item?.amount.amount ?? errors.map(({ code }) => code).join());
+
+  it('70.000 is not entered as 70', () => {
+    expect(read('Currency;Amount', 'EUR;70.000', 'EUR;12.5', 'EUR;1.234.567')).toEqual([
+      'amount-ambiguous',
+      '12.5',
+      '1234567',
+    ]);
+    expect(read('Currency;Amount', 'KWD;70.000', 'KWD;12.5')).toEqual(['70', '12.5']);
+  });
+});

@@ -122,7 +122,7 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   };
   if (missing.length > 0) return { lines: [], ...said };
   const notation = isFixed ? { ...told.notation, dayOrder: 'day-first' as const } : (told.notation ?? {});
-  const { planned, assumed } = withNotations(columns, below, notation, told.today);
+  const { planned, assumed } = withNotations(columns, below, notation, told);
   const read = lineReader({ target, columns: planned, constants: {} });
   const totalOn = totalFinder({ target, columns: planned });
   const notationOf = (column: number) => planned.find((each) => each.column === column)?.notation ?? {};
@@ -171,13 +171,13 @@ function looksLikeEdc(rows: readonly Row[]): boolean {
 function withNotations(
   columns: readonly (ColumnOfField & { name: string })[],
   rows: readonly Row[],
-  told: ToldNotation,
-  today: Day,
+  notation: ToldNotation,
+  { today, currency }: ItemsTold,
 ): Readonly<{ planned: readonly PlannedColumn[]; assumed: readonly ColumnQuestion[] }> {
-  const observer = observeNotation(columns, today);
+  const observer = observeNotation(columns, today, currency);
   for (const { line, cells } of rows) observer.observe(line, cells);
   const shown = observer.conclude({});
-  const asTold = observer.conclude(told);
+  const asTold = observer.conclude(notation);
   const notationOf = (column: number): ColumnNotation => {
     const own = shown.find((each) => each.column === column);
     return (isOpen(own) ? asTold.find((each) => each.column === column) : own)?.notation ?? {};

@@ -148,7 +148,7 @@ export async function surveySheet<Target extends RowTarget>(
     const field = name === null ? undefined : target.fields[name];
     return name === null || field === undefined ? [] : [{ column, header, name, field }];
   });
-  const observer = observeNotation(columns, told.today);
+  const observer = observeNotation(columns, told.today, usualCurrency(told));
   let rows = 0;
   let hiddenRows = 0;
   for await (const batch of linesOf(table, chosen)) {
@@ -161,6 +161,12 @@ export async function surveySheet<Target extends RowTarget>(
   const notationOf = (column: number) => notations.find((found) => found.column === column)?.notation ?? {};
   const planned = columns.map((each): PlannedColumn => ({ ...each, notation: notationOf(each.column) }));
   return { plan: { target, columns: planned, constants: told.constants }, notations, rows, hiddenRows };
+}
+
+/** The currency of lines that name none. */
+function usualCurrency({ constants }: Told): string | undefined {
+  const { currency } = constants;
+  return typeof currency === 'string' ? currency : undefined;
 }
 
 /** The lines of a sheet: the rows below its heads but for rules, repeated heads and headings, which go into a column. */
