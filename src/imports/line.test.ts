@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currenciesBesideAmount, readAmount } from '../reference/amount-notation.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
+import { currenciesMeant } from '../reference/written-currency.ts';
 import { proposeMapping } from './column-mapping.ts';
 import { currencyInHeader } from './header-currency.ts';
 import { type ImportKind, importKinds, importTargets } from './import-target.ts';
 import { lineReader, type ReadLine } from './line.ts';
 import type { ColumnNotation } from './notion.ts';
+import { withCurrenciesWritten } from './notions.ts';
 import type { Cell } from './table.ts';
 
 const notation: ColumnNotation = { dayOrder: 'day-first', decimalSign: ',' };
@@ -345,3 +349,31 @@ describe('currencyInHeader', () => {
     expect(currencyInHeader(header)).toBe(currency);
   });
 });
+
+describe('B10: the currency that a workbook shows beside a number', () => {
+  const shown = (cell: number, currencies: readonly CurrencyCode[]) =>
+    withCurrenciesWritten({ line: 2, cells: ['N-1', cell], currencies: new Map([[1, currencies]]) }, new Set([1]))[1];
+
+  it.each([
+    [1000, '1000 GBP'],
+    [70.125, '70.1250 GBP'],
+    [-1234.5, '-1234.5 GBP'],
+  ])('%s stays with its cell where lines are read again: %s', (cell, written) => {
+    expect(shown(cell, ['GBP'])).toBe(written);
+    for (const decimalSign of [',', '.'] as const)
+      expect(readAmount(written, { decimalSign })).toMatchObject({ kind: 'value' });
+    expect(Number(valueOf(written))).toBe(cell);
+    expect(currenciesBesideAmount(written)).toEqual(['GBP']);
+  });
+
+  it('is the sign that several share where it may be several', () => {
+    const meant = currenciesMeant('$');
+    expect(currenciesBesideAmount(String(shown(1000, meant)))).toEqual(meant);
+    expect(shown(1000, [])).toBe(1000);
+  });
+});
+
+function valueOf(written: string): string {
+  const read = readAmount(written, { decimalSign: ',' });
+  return read.kind === 'value' ? read.value : '';
+}

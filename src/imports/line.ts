@@ -1,11 +1,12 @@
 import type { Facts, FieldError } from '../platform/refusal.ts';
 import { firstCharacters } from '../platform/shortened.ts';
+import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
 import { currencyInHeader } from './header-currency.ts';
 import { keyOfRecord, type RowTarget } from './import-target.ts';
 import { type ColumnNotation, longestValue, type Read, readCell } from './notion.ts';
-import { currencyBeside } from './notions.ts';
+import { currenciesBeside } from './notions.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /** How the lines of one file become records. */
@@ -101,29 +102,38 @@ function addValue(values: Record<string, unknown>, { name, field }: PlannedColum
   values[name] = field.repeats ? [...((values[name] as readonly unknown[] | undefined) ?? []), value] : value;
 }
 
-/** A currency written beside an amount, else in its header, counts where no column has one; two that differ are refused. */
-function takeCurrencyBeside(
-  { target, columns }: LinePlan,
-  row: Row,
-  values: Record<string, unknown>,
-  refusals: LineRefusal[],
-): void {
-  if (!('currency' in target.fields)) return;
-  for (const { column, header, name, field } of columns) {
-    if (field.notion.national !== 'amount') continue;
-    const cell = row.cells[column] ?? null;
-    const beside = currencyBeside(cell) ?? currencyInHeader(header);
-    if (beside === null || isBlank(cell)) continue;
-    values['currency'] ??= beside;
-    if (values['currency'] === beside) continue;
-    refusals.push({
-      field: name,
-      header,
-      value: shown(cell),
-      code: 'currency-differs',
-      facts: { currency: String(values['currency']) },
-    });
+/** A column of amounts with the currencies that its cell may be in, as it is written. */
+type WrittenCurrency = Readonly<{ planned: PlannedColumn; cell: Cell; meant: readonly CurrencyCode[] }>;
+
+/**
+ * A currency written beside an amount, shown by its format or stated in its head counts where no column names one; it comes
+ * before that of the whole file. Two that differ are refused, and a sign that several share unless another word tells.
+ */
+function takeCurrencyBeside(plan: LinePlan, row: Row, values: Record<string, unknown>, refusals: LineRefusal[]): void {
+  if (!('currency' in plan.target.fields) || refusals.some(({ field }) => field === 'currency')) return;
+  const written = writtenCurrencies(plan, row);
+  const isNamed = plan.columns.some(({ name, column }) => name === 'currency' && !isBlank(row.cells[column]));
+  const told = isNamed ? values['currency'] : written.find(({ meant }) => meant.length === 1)?.meant[0];
+  if (told !== undefined) values['currency'] = told;
+  for (const { planned, cell, meant } of written) {
+    const isMeant = meant.some((each) => each === values['currency']);
+    if (isMeant) continue;
+    const refusal = { field: planned.name, header: planned.header, value: shown(cell) };
+    if (told === undefined)
+      refusals.push({ ...refusal, code: 'currency-ambiguous', facts: { currencies: meant.join(', ') } });
+    else refusals.push({ ...refusal, code: 'currency-differs', facts: { currency: String(told) } });
   }
+}
+
+function writtenCurrencies({ columns }: LinePlan, row: Row): readonly WrittenCurrency[] {
+  return columns.flatMap((planned): readonly WrittenCurrency[] => {
+    const cell = row.cells[planned.column] ?? null;
+    if (planned.field.notion.national !== 'amount' || isBlank(cell)) return [];
+    const beside = currenciesBeside(row, planned.column);
+    const stated = isoCurrency(currencyInHeader(planned.header) ?? '');
+    const meant = beside.length > 0 || stated === null ? beside : [stated];
+    return meant.length === 0 ? [] : [{ planned, cell, meant }];
+  });
 }
 
 function assembled(plan: LinePlan, row: Row, values: Record<string, unknown>): ReadLine {

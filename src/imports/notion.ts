@@ -16,6 +16,7 @@ export const refusalCodes = [
   'not-a-company-id',
   'not-a-country',
   'not-a-currency',
+  'currency-ambiguous',
   'not-a-day',
   'day-ambiguous',
   'not-an-amount',

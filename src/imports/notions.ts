@@ -3,17 +3,17 @@ import { identifierFault, identifierType, normaliseIdentifier, readIdentifier } 
 import { type GradeCode, gradeCodes } from '../grades/grade.ts';
 import { isOneOf } from '../platform/enumeration.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
-import { currencyBesideAmount, partsOfAmount, readAmount } from '../reference/amount-notation.ts';
+import { currenciesBesideAmount, partsOfAmount, readAmount } from '../reference/amount-notation.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { type Day } from '../reference/day.ts';
 import { readDay } from '../reference/national-notation.ts';
 import { longestTerm, type PaymentTerms, readPaymentTerms } from '../reference/payment-terms.ts';
-import { readCurrency } from '../reference/written-currency.ts';
+import { currenciesMeant, currencyWritten } from '../reference/written-currency.ts';
 import { readCountry } from './country-notation.ts';
 import { headerWords } from './header-words.ts';
 import { type ColumnNotation, type Notion, read, refused } from './notion.ts';
-import { type Cell, cellText } from './table.ts';
+import { type Cell, cellText, type Row } from './table.ts';
 
 /** Text as it stands, up to a length. Characters that no database holds are refused. */
 export function textNotion(most: number, fits: (text: string) => number = () => 0.5): Notion<string> {
@@ -67,10 +67,12 @@ export const countryNotion: Notion<CountryCode> = {
 
 export const currencyNotion: Notion<CurrencyCode> = {
   label: 'currency',
-  fits: (text) => (readCurrency(text) === null ? 0 : 0.95),
+  fits: (text) => (currenciesMeant(text).length === 0 ? 0 : 0.95),
   read(cell) {
-    const currency = readCurrency(cellText(cell));
-    return currency === null ? refused('not-a-currency') : read(currency);
+    const meant = currenciesMeant(cellText(cell));
+    const [currency] = meant;
+    if (currency === undefined) return refused('not-a-currency');
+    return meant.length === 1 ? read(currency) : refused('currency-ambiguous', { currencies: meant });
   },
 };
 
@@ -126,9 +128,25 @@ function storable(amount: Big) {
   return exact.eq(exact.round(4)) ? read(exact.toFixed()) : refused('too-fine');
 }
 
-/** The currency written beside an amount, such as `EUR` in `250.000,00 EUR`; `null` when none stands there. */
-export function currencyBeside(cell: Cell): CurrencyCode | null {
-  return typeof cell === 'string' ? currencyBesideAmount(cell) : null;
+/** The currencies that may be meant beside an amount, in its text or by the format of its number; none where none is shown. */
+export function currenciesBeside({ cells, currencies }: Omit<Row, 'line'>, column: number): readonly CurrencyCode[] {
+  const cell = cells[column];
+  return typeof cell === 'string' ? currenciesBesideAmount(cell) : (currencies?.get(column) ?? []);
+}
+
+/** The cells of a row as texts where the format of an amount shows its currency: `1000` as £ becomes `1000 GBP`. */
+export function withCurrenciesWritten(row: Row, columns: ReadonlySet<number>): readonly Cell[] {
+  const { cells, currencies } = row;
+  if (!currencies) return cells;
+  return cells.map((cell, column) => {
+    const written = columns.has(column) ? currencyWritten(currencies.get(column) ?? []) : '';
+    return typeof cell === 'number' && written !== '' ? `${plainlyDecimal(cell)} ${written}` : cell;
+  });
+}
+
+/** A number as text that nobody takes for a group of thousands: three decimals get a fourth. */
+function plainlyDecimal(number: number): string {
+  return new Big(number).toFixed().replace(/(\.\d{3})$/, '$10');
 }
 
 /** A number of days: `60`, `60 Tage netto`, `30 days EOM`, `2/10 net 30`. Of terms to the end of a month the most days that may pass. */

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '../reference/currencies.ts';
+
 /**
  * A cell as a file holds it. Numbers are numbers of the file format and need no national reading; text does. Days of a
  * workbook arrive as ISO text, since only the workbook knows which of its numbers are days.
@@ -6,9 +8,15 @@ export type Cell = string | number | boolean | null;
 
 /**
  * One row of a file: where it stands, counted from 1 as editors and spreadsheets count, and its cells. A workbook may
- * hide a row, most often because its sheet is filtered.
+ * hide a row, most often because its sheet is filtered, and show a currency beside numbers that hold none: by column those
+ * that may be meant.
  */
-export type Row = Readonly<{ line: number; cells: readonly Cell[]; isHidden?: boolean }>;
+export type Row = Readonly<{
+  line: number;
+  cells: readonly Cell[];
+  isHidden?: boolean;
+  currencies?: ReadonlyMap<number, readonly CurrencyCode[]>;
+}>;
 
 /** Whether the cell holds nothing that anybody would read. */
 export function isBlank(cell: Cell | undefined): boolean {

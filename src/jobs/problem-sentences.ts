@@ -20,6 +20,7 @@ export const cellSentences: Readonly<Record<string, string>> = {
   'not-a-company-id': 'This is no buyer number: it has 6 to 10 digits.',
   'not-a-country': 'This is no country.',
   'not-a-currency': 'This is no currency.',
+  'currency-ambiguous': 'Several countries call their currency so: write its code of three letters.',
   'currency-differs': 'The currency beside the amount is another one than in its column.',
   'not-an-amount': 'This is no amount.',
   'amount-ambiguous': 'Is this comma or point a decimal sign? Write the amount without thousands signs.',

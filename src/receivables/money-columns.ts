@@ -176,8 +176,8 @@ function saysNumber(cell: Cell): boolean {
 
 function isMarkedAsMoney(cell: Cell): boolean {
   if (typeof cell === 'number') return !Number.isInteger(cell);
-  const { figures = '', isNegative = false, currency = null, factor = 1 } = partsOfAmount(cellText(cell)) ?? {};
-  return isNegative || currency !== null || factor !== 1 || /[.,']/.test(figures);
+  const { figures = '', isNegative = false, currencies = [], factor = 1 } = partsOfAmount(cellText(cell)) ?? {};
+  return isNegative || currencies.length > 0 || factor !== 1 || /[.,']/.test(figures);
 }
 
 /** Whether it holds money: its head says so, or its figures do. Few small whole figures, or ones in a row, are numbers. */

@@ -346,3 +346,39 @@ describe('B10: an amount of thousands beside one with a decimal point', () => {
     expect(read('Currency;Amount', 'KWD;70.000', 'KWD;12.5')).toEqual(['70', '12.5']);
   });
 });
+
+describe('B10: the currency of a cell, by its format or in its text', () => {
+  const heads = ['Invoice', 'Date', 'Due', 'Amount'];
+  const entered = (amount: string | number, currencies?: readonly string[], usual = 'EUR') => {
+    const rows = [
+      { line: 1, cells: heads },
+      {
+        line: 2,
+        cells: ['N-1', '2026-08-01', '2026-08-31', amount],
+        ...(currencies ? { currencies: new Map([[3, currencies]]) } : {}),
+      },
+    ];
+    const { item, errors } = readItems(rows, { ...told, currency: usual }).lines[0] ?? {};
+    return item?.amount ?? errors?.map(({ code }) => code);
+  };
+
+  it('comes before that of the whole file', () => {
+    expect(entered(1000, ['GBP'])).toEqual({ amount: '1000', currency: 'GBP' });
+    expect(entered('£1,000.00')).toEqual({ amount: '1000', currency: 'GBP' });
+    expect(entered('CHF 1000')).toEqual({ amount: '1000', currency: 'CHF' });
+    expect(entered('Fr. 1000')).toEqual({ amount: '1000', currency: 'CHF' });
+  });
+
+  it.each(['$1,000.00', '1000 kr', '1000 kr.', '¥1000'])(
+    '%s may be several: it is refused, unless that of the file is one',
+    (text) => {
+      expect(entered(text)).toEqual(['currency-ambiguous']);
+    },
+  );
+
+  it('is that of the file where its sign may mean it', () => {
+    expect(entered('$1,000.00', undefined, 'CAD')).toEqual({ amount: '1000', currency: 'CAD' });
+    expect(entered('1000 kr', undefined, 'SEK')).toEqual({ amount: '1000', currency: 'SEK' });
+    expect(entered(1000, ['USD', 'CAD'], 'EUR')).toEqual(['currency-ambiguous']);
+  });
+});

@@ -123,7 +123,7 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   if (missing.length > 0) return { lines: [], ...said };
   const notation = isFixed ? { ...told.notation, dayOrder: 'day-first' as const } : (told.notation ?? {});
   const { planned, assumed } = withNotations(columns, below, notation, told);
-  const read = lineReader({ target, columns: planned, constants: {} });
+  const read = lineReader({ target, columns: planned, constants: { currency: told.currency } });
   const totalOn = totalFinder({ target, columns: planned });
   const notationOf = (column: number) => planned.find((each) => each.column === column)?.notation ?? {};
   const watch = watchItems({ mapping, notationOf, today: told.today });

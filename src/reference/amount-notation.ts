@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { CurrencyCode } from './currencies.ts';
 import { type NotationHint, type Reading, unreadable, value } from './national-notation.ts';
-import { isCurrencyWord, readCurrency } from './written-currency.ts';
+import { currenciesMeant, isCurrencyWord } from './written-currency.ts';
 
 /** What stands around the figures of an amount, and the figures themselves. */
 export type AmountParts = Readonly<{
@@ -10,8 +10,10 @@ export type AmountParts = Readonly<{
   figures: string;
   /** What the words beside the figures multiply them by: 1000 of `30k` and `TEUR 30`. */
   factor: number;
-  /** The currency that is named beside them. */
+  /** The currency that is named beside them; `null` also where several share its sign (`$`, `kr`). */
   currency: CurrencyCode | null;
+  /** The currencies that may be meant by what is named beside them. */
+  currencies: readonly CurrencyCode[];
 }>;
 
 /** What stands beside figures and says how many are meant, in six languages and as tables shorten it. */
@@ -59,6 +61,11 @@ export function readTypedAmount(text: string): Reading<string> {
 /** The currency written beside an amount, such as `EUR` in `250.000,00 EUR` and `TEUR 30`; `null` when none stands there. */
 export function currencyBesideAmount(written: string): CurrencyCode | null {
   return partsOfAmount(written)?.currency ?? null;
+}
+
+/** The currencies that what is written beside an amount may mean: several of `$ 30`, none of `30`. */
+export function currenciesBesideAmount(written: string): readonly CurrencyCode[] {
+  return partsOfAmount(written)?.currencies ?? [];
 }
 
 /** Takes an amount apart; `null` where what stands around the figures belongs to none. */
@@ -121,25 +128,28 @@ function signOf(marks: string): boolean | null {
   return marks === '-' || marks === '()' ? true : null;
 }
 
-type Beside = Readonly<{ factor: number; currency: CurrencyCode | null }>;
+type Beside = Readonly<{ factor: number; currencies: readonly CurrencyCode[] }>;
 
 /** What a word beside figures says; `null` where it is none that belongs to an amount. */
 function besideFigures(word: string): Beside | null {
-  if (isCurrencyWord(word)) return { factor: 1, currency: readCurrency(word) };
+  if (isCurrencyWord(word)) return { factor: 1, currencies: currenciesMeant(word) };
   const factor = factors.get(word.toLowerCase().replace(/\.$/, ''));
-  if (factor !== undefined) return { factor, currency: null };
+  if (factor !== undefined) return { factor, currencies: [] };
   const prefix = factorBeforeCurrency.exec(word)?.[0] ?? '';
   const currency = word.slice(prefix.length).replace(/^\./, ''); // `Mio.€`
   if (prefix === '' || !isCurrencyWord(currency)) return null;
-  return { factor: factors.get(prefix.toLowerCase()) ?? 1, currency: readCurrency(currency) };
+  return { factor: factors.get(prefix.toLowerCase()) ?? 1, currencies: currenciesMeant(currency) };
 }
 
 /** All words together; `null` where they multiply twice or name two currencies. */
-function togetherOf(words: readonly Beside[]): Beside | null {
+function togetherOf(words: readonly Beside[]): Omit<AmountParts, 'isNegative' | 'figures'> | null {
   const multiplied = words.filter(({ factor }) => factor !== 1);
-  const named = new Set(words.flatMap(({ currency }) => currency ?? []));
-  if (multiplied.length > 1 || named.size > 1 || words.length > 3) return null;
-  return { factor: multiplied[0]?.factor ?? 1, currency: [...named][0] ?? null };
+  const [first = [], ...others] = words.map(({ currencies }) => currencies).filter((named) => named.length > 0);
+  // `$ 30 USD` says once what it says twice
+  const currencies = others.reduce((left, named) => left.filter((each) => named.includes(each)), first);
+  if (multiplied.length > 1 || words.length > 3 || (first.length > 0 && currencies.length === 0)) return null;
+  const [only = null] = currencies.length === 1 ? currencies : [];
+  return { factor: multiplied[0]?.factor ?? 1, currency: only, currencies };
 }
 
 /** Thousands in groups of three, or in the Indian manner: `1,234,567`, `12,34,567`. */

@@ -5,7 +5,7 @@ import { currencyInHeader } from '../header-currency.ts';
 import type { RowTarget } from '../import-target.ts';
 import { type LinePlan, type PlannedColumn } from '../line.ts';
 import type { LineWatch } from '../line-watch.ts';
-import { currencyBeside } from '../notions.ts';
+import { currenciesBeside } from '../notions.ts';
 import { sieveOf } from '../row-structure.ts';
 import { readSheet, type SheetReading } from '../sheet-reading.ts';
 import { cellText, type Row } from '../table.ts';
@@ -111,18 +111,14 @@ function mapSheet(
   const constants = Object.keys(told.constants);
   const reading = readSheet(rows, target, told.columns, constants, further);
   const given = new Set([...constants, ...reading.mapping.flatMap(({ field }) => field ?? [])]);
-  if (!hasCurrencyBeside(reading.mapping, target, reading.sample)) return { sheet, ...reading };
+  if (!hasCurrencyBeside(reading.mapping, target, [...rows, ...further])) return { sheet, ...reading };
   return { sheet, ...reading, missing: unmetNeeds(target.needs, given.add('currency')) };
 }
 
-function hasCurrencyBeside(
-  mapping: readonly MappedColumn[],
-  { fields }: RowTarget,
-  sample: ChosenSheet['sample'],
-): boolean {
+function hasCurrencyBeside(mapping: readonly MappedColumn[], { fields }: RowTarget, rows: readonly Row[]): boolean {
   return mapping.some(({ column, header, field }) => {
     if (field === null || fields[field]?.notion.national !== 'amount') return false;
-    return currencyInHeader(header) !== null || sample.some((cells) => currencyBeside(cells[column] ?? null) !== null);
+    return currencyInHeader(header) !== null || rows.some((row) => currenciesBeside(row, column).length === 1);
   });
 }
 

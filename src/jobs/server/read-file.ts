@@ -1,6 +1,7 @@
 import { assumedNotations, stillAsked } from '../../imports/column-questions.ts';
 import { type LinePlan, lineReader, type ReadLine } from '../../imports/line.ts';
 import type { LineWatch } from '../../imports/line-watch.ts';
+import { withCurrenciesWritten } from '../../imports/notions.ts';
 import {
   type ChosenSheet,
   chooseSheet,
@@ -96,6 +97,12 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   const job = { ...held, columns };
   const sums = gatherSums(held.kind, workshop.clock.today());
   const places = plan.columns.map(({ column }) => column);
+  const amounts = new Set(
+    plan.columns.filter(({ field }) => field.notion.national === 'amount').map(({ column }) => column),
+  );
+  // lines are read again from their cells, which have no formats
+  const asWritten = ({ currencies, ...row }: Row): Row =>
+    currencies ? { ...row, cells: withCurrenciesWritten({ ...row, currencies }, amounts) } : row;
   const others = sheet.mapping.flatMap(({ column, field }) => (field === null ? [column] : []));
   const pace = { lines: firstLines };
   const totals = gatherTotals(plan, watch);
@@ -104,7 +111,7 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
     await takeLines(
       job,
       person,
-      batch.map((row) => ({ row: onlyRead(row, places), otherCells: onlyRead(row, others).cells })),
+      batch.map((row) => ({ row: onlyRead(asWritten(row), places), otherCells: onlyRead(row, others).cells })),
       workshop,
       sums,
     );

@@ -118,6 +118,7 @@ export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
   'not-a-company-id': msg`This is no buyer number: it has 6 to 10 digits.`,
   'not-a-country': msg`This is no country.`,
   'not-a-currency': msg`This is no currency.`,
+  'currency-ambiguous': msg`Several countries call their currency so: write its code of three letters.`,
   'currency-differs': msg`The currency beside the amount is another one than in its column.`,
   'not-an-amount': msg`This is no amount.`,
   'amount-ambiguous': msg`Is this comma or point a decimal sign? Write the amount without thousands signs.`,

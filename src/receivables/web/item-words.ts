@@ -38,6 +38,7 @@ const faultSentences: Readonly<Record<string, MessageDescriptor>> = {
   'too-fine': msg`The currency has no such small parts.`,
   'amount-ambiguous': msg`Is this comma or point a decimal sign? Write the amount without thousands signs.`,
   'not-a-currency': msg`This is no currency.`,
+  'currency-ambiguous': msg`Several countries call their currency so: write its code of three letters.`,
   'currency-differs': msg`The currency beside the amount is another one than in its column.`,
   'not-one-of': msg`This is none of invoice, credit note and payment.`,
   'not-yes-or-no': msg`This is neither yes nor no.`,

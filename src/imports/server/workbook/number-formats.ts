@@ -1,10 +1,16 @@
+import type { CurrencyCode } from '../../../reference/currencies.ts';
+import { currenciesOfFormat } from '../../../reference/written-currency.ts';
 import type { ReadingBudget } from '../reading-limits.ts';
 import type { Archive } from './archive.ts';
 import { readWholePart } from './part.ts';
 
-/** What the format of a cell says about the number in it. `padded`: shown with that many digits, zeros in front. */
+/**
+ * What the format of a cell says about the number in it. `padded`: shown with that many digits, zeros in front. `money`:
+ * shown with a currency, or with a sign that several share.
+ */
 export type NumberFormat =
   | Readonly<{ kind: 'plain' | 'day' | 'time' | 'percent' }>
+  | Readonly<{ kind: 'money'; currencies: readonly CurrencyCode[] }>
   | Readonly<{ kind: 'padded'; digits: number }>;
 
 const plain: NumberFormat = { kind: 'plain' };
@@ -28,8 +34,13 @@ export function formatOfCode(code: string): NumberFormat {
   if (/^0{2,}$/.test(bare)) return { kind: 'padded', digits: bare.length };
   if (/%/.test(bare)) return { kind: 'percent' };
   const hasDay = /[dy]/i.test(bare) || /mmm/i.test(bare);
-  if (!hasDay) return plain;
+  if (!hasDay) return moneyOrPlain(ofPositives);
   return { kind: /[hs]/i.test(bare) ? 'time' : 'day' };
+}
+
+function moneyOrPlain(code: string): NumberFormat {
+  const currencies = currenciesOfFormat(code);
+  return currencies.length === 0 ? plain : { kind: 'money', currencies };
 }
 
 /** Reads a workbook's styles: the format of each style number that its cells carry. */

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../../../reference/currencies.ts';
 import { spreadsheetDay } from '../../../reference/national-notation.ts';
 import type { Cell, Row } from '../../table.ts';
 import { UnreadableFile } from '../file-fault.ts';
@@ -38,6 +39,7 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
   const inline = textGatherer(budget);
   let line = 0;
   let cells: Cell[] = [];
+  let currencies = new Map<number, readonly CurrencyCode[]>();
   let filled = 0;
   let isHidden = false;
   let column = -1;
@@ -52,13 +54,15 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
     budget.checkColumn(column);
     while (cells.length < column) cells.push(null);
     cells[column] = cell;
+    const shown = typeof cell === 'number' ? currenciesShown(attributes, surroundings) : [];
+    if (shown.length > 0) currencies.set(column, shown);
     filled += 1;
   }
 
   function closeRow(): void {
     if (filled === 0) return;
     budget.takeRow(filled);
-    emit(isHidden ? { line, cells, isHidden } : { line, cells });
+    emit({ line, cells, ...(isHidden ? { isHidden } : {}), ...(currencies.size > 0 ? { currencies } : {}) });
   }
 
   return {
@@ -74,6 +78,7 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
         line = given.r === undefined ? line + 1 : Number(given.r);
         isHidden = given.hidden === '1' || given.hidden === 'true';
         cells = [];
+        currencies = new Map();
         filled = 0;
         column = -1;
       } else if (name === 'is') {
@@ -121,6 +126,12 @@ function cellOf({ t: type, s: style }: Attributes, value: string, surroundings: 
   if (!Number.isFinite(number)) return value;
   const format = style === undefined ? undefined : surroundings.formats[Number(style)];
   return format === undefined || format.kind === 'plain' ? number : formatted(number, format, surroundings);
+}
+
+/** The currencies that the format of a number may mean. */
+function currenciesShown({ s: style }: Attributes, { formats }: SheetSurroundings): readonly CurrencyCode[] {
+  const format = formats[Number(style ?? -1)];
+  return format?.kind === 'money' ? format.currencies : [];
 }
 
 /** The number as its format shows it, where the format changes its meaning. */

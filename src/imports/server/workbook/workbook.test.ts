@@ -245,3 +245,46 @@ describe('hostile files', () => {
     }
   });
 });
+
+describe('B10: the currency in the number format of a cell', () => {
+  it.each([
+    ['[$£-809]#,##0.00', ['GBP']],
+    ['[$€-407] #,##0', ['EUR']],
+    ['#,##0.00 [$€-1]', ['EUR']],
+    ['[$USD] #,##0', ['USD']],
+    ['[$CHF-807] #,##0.00', ['CHF']],
+    ['"CHF" #,##0', ['CHF']],
+    ['#,##0.00 "€"', ['EUR']],
+    ['[$$-409]#,##0.00', ['USD']],
+    ['[$$-1009]#,##0.00', ['CAD']],
+    ['#,##0 [$kr-41D]', ['SEK']],
+    ['_-[$£-809]* #,##0.00_-;-[$£-809]* #,##0.00_-', ['GBP']],
+    ['[$Fr.-100C] #,##0', ['CHF']],
+  ])('%s is %j', async (format, currencies) => {
+    const [row] = await rowsOf({
+      sheets: { A: '<row r="1"><c s="1"><v>1000</v></c></row>' },
+      formats: [escaped(format)],
+    });
+    expect([row?.cells[0], row?.currencies?.get(0)]).toEqual([1000, currencies]);
+  });
+
+  it.each(['$#,##0', '#,##0 "kr"', '\\$#,##0'])('%s may be several', async (format) => {
+    const [row] = await rowsOf({
+      sheets: { A: '<row r="1"><c s="1"><v>1000</v></c></row>' },
+      formats: [escaped(format)],
+    });
+    expect(row?.currencies?.get(0)?.length).toBeGreaterThan(1);
+  });
+
+  it.each(['#,##0.00', '[$-407]#,##0', '#,##0 "days"', '[Red]0.00', '[>100]0.0'])('%s names none', async (format) => {
+    const [row] = await rowsOf({
+      sheets: { A: '<row r="1"><c s="1"><v>1000</v></c></row>' },
+      formats: [escaped(format)],
+    });
+    expect(row?.currencies).toBeUndefined();
+  });
+});
+
+function escaped(format: string): string {
+  return format.replaceAll('"', '&quot;').replaceAll('>', '&gt;');
+}
