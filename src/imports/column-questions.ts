@@ -33,6 +33,8 @@ export const columnQuestionCodes = [
   'paid-but-open',
   'open-differs',
   'open-exceeds',
+  'running-balance',
+  'dash-as-nothing',
   'due-before-issue',
   'delivery-off',
   'days-overdue-differ',

@@ -13,5 +13,9 @@ export const currencyField = field(
     it: 'valuta|divisa|cod valuta|codice valuta|div',
     es: 'moneda|divisa|código moneda|código divisa|mon',
   },
-  { isWeighty: true, isTelling: true },
+  {
+    isWeighty: true,
+    isTelling: true,
+    notWith: 'current|rate|kurs|taux|cours|koers|tasso|cambio|date|datum|data|fecha',
+  },
 );

@@ -26,7 +26,7 @@ export const policyLineFields = {
 
 /** What is in force or owed now is not what is asked for. */
 const amountsInForce =
-  'current|currently|existing|present|old|previous|former|granted|approved|agreed|open|outstanding|overdue|owed|aktuell|aktuelles|aktueller|bisher|bisherig|bisheriges|bisheriger|bestehend|bestehendes|altes|alter|bewilligt|bewilligtes|genehmigt|genehmigtes|offen|offener|actuel|actuelle|existant|existante|ancien|ancienne|précédent|accordé|accordée|dû|huidig|huidige|bestaand|bestaande|oud|oude|toegekend|toegekende|openstaand|attuale|esistente|vecchio|precedente|concesso|concessa|aperto|actual|existente|antiguo|anterior|concedido|concedida|pendiente';
+  'current|currently|existing|present|old|previous|former|prior|last|until|granted|approved|agreed|open|outstanding|overdue|owed|alt|alte|aktuell|aktuelle|jetzig|jetziges|vorherig|vorheriges|vorhandenes|aktuelles|aktueller|bisher|bisherig|bisheriges|bisheriger|bestehend|bestehendes|altes|alter|bewilligt|bewilligtes|genehmigt|genehmigtes|offen|offener|antérieur|antérieure|courant|courante|actuel|actuelle|existant|existante|ancien|ancienne|précédent|accordé|accordée|dû|vorig|vorige|lopend|lopende|huidig|huidige|bestaand|bestaande|oud|oude|toegekend|toegekende|openstaand|vigente|vecchia|corrente|attuale|esistente|vecchio|precedente|concesso|concessa|aperto|antigua|previo|previa|actual|existente|antiguo|anterior|concedido|concedida|pendiente';
 
 /** Fields of the lines of every kind of job on covers: the cover that is meant, its new sum and reference, and a comment. */
 export const coverLineFields = {
@@ -39,12 +39,12 @@ export const coverLineFields = {
   amount: field(
     amountNotion,
     {
-      en: 'amount|new amount|new total|new limit|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|requested credit limit|credit limit requested|new credit limit|requested total|requested cover|cover requested|limit amount|limit|credit limit|cover amount|limit needed|limit required|credit limit needed|credit limit required|amount needed|amount required',
-      de: 'betrag|neuer betrag|beantragter betrag|wunschbetrag|gewünschter betrag|antragsbetrag|angefragter betrag|wunschlimit|gewünschtes limit|beantragtes limit|limit|kreditlimit|neues limit|versicherungssumme',
-      fr: 'montant|nouveau montant|montant demandé|montant souhaité|montant sollicité|limite souhaitée|limite demandée|limite|nouvelle limite|plafond',
-      nl: 'bedrag|nieuw bedrag|aangevraagd bedrag|gewenst bedrag|gevraagd bedrag|gewenste limiet|aangevraagde limiet|limiet|kredietlimiet|nieuwe limiet',
-      it: 'importo|nuovo importo|importo richiesto|importo desiderato|fido desiderato|limite richiesto|fido|fido richiesto|limite|nuovo limite|massimale',
-      es: 'importe|nuevo importe|importe solicitado|importe deseado|límite deseado|cantidad solicitada|límite|límite solicitado|nuevo límite|clasificación',
+      en: 'amount|new amount|new total|new limit|limit new|new|proposed limit|proposed amount|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|requested credit limit|credit limit requested|new credit limit|requested total|requested cover|cover requested|limit amount|limit|credit limit|cover amount|limit needed|limit required|credit limit needed|credit limit required|amount needed|amount required',
+      de: 'betrag|neuer betrag|limit neu|betrag neu|neu|neue limite|kreditlimit neu|neues kreditlimit|limit gewünscht|beantragter betrag|wunschbetrag|gewünschter betrag|antragsbetrag|angefragter betrag|wunschlimit|gewünschtes limit|beantragtes limit|limit|kreditlimit|neues limit|versicherungssumme',
+      fr: 'montant|nouveau montant|nouveau|limite nouvelle|nouveau plafond|nouvel encours|montant demandé|montant souhaité|montant sollicité|limite souhaitée|limite demandée|limite|nouvelle limite|plafond',
+      nl: 'bedrag|nieuw bedrag|nieuw|limiet nieuw|nieuwe kredietlimiet|aangevraagd bedrag|gewenst bedrag|gevraagd bedrag|gewenste limiet|aangevraagde limiet|limiet|kredietlimiet|nieuwe limiet',
+      it: 'importo|nuovo importo|nuovo|limite nuovo|fido nuovo|nuovo fido|nuovo massimale|importo richiesto|importo desiderato|fido desiderato|limite richiesto|fido|fido richiesto|limite|nuovo limite|massimale',
+      es: 'importe|nuevo importe|nuevo|límite nuevo|nueva clasificación|importe solicitado|importe deseado|límite deseado|cantidad solicitada|límite|límite solicitado|nuevo límite|clasificación',
     },
     {
       isWeighty: true,

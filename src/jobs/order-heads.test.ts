@@ -140,3 +140,35 @@ it('takes a policy by its number alone where a column is told to name it', () =>
   expect(policy.notion.read('herm 1000001 cap', {})).toEqual({ kind: 'read', value: 'HERM-1000001-CAP' });
   expect(policy.notion.read('no policy', {})).toMatchObject({ code: 'not-a-policy-key' });
 });
+
+describe('B13: of the old and the new limit the requested amount is the new one', () => {
+  it.each([
+    ['Limit alt', 'Limit neu'],
+    ['Bestehendes Limit', 'Gewünschtes Limit'],
+    ['Limit bisher', 'Limit gewünscht'],
+    ['Altes Limit', 'Neues Limit'],
+    ['Old limit', 'New limit'],
+    ['Limit old', 'Limit new'],
+    ['Current limit', 'Requested limit'],
+    ['Previous amount', 'Amount'],
+    ['Ancienne limite', 'Nouvelle limite'],
+    ['Limite actuelle', 'Limite demandée'],
+    ['Montant ancien', 'Montant nouveau'],
+    ['Límite anterior', 'Límite nuevo'],
+    ['Límite actual', 'Límite solicitado'],
+    ['Fido attuale', 'Fido nuovo'],
+    ['Fido precedente', 'Nuovo fido'],
+    ['Limiet oud', 'Limiet nieuw'],
+    ['Oude limiet', 'Nieuwe limiet'],
+    ['Huidige limiet', 'Gevraagd bedrag'],
+  ])('%s and %s', (before, after) => {
+    const cells: readonly (readonly Cell[])[] = [
+      ['3000001', '1234567', '5000', '9000'],
+      ['3000001', '1234568', '7000', '8000'],
+    ];
+    const heads = ['policy number', 'Euler-ID'];
+    const fieldsOf = (headers: string[]) => proposeMapping(fields, { headers, rows: cells }).map(({ field }) => field);
+    expect(fieldsOf([...heads, before, after]).slice(2)).toEqual([null, 'amount']);
+    expect(fieldsOf([...heads, after, before]).slice(2)).toEqual(['amount', null]);
+  });
+});

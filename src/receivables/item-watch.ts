@@ -36,6 +36,8 @@ export function watchItems(watched: Watched): LineWatch {
   const totals = watchTotals(watched.mapping);
   const days = watchDaysOverdue(watched);
   const money = watchMoney(watched);
+  const balance = watchRunningBalance(watched);
+  const dashes = watchDashes(watched);
   const words = watchWords(watched);
   return {
     observe(cells) {
@@ -49,6 +51,8 @@ export function watchItems(watched: Watched): LineWatch {
       totals.observe(row);
       days.observe(cells, row);
       money.observe(cells, row);
+      balance.observe(row);
+      dashes.observe(cells, row);
       words.observe(cells);
     },
     observeTotal: (cells) => totals.observeTotal(read(cells)),
@@ -58,6 +62,8 @@ export function watchItems(watched: Watched): LineWatch {
       ),
       ...days.conclude(),
       ...money.conclude(),
+      ...balance.conclude(),
+      ...dashes.conclude(),
       ...totals.conclude(),
       ...words.conclude(),
     ],
@@ -121,6 +127,56 @@ const longestTermMonths = 24;
 function isTermTooLong(row: RowReader): boolean | undefined {
   const [issued, due] = [row.text('issueDate'), row.text('dueDate')];
   return issued === undefined || due === undefined ? undefined : due > addMonths(issued, longestTermMonths);
+}
+
+/** Two steps of a sum that goes on are chance, three are none. */
+const leastSteps = 3;
+
+/**
+ * Holds what is still owed against the line before: a column in which each line is the one before it plus the amount, from
+ * above or from below, is the balance of the account. Where it equals the amount another account begins.
+ */
+function watchRunningBalance({ mapping }: Watched) {
+  const column = mapping.find(({ field }) => field === 'outstandingAmount')?.column;
+  let before: Readonly<{ amount: Big; open: Big }> | null = null;
+  const steps = { compared: 0, downwards: 0, upwards: 0 };
+  return {
+    observe(row: RowReader): void {
+      const amount =
+        row.sum('amount') ?? row.sum('debit')?.minus(row.sum('credit') ?? 0) ?? row.sum('credit')?.times(-1);
+      const open = row.sum('outstandingAmount');
+      if (column === undefined || !amount || !open) return;
+      const isBeginning = open.eq(amount) && (before === null || before.open.eq(before.amount));
+      if (before !== null && !isBeginning) {
+        steps.compared += 1;
+        if (before.open.plus(amount).eq(open)) steps.downwards += 1;
+        if (open.plus(before.amount).eq(before.open)) steps.upwards += 1;
+      }
+      before = { amount, open };
+    },
+    conclude(): readonly ColumnQuestion[] {
+      const rows = Math.max(steps.downwards, steps.upwards);
+      if (column === undefined || rows < leastSteps || rows < steps.compared * (1 - mostOdd)) return [];
+      return [{ code: 'running-balance', field: 'outstandingAmount', column, rows }];
+    },
+  };
+}
+
+/** Counts lines on which a dash stands for what is still owed while nothing else says that they are paid. */
+function watchDashes({ mapping }: Watched) {
+  const column = mapping.find(({ field }) => field === 'outstandingAmount')?.column;
+  let rows = 0;
+  return {
+    observe(cells: readonly Cell[], row: RowReader): void {
+      if (column === undefined || !/^[-\u2212\u2013\u2014]{1,3}$/.test(cellText(cells[column]))) return;
+      const [amount, paid] = [row.sum('amount'), row.sum('paidAmount')];
+      const isNothing = amount === undefined || amount.eq(0) || paid?.abs().eq(amount.abs());
+      if (isNothing || row.text('settledDate') !== undefined || row.text('paidMark') === 'PAID') return;
+      rows += 1;
+    },
+    conclude: (): readonly ColumnQuestion[] =>
+      rows === 0 ? [] : [{ code: 'dash-as-nothing', field: 'outstandingAmount', column: column ?? null, rows }],
+  };
 }
 
 /** Heads of columns that count the days by which a line is late. */

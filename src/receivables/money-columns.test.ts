@@ -169,3 +169,36 @@ describe('B10: amounts in home currency are not taken under the currency of the 
     expect(asked.every((each) => each.startsWith('home-currency amount'))).toBe(true);
   });
 });
+
+describe('B10: a running balance and a dash are not silently the open amount', () => {
+  const amounts = [100, 250, -50, 400, 70];
+  const balances = amounts.map((_amount, at) => amounts.slice(0, at + 1).reduce((sum, each) => sum + each, 0));
+  const heads = 'Invoice;Date;Due;Currency;Amount;Balance';
+  const row = (at: number) => `N-${at};2026-08-0${at + 1};2026-09-0${at + 1};EUR;${amounts[at]}.00;${balances[at]}.00`;
+  const rows = amounts.map((_amount, at) => row(at));
+
+  it('a cumulated balance is asked, from above and from below', () => {
+    expect(readFile(heads, ...rows).asked).toContain('running-balance outstandingAmount Balance');
+    expect(readFile(heads, ...rows.toReversed()).asked).toContain('running-balance outstandingAmount Balance');
+  });
+
+  it('what is owed of each line is not', () => {
+    const open = amounts.map((amount, at) => `N-${at};2026-08-01;2026-09-01;EUR;${amount}.00;${amount}.00`);
+    expect(readFile(heads, ...open).asked).toEqual([]);
+  });
+
+  it.each(['-', '–', '—'])('%s is nothing owed only where the other figures agree', (dash) => {
+    const line = `N-1;2026-08-01;2026-09-01;EUR;100.00`;
+    expect(readFile(`${heads};Paid`, `${line};${dash};100.00`).asked).toEqual([]);
+    expect(readFile(`${heads};Paid`, `${line};${dash};0.00`).asked).toContain(
+      'dash-as-nothing outstandingAmount Balance',
+    );
+    expect(readFile(heads, `${line};${dash}`).asked).toContain('dash-as-nothing outstandingAmount Balance');
+  });
+
+  it('Current of an aged report is no currency', () => {
+    const aged = 'Invoice;Date;Due;Amount;Current;Older';
+    const { asked } = readFile(aged, 'N-1;2026-08-01;2026-09-01;100.00;;100.00');
+    expect(asked.filter((each) => each.includes('Current'))).toEqual([]);
+  });
+});

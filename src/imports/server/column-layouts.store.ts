@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
-import type { ToldNotation } from '../column-notation.ts';
+import { type ToldNotation, unitIn } from '../column-notation.ts';
+import { headBasis } from '../head-basis.ts';
+import { currencyInHeader } from '../header-currency.ts';
 import { columnLetter } from '../header-row.ts';
 import { headerWords } from '../header-words.ts';
 
@@ -17,8 +19,17 @@ export type LayoutKey = Readonly<{ personId: string; kind: LayoutKind; layout: s
 /** What tells a layout from others: its heads, in their order, as they are compared; `null` without heads, which tell nothing. */
 export function layoutOf(headers: readonly string[], hasHeads: boolean): string | null {
   if (!hasHeads) return null;
-  const heads = headers.map((header) => headerWords(header).join(' ') || header.trim());
+  const heads = headers.map(headOfLayout);
   return createHash('sha256').update(JSON.stringify(heads)).digest('hex');
+}
+
+/** A head as layouts compare it: `Amount USD`, `Amount (LCY)` and `Amount TEUR` are three, though their words are the same. */
+function headOfLayout(header: string): string {
+  const unit = unitIn(header);
+  const money = [headBasis(header), currencyInHeader(header), unit === 1 ? null : unit];
+  const said = money.filter((each) => each !== null).join(' ');
+  const words = headerWords(header).join(' ') || header.trim();
+  return said === '' ? words : `${words} (${said})`;
 }
 
 const organisationOf = (personId: string) =>

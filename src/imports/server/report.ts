@@ -47,6 +47,8 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'second-currency': 'the file has another currency column',
   'home-currency': 'its amounts may be in the currency of the books, not in that of the line',
   'paid-but-open': 'some lines have it and an open amount',
+  'running-balance': 'each row is the one before it and the amount: it is what the whole account comes to',
+  'dash-as-nothing': 'a dash stands there on some lines, and nothing says that they are paid',
   'open-differs': 'it is not what is left of the amount',
   'open-exceeds': 'it exceeds the amount',
   'due-before-issue': 'it is before the invoice date',

@@ -17,6 +17,8 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
   'paid-but-open': msg`Some lines have it and an open amount: the open amount counts.`,
   'open-differs': msg`The open amount is not what is left of the amount.`,
   'open-exceeds': msg`The open amount exceeds the amount on some lines.`,
+  'running-balance': msg`Each line is the one before it plus the amount: it is the balance of the account, not what is still owed of the invoice.`,
+  'dash-as-nothing': msg`On some lines there is a dash, and nothing else says that they are paid.`,
   'due-before-issue': msg`It is before the invoice date on some lines.`,
   'delivery-off': msg`It is after the due date on some lines.`,
   'days-overdue-differ': msg`The days overdue in the file do not match it: check which of day and month comes first.`,
