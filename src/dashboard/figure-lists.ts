@@ -10,5 +10,6 @@ export const figureLists = {
   waiting: { to: '/risk-services/cover-requests', search: { requestStatus: 'PENDING' } },
   duties: { to: '/dashboard', search: { rows: 'all' } },
   news: { to: '/dashboard', search: { rows: 'all' } },
+  lifting: { to: '/non-payment/overdues', search: { filter: 'lifting' } },
   orders: { to: '/orders', search: {} },
 } as const satisfies Readonly<Record<string, FigureList>>;

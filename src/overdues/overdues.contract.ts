@@ -138,6 +138,7 @@ export const overdueShape = z.strictObject({
   liftRequestedAt: instantShape
     .nullable()
     .describe('When the insured asked to lift the stop; `null` unless the insurer has yet to answer'),
+  liftRequestedBy: z.string().nullable().describe('Who asked; `null` as `liftRequestedAt` is'),
   reportedBy: z.string(),
   reportedAt: instantShape,
   updatedAt: instantShape,

@@ -5,6 +5,7 @@ import { CoverStatus } from '../../covers/web/public.ts';
 import { DutyDeedOrDeadlines } from '../../deadlines/web/public.ts';
 import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
 import { OrderEyes } from '../../ordering/web/public.ts';
+import type { OverdueItem } from '../../overdues/overdues.contract.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { DeadlineMini } from '../../platform/web/signature/DeadlineLine.tsx';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -13,13 +14,13 @@ import { Heading } from '../../platform/web/ui/Slip.tsx';
 import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
 import type { Duty as AskedByPolicy } from '../../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween } from '../../reference/day.ts';
-import type { Money as MoneyValue } from '../../reference/money.ts';
+import { type Money as MoneyValue, signOfMoney } from '../../reference/money.ts';
 import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.contract.ts';
 import { nearnessOf } from '../due-headline.ts';
 import { figureLists } from '../figure-lists.ts';
 import { useDutyWords } from './duty-words.ts';
 import styles from './today.module.css';
-import { useReturnedOrders } from './today.queries.ts';
+import { useLiftRequests, useReturnedOrders } from './today.queries.ts';
 
 type Count = { value: number; capped: boolean } | null;
 
@@ -57,6 +58,7 @@ export function Agenda({
           ))}
         </Part>
       )}
+      <WaitingForInsurer />
       <Part title={t`Next 14 days`} note={format.number(duties.coming.value)}>
         {coming.map((duty) => (
           <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
@@ -87,6 +89,59 @@ export function Agenda({
         {risk.news.items.length < risk.news.count.value && <AllNews count={risk.news.count.value} />}
       </Part>
     </>
+  );
+}
+
+/** What the insured asked of the insurer and waits for: the stops that it may lift. */
+function WaitingForInsurer() {
+  const { t } = useLingui();
+  const { items, count } = useLiftRequests();
+  if (items.length === 0) return null;
+  return (
+    <Part title={t`Waiting for the insurer`} note={<CountedWaiting count={count} />}>
+      {items.map((overdue) => (
+        <LiftEntry key={overdue.overdueId} overdue={overdue} />
+      ))}
+    </Part>
+  );
+}
+
+function CountedWaiting({ count }: { count: Count }) {
+  return (
+    <ButtonLink kind="quiet" size="small" to={figureLists.lifting.to} search={figureLists.lifting.search as never}>
+      <Plural value={count?.value ?? 0} one="# request to lift a stop" other="# requests to lift a stop" />
+    </ButtonLink>
+  );
+}
+
+/** A request to lift a stop: who asked and when, and what holds until the answer. */
+function LiftEntry({ overdue }: { overdue: OverdueItem }) {
+  const format = useFormat();
+  const { overdueId, company, liftRequestedAt, liftRequestedBy, totalOutstanding } = overdue;
+  const asked = liftRequestedAt?.slice(0, 10) ?? null;
+  return (
+    <Entry
+      when={asked && format.weekday(asked)}
+      under={asked && format.day(asked)}
+      what={
+        <Trans>
+          Lift the stop: <b>{company.companyName}</b>
+        </Trans>
+      }
+      why={<Trans>Asked by {liftRequestedBy}. New deliveries stay uncovered until the insurer lifts the stop.</Trans>}
+      amount={signOfMoney(totalOutstanding) > 0 ? totalOutstanding : null}
+      amountNote={signOfMoney(totalOutstanding) > 0 && <Trans>owed</Trans>}
+      action={
+        <ButtonLink
+          size="small"
+          kind="outlined"
+          to={figureLists.lifting.to}
+          search={{ ...figureLists.lifting.search, open: overdueId } as never}
+        >
+          <Trans>Open</Trans>
+        </ButtonLink>
+      }
+    />
   );
 }
 

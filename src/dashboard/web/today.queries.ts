@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
+import { useHolds } from '../../access/web/public.ts';
 import { orderingContract } from '../../ordering/ordering.contract.ts';
 import { useSeesOrders } from '../../ordering/web/public.ts';
+import { overduesContract } from '../../overdues/overdues.contract.ts';
 import { useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import { dashboardContract, dashboardRows } from '../dashboard.contract.ts';
@@ -11,6 +13,14 @@ export function useToday() {
   const { rows } = useSearch({ strict: false }) as { rows?: string };
   const query = { policy, ...(rows === 'all' ? ({ rows } as const) : {}) };
   return useOperation(dashboardContract.showToday, { query }, { keepsFormer: true });
+}
+
+/** The reports whose stop the insured asked the insurer to lift, and how many: they wait for its answer. */
+export function useLiftRequests() {
+  const { query: policy } = usePolicySelection();
+  const mayRead = useHolds('read_overdues');
+  const query = { liftRequest: 'PENDING', limit: dashboardRows, ...(policy ? { policy } : {}) };
+  return useOperationPages(overduesContract.listOverdues, { query }, { enabled: mayRead, isCounted: true });
 }
 
 /** How many orders the inbox holds for the reader: to approve, or sent back to be corrected; `null` for who reads none. */

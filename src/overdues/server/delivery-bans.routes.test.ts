@@ -345,13 +345,19 @@ describe('A1: the request to lift a delivery ban', () => {
         .map((item: { liftRequest: { comment: string } }) => item.liftRequest.comment);
     expect([await asked(), await toAnswer()]).toEqual([[], []]);
     await ask(overdueId);
-    expect(await asked()).toMatchObject([{ overdueId, answerStatus: 'LIFT_REQUESTED', liftRequestedAt: start }]);
+    expect(await asked()).toMatchObject([
+      { overdueId, answerStatus: 'LIFT_REQUESTED', liftRequestedAt: start, liftRequestedBy: 'dirk' },
+    ]);
     expect(await toAnswer()).toEqual(['All is paid since yesterday.']);
     expect((await world.get(dirk, '/api/insurer/v1/lift-requests')).status).toBe(403);
     expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
     await lift(overdueId, { decision: 'LIFTED' });
     expect([await asked(), await toAnswer()]).toEqual([[], []]);
-    expect(await overdue(overdueId)).toMatchObject({ answerStatus: 'LIFTED', liftRequestedAt: null });
+    expect(await overdue(overdueId)).toMatchObject({
+      answerStatus: 'LIFTED',
+      liftRequestedAt: null,
+      liftRequestedBy: null,
+    });
   });
 
   it('is closed by any answer to the report', async () => {

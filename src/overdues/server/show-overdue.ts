@@ -185,6 +185,7 @@ function overdueOnWire(
       today,
     }),
     liftRequestedAt: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedAt : null,
+    liftRequestedBy: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedBy : null,
     reportedBy: record.reportedByName,
     reportedAt: record.reportedAt,
     updatedAt: record.updatedAt,
