@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { keyset, type ListInput } from '../../platform/server/keyset.ts';
+import { countRows, keyset, type ListInput } from '../../platform/server/keyset.ts';
 import type { Owner } from '../actor.ts';
 import type { PolicyInPortfolio } from '../scope.ts';
 import type { Token } from '../tokens.contract.ts';
@@ -25,11 +25,12 @@ export async function listTokensOf(tx: Db, owner: Owner, input: ListInput): Prom
     select ${tokenColumns}, ${page.sortValue} from access_tokens t
     where ${ownedBy(owner)} and ${page.afterCursor}
     order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
-  return page.toPage(
+  const tokens = page.toPage(
     rows,
     ({ tokenId }) => tokenId,
-    ({ sortValue: _, ...token }) => token,
+    ({ sortValue: _, ...token }): Token => token,
   );
+  return input.count ? { ...tokens, count: await countRows(tx, sql`access_tokens t where ${ownedBy(owner)}`) } : tokens;
 }
 
 /** One token of a person; `null` when it does not exist or is another's. */

@@ -28,6 +28,8 @@ const people = [
   'pia.programme@polaris.example',
   'bea.broker@harbourlane.example',
 ] as const;
+const insurersEmail = 'insurer@aval.example';
+const administratorsEmail = 'ada.admin@nordwind.example';
 
 let testing: TestApp;
 const tokens = new Map<string, { authorization: string }>();
@@ -38,7 +40,7 @@ beforeAll(async () => {
   await makeDemoWorld({ database: testing.database, clock });
   const steps = backgroundSteps({ config: readConfig({}), database: testing.database, clock });
   await steps.find(({ name }) => name.includes('compliance clock'))?.run();
-  for (const email of people) tokens.set(email, await testing.tokenOf(email));
+  for (const email of [...people, insurersEmail, administratorsEmail]) tokens.set(email, await testing.tokenOf(email));
 }, 900_000);
 afterAll(() => testing.close());
 
@@ -273,6 +275,71 @@ describe('A3: a new figure', () => {
     // the count of a page is of its own rows
     const figures = onWire.filter((figure) => !figure.endsWith(' count') && !countsOfFiles.test(figure));
     expect(figures.sort()).toEqual(Object.keys(countsOnWire).sort());
+  });
+});
+
+/** Every list that one person can read as it stands: those of the portal, and those of the insurer. */
+const lists = areas.flatMap((contract) =>
+  Object.values(contract as Record<string, Operation>).filter(
+    ({ method, path, query }) => method === 'GET' && !path.includes('{') && query !== undefined && isList(query),
+  ),
+);
+
+function isList(query: z.ZodType): boolean {
+  const { shape } = query as Reply;
+  const needed = Object.values(shape ?? {}).filter((field) => !(field as z.ZodType).safeParse(undefined).success);
+  return Boolean(shape?.count && shape.cursor) && needed.length === 0;
+}
+
+/** Filters that tabs and chips set: each value of an enumeration, and each yes or no. */
+function filtersOf({ query }: Operation): Query[] {
+  const paging = ['limit', 'cursor', 'sort', 'count'];
+  const fields = Object.entries((query as Reply).shape).filter(([name]) => !paging.includes(name));
+  return fields.flatMap(([name, field]) => valuesOf(field as z.ZodType).map((value) => ({ [name]: value })));
+}
+
+function valuesOf(field: z.ZodType): unknown[] {
+  const inner = field as Reply;
+  if (inner.def.innerType) return valuesOf(inner.def.innerType);
+  if (inner.def.type === 'enum') return inner.options;
+  if (inner.def.type === 'boolean') return [true];
+  return /^Comma-separated: (.+)$/.exec(inner.description ?? '')?.[1]?.split(', ') ?? [];
+}
+
+describe('A3: the tabs of every list count the rows that they open', () => {
+  it('in each list of the navigation and of the insurer', () => {
+    const paths = lists.map(({ path }) => path);
+    for (const { operation } of Object.values(areaFigures) as AreaFigure[]) expect(paths).toContain(operation.path);
+    expect(paths.filter((path) => path.startsWith('/api/insurer/')).length).toBeGreaterThan(1);
+  });
+
+  it.each(lists.map((list) => [list.path, list] as const))('%s, under each of its filters', async (path, list) => {
+    const emails = path.startsWith('/api/insurer/') ? [insurersEmail] : [people[0], people[5], administratorsEmail];
+    for (const email of emails) {
+      const reader = new Reader(email);
+      for (const filter of [{}, ...filtersOf(list)]) {
+        const page = await reader.get(path, { ...filter, limit: 1, count: true });
+        if (page === null) break;
+        const about = [email, filter];
+        expect([...about, page.count?.value]).toEqual([...about, (await reader.rows(path, filter)).length]);
+      }
+    }
+  });
+});
+
+describe('A3: the tabs of a file count its lines', () => {
+  it.each(people)('of each file of %s', async (email) => {
+    const reader = new Reader(email);
+    for (const jobs of ['/api/v2/cover-request-jobs', '/api/v2/cover-jobs', '/api/v2/ledgers'])
+      for (const { jobId, counts: told } of await reader.rows(jobs)) {
+        const of = async (filter: Query) => (await reader.rows(`${jobs}/${jobId}/lines`, filter)).length;
+        expect({
+          lines: await of({}),
+          ready: await of({ state: 'READY' }),
+          refused: await of({ state: 'REFUSED' }),
+          ordered: await of({ state: 'ORDERED' }),
+        }).toEqual(told);
+      }
   });
 });
 

@@ -5,6 +5,7 @@ import { useSeesOrders } from '../../ordering/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
+import type { Day } from '../../reference/day.ts';
 import type { PlaceId } from '../navigation.ts';
 
 /** How many things wait at a place, and the filters of the list there that shows exactly them. */
@@ -16,6 +17,15 @@ export type WaitingCounts = Partial<Record<PlaceId, WaitingCount>>;
 
 const none = { value: 0, capped: false };
 
+/** What waits in the inbox: its query, and the address that asks the same. */
+export const ordersToDo = { query: { toDo: true }, search: {} } as const;
+
+/** What of the usual news is unread: the address of the list that the badge of the monitor counts. */
+export function unreadNews(today: Day): WaitingCount['search'] & Readonly<{ from: Day; to: Day }> {
+  const { from, to } = usualNews(today);
+  return { from, to, unread: 'true' };
+}
+
 /**
  * What waits for the signed-in person at each place under the policies selected, as the navigation and the bottom bar show
  * it. The shell asks once; live updates keep it right.
@@ -24,13 +34,13 @@ export function useWaitingCounts(): WaitingCounts {
   const { query: policy } = usePolicySelection();
   const selected = policy ? { policy } : {};
   const mayRead = useSeesOrders();
-  const query = { toDo: true, limit: 1, count: true, ...selected };
+  const query = { ...ordersToDo.query, limit: 1, count: true, ...selected };
   const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead, staleTime: 60_000 });
   const seesMonitor = useHolds('tci-access');
-  const usual = usualNews(useFormat().today);
-  const { data: monitor } = useMonitorSummary({ ...usual, ...selected }, { enabled: seesMonitor });
+  const { today } = useFormat();
+  const { data: monitor } = useMonitorSummary({ ...usualNews(today), ...selected }, { enabled: seesMonitor });
   return {
-    orders: { count: data?.count ?? none, search: {} },
-    monitor: { count: monitor?.unread ?? none, search: { from: usual.from, to: usual.to, unread: 'true' } },
+    orders: { count: data?.count ?? none, search: ordersToDo.search },
+    monitor: { count: monitor?.unread ?? none, search: unreadNews(today) },
   };
 }

@@ -203,6 +203,42 @@ describe('A4: the feed of the calendar', () => {
     expect(handOver.match(/ACTION:DISPLAY/g)).toHaveLength(4);
   });
 
+  it('has few entries for a ledger of 240 overdue invoices of one buyer: each with its name, alarms, and missed ones marked', async () => {
+    const companyId = await world.company('03', { companyName: 'Zweihundertvierzig AG' });
+    const dueDays = Array.from({ length: 8 }, (_none, n) => `2026-09-${17 + n}`);
+    await owes(
+      companyId,
+      Array.from({ length: 240 }, (_none, n) => invoice(dueDays[n % 8] as string, 10 + n)),
+    );
+    const events = await about(companyId);
+    const of = (duty: string) => events.filter((event) => event.includes(`_${duty}`));
+    // 60 days after them the reports, of which four were missed on the 20th of November; all else once
+    expect([of('REPORT_OVERDUE').length, of('HAND_OVER').length, of('FILE_CLAIM').length]).toEqual([8, 1, 1]);
+    expect(events).toHaveLength(10);
+    const missed = events.filter((event) =>
+      event.includes('SUMMARY:Missed: Report the overdue: Zweihundertvierzig AG'),
+    );
+    expect(missed).toHaveLength(4);
+    for (const event of events) {
+      expect(event).toMatch(/SUMMARY:.*Zweihundertvierzig AG/);
+      expect(event.includes('BEGIN:VALARM')).toBe(!missed.includes(event));
+    }
+    const due = await listed(companyId, '&duty=REPORT_OVERDUE&to=2026-11-23');
+    const ids = [];
+    for (const { day } of due) {
+      const query = `policy=${direct}&companyId=${companyId}&duty=REPORT_OVERDUE&day=${day}&currency=EUR&limit=200`;
+      const { body } = await world.get(dirk, `/api/v2/deadlines/invoices?${query}`);
+      ids.push(...body.items.map(({ receivableId }: { receivableId: string }) => receivableId));
+    }
+    expect(ids).toHaveLength(240);
+    const report = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', receivableIds: ids };
+    expect((await world.post(dirk, '/api/v2/overdues', report)).status).toBe(201);
+    await tick();
+    const ended = (await about(companyId)).filter((event) => event.includes('_REPORT_OVERDUE'));
+    expect(ended.map((event) => event.includes('STATUS:CANCELLED'))).toEqual(Array(8).fill(true));
+    expect((await about(companyId)).filter((event) => event.includes('Missed: Report'))).toEqual([]);
+  });
+
   it('marks what was missed, without an alarm, and cancels what is fulfilled under the id that it had', async () => {
     const companyId = await world.company('03', { companyName: 'Versäumt AG' });
     await owes(companyId, [invoice('2026-09-15')]);

@@ -4,7 +4,7 @@ import type { Locale } from '../../access/person.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
-import { keyset, type ListInput } from '../../platform/server/keyset.ts';
+import { countRows, keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import {
   type ExportedListName,
@@ -67,15 +67,17 @@ export async function listExportsOf(
   const page = keyset(input, sortable, { id: 'e.export_id', standard: '-askedAt' });
   const inState = state === undefined ? sql`` : sql` and ${isAmong('e.state', splitValues(state))}`;
   const askedIn = asked ? sql` and ${withinPeriod('e.asked_at', asked)}` : sql``;
+  const fits = sql`${ownedBy(owner)}${inState}${askedIn}`;
   const { rows } = await sql<ExportRecord & { sortValue: string }>`
     select ${columns}, ${page.sortValue} from exports e
-    where ${ownedBy(owner)}${inState}${askedIn} and ${page.afterCursor}
+    where ${fits} and ${page.afterCursor}
     order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
-  return page.toPage(
+  const exports = page.toPage(
     rows,
     ({ exportId }) => exportId,
-    ({ sortValue: _, ...record }) => record,
+    ({ sortValue: _, ...record }): ExportRecord => record,
   );
+  return input.count ? { ...exports, count: await countRows(tx, sql`exports e where ${fits}`) } : exports;
 }
 
 /** One export of a person; `null` when it does not exist or is another's. */

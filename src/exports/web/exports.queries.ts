@@ -4,7 +4,7 @@ import { exportsContract } from '../exports.contract.ts';
 
 /** One's own exports under a filter, newest first. */
 export function useExports(query: NonNullable<CallInput<typeof exportsContract.listExports>['query']>) {
-  return useOperationPages(exportsContract.listExports, { query }, { keepsFormer: true });
+  return useOperationPages(exportsContract.listExports, { query }, { keepsFormer: true, isCounted: true });
 }
 
 /** Asks for a list as a file. */

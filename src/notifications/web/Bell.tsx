@@ -9,7 +9,7 @@ import styles from './notifications.module.css';
 import { useNotificationSummary } from './notifications.queries.ts';
 
 /** The list that the figure of the bell opens: what is unread. */
-const unreadSearch = { unread: 'true' };
+export const unreadSearch = { unread: 'true' };
 
 /** The bell of the header, with how many notifications are unread; live updates keep it right, and polling without them. */
 export function Bell() {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { defaultPageSize, type Page } from '../page.ts';
+import { countCap, defaultPageSize, type Page } from '../page.ts';
 import { refuse } from '../refusal.ts';
+import type { Db } from './context.ts';
 import { Refused } from './refused.ts';
 
 /** A column that a list can be sorted by. It must not be null; `kind` tells which texts a cursor may carry for it. */
@@ -11,6 +12,7 @@ export type ListInput = Readonly<{
   limit?: number | undefined;
   cursor?: string | undefined;
   sort?: string | undefined;
+  count?: boolean | undefined;
 }>;
 
 /** The SQL of one page, and how its rows become the page. */
@@ -61,6 +63,14 @@ export function keyset<Sort extends string>(
     const beyond = descending ? sql`<` : sql`>`;
     return sql<boolean>`(${sql.ref(column)}, ${sql.ref(id)}) ${beyond} (${value}, ${lastId})`;
   }
+}
+
+/** Counts the rows of a list up to the cap. `rows` goes behind `from`. */
+export async function countRows(tx: Db, rows: RawBuilder<unknown>): Promise<NonNullable<Page<unknown>['count']>> {
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*)::int as value from (select from ${rows} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { value: Math.min(value, countCap), capped: value > countCap };
 }
 
 function writeCursor(order: string, value: string | number, lastId: string): string {

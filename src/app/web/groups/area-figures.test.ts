@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { capQueryOf } from '../../../caps/web/cap-query.ts';
 import { claimQueryOf } from '../../../claims/web/claim-query.ts';
 import { collectionQueryOf } from '../../../collections/web/collection-query.ts';
@@ -9,12 +9,19 @@ import { disputeQueryOf } from '../../../disputes/web/dispute-query.ts';
 import { extensionQueryOf } from '../../../extensions/web/extension-query.ts';
 import { coverQueryOf as gradeCoverQueryOf } from '../../../grades/web/grade-cover-query.ts';
 import { queryOf as gradeQueryOf } from '../../../grades/web/grade-query.ts';
+import { monitorQueryOf, usualNews } from '../../../monitor/web/monitor-query.ts';
 import { ndCoversQueryOf } from '../../../nd-covers/web/nd-cover-query.ts';
+import { unreadSearch } from '../../../notifications/web/Bell.tsx';
+import { notificationQueryOf } from '../../../notifications/web/notification-query.ts';
+import { queryOf as orderQueryOf } from '../../../ordering/web/order-query.ts';
 import { overdueQueryOf } from '../../../overdues/web/overdue-query.ts';
 import { planQueryOf } from '../../../reschedulings/web/rescheduling-query.ts';
 import { strategicQueryOf } from '../../../strategic-covers/web/strategic-query.ts';
 import { checksQueryOf } from '../../../unnamed-covers/web/unnamed-query.ts';
 import { type AreaWithFigure, areaFigures } from '../../area-figures.ts';
+import { places } from '../../navigation.ts';
+import { ordersToDo, unreadNews } from '../waiting-counts.ts';
+import { waitingWords } from './area-figures.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 type QueryOfAddress = (search: Search, sort: undefined) => object;
@@ -41,6 +48,32 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
 it.each(Object.entries(screens))('A3: the tile of %s opens the list that it counts', (place, queryAt) => {
   const { search, query } = areaFigures[place as AreaWithFigure];
   expect(inOrder(queryAt(search, undefined))).toEqual(inOrder(query));
+});
+
+describe('A3: badges open the list that they count', () => {
+  const today = '2026-11-20';
+
+  it('the orders of the navigation: what is to approve or to amend', () => {
+    expect(orderQueryOf(ordersToDo.search, undefined, undefined)).toEqual(ordersToDo.query);
+  });
+
+  it('the monitor: what of the usual news is unread', () => {
+    expect(monitorQueryOf(unreadNews(today), undefined)).toEqual({ ...usualNews(today), isUnread: true });
+  });
+
+  it('the bell: what is unread', () => {
+    expect(notificationQueryOf(unreadSearch, undefined)).toEqual({ isUnread: true });
+  });
+
+  it('every place with a count in the navigation or on a tile has one of these, or a row above', () => {
+    expect(Object.keys(waitingWords).toSorted()).toEqual(['monitor', 'orders']);
+    const withFigure = [...Object.keys(areaFigures), ...Object.keys(waitingWords)];
+    const groups = ['risk', 'nonPayment'] as const;
+    const lists = places.filter(({ section }) => groups.some((group) => group === section));
+    const without = lists.filter(({ id }) => !withFigure.includes(id)).map(({ id }) => id);
+    // screens that are no list, or whose rows wait for nobody
+    expect(without.toSorted()).toEqual(['buyers', 'ledgers', 'shipping']);
+  });
 });
 
 /** Several values in one order: a filter by statuses means the same in any. */

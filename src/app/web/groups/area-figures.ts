@@ -28,5 +28,5 @@ export const figureWords: Readonly<Record<AreaWithFigure, MessageDescriptor>> = 
 /** What the count of the navigation says at the places that have one. */
 export const waitingWords: Partial<Record<PlaceId, MessageDescriptor>> = {
   monitor: msg`not read yet`,
-  orders: msg`for you to approve`,
+  orders: msg`to approve or amend`,
 };
