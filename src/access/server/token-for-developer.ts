@@ -36,18 +36,27 @@ export function serveTokenForDeveloper(app: FastifyInstance, { database, clock }
 
 /**
  * Browsers say where a request comes from; a page on the web must not fetch itself a token. A proxy on this machine
- * passes on what strangers send: it shows by its headers, or by the name under which they asked.
+ * passes on what strangers send: it shows by what it adds, or by the name under which they asked. There are as many such
+ * headers as proxies, and so only those are taken that a program itself sends.
  */
-function isProgramOnThisMachine(request: FastifyRequest): boolean {
-  const { socket, headers, hostname } = request;
-  const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  const isPassedOn = Object.keys(headers).some((name) => proxyHeader.test(name));
-  return !isBrowser && !isPassedOn && isThisMachine(socket.remoteAddress ?? '') && isThisMachine(hostname);
+function isProgramOnThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
+  const isPlain = Object.keys(headers).every((name) => headersOfPrograms.has(name));
+  return isPlain && isThisMachine(socket.remoteAddress ?? '') && isThisMachine(hostname);
 }
 
-/** What proxies add: RFC 7239 (`Forwarded`), RFC 9110 section 7.6.3 (`Via`), and what they wrote before there was either. */
-const proxyHeader =
-  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|(?:x-|true-|cf-connecting-|x-cluster-)?client-ip|cf-connecting-ip)$/;
+/** What `fetch` of Node and curl send with a form. */
+const headersOfPrograms: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'connection',
+  'content-length',
+  'content-type',
+  'host',
+  'sec-fetch-mode',
+  'transfer-encoding',
+  'user-agent',
+]);
 
 async function makeToken(person: Person, { database, clock }: Dependencies, requestId: string): Promise<string> {
   const { personId, permissions } = person;

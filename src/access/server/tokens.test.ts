@@ -202,6 +202,11 @@ describe('npm run token', () => {
     ['via', '1.1 proxy'],
     ['x-real-ip', '203.0.113.9'],
     ['cf-connecting-ip', '203.0.113.9'],
+    ['fastly-client-ip', '203.0.113.9'],
+    ['x-envoy-external-address', '203.0.113.9'],
+    ['x-original-host', 'portal.example'],
+    ['x-amzn-trace-id', 'Root=1-67891233-abcdef012345678912345678'],
+    ['x-scheme', 'https'],
     ['host', 'portal.example'],
   ])('C14: is not for what came through a proxy, which shows by %s', async (name, value) => {
     expect((await ask('rosa.requestor@nordwind.example', { [name]: value })).statusCode).toBe(404);

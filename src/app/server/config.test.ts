@@ -133,6 +133,8 @@ describe('C14: without an identity provider, and so without passwords,', () => {
   const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' };
   const published = [
     { NODE_ENV: 'production' },
+    { NODE_ENV: 'Production' },
+    { NODE_ENV: 'PROD' },
     { AVAL_PUBLIC_URL: 'https://portal.insurer.example' },
     { AVAL_PUBLIC_URL: 'http://192.168.7.9:3000' },
     { AVAL_PUBLIC_URL: 'https://localhost.insurer.example' },

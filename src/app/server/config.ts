@@ -302,7 +302,7 @@ function toldSetting(name: string, environment: Readonly<Record<string, string |
 
 function refusePasswordless(values: Environment, publicUrl: string): void {
   const reason = whyNotWithoutPasswords({
-    isProduction: values.NODE_ENV === 'production',
+    nodeEnvironment: values.NODE_ENV ?? '',
     publicUrl,
     host: values.HOST,
     isBehindProxy: values.AVAL_TRUST_PROXY !== false,

@@ -2,8 +2,8 @@ import { isThisMachine } from '../../platform/server/this-machine.ts';
 
 /** Where and how a portal without an identity provider would run. */
 export type Surroundings = Readonly<{
-  /** Whether the operator says that it is in production (`NODE_ENV`). */
-  isProduction: boolean;
+  /** What the operator says of it (`NODE_ENV`); empty when nothing. */
+  nodeEnvironment: string;
   publicUrl: string;
   /** The address on which it listens. */
   host: string;
@@ -19,9 +19,10 @@ export type Surroundings = Readonly<{
  * only the demo's own name permits that (CWE-1188, insecure default).
  */
 export function whyNotWithoutPasswords(surroundings: Surroundings): string | null {
-  const { isProduction, publicUrl, host, isBehindProxy, isDemoAskedFor } = surroundings;
+  const { nodeEnvironment, publicUrl, host, isBehindProxy, isDemoAskedFor } = surroundings;
   if (isDemoAskedFor) return null;
-  if (isProduction) return 'NODE_ENV is production';
+  // a slip of the hand opens no door
+  if (/^prod(?:uction)?$/i.test(nodeEnvironment.trim())) return `NODE_ENV is ${nodeEnvironment}`;
   if (!isThisMachine(host)) return `HOST=${host} is open to other machines`;
   if (!isThisMachine(new URL(publicUrl).hostname)) return `AVAL_PUBLIC_URL is ${publicUrl}`;
   return isBehindProxy ? 'AVAL_TRUST_PROXY says that a proxy publishes the portal' : null;

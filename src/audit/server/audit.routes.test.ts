@@ -115,8 +115,24 @@ describe('live updates', () => {
     expect((await testing.send({ method: 'HEAD', url: '/api/v2/live' })).statusCode).toBe(401);
   });
 
+  it('C15: are so many of one person at once; others have theirs, and one that ends makes place', async () => {
+    const colleague = await testing.enter({ name: 'colleague', permissions: ['tci-access'] });
+    const address = await testing.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const listen = (headers: Record<string, string>) =>
+      fetch(`${address}/api/v2/live`, { headers, signal: leaving.signal });
+    const first = await Promise.all(Array.from({ length: 32 }, () => listen(owner)));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await listen(owner);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
+    expect((await listen(colleague)).status).toBe(200);
+    await first[0]?.body?.cancel();
+    await expect.poll(async () => (await listen(owner)).status, { interval: 20 }).toBe(200);
+    leaving.abort();
+    await expect.poll(() => testing.app.liveUpdates.size(), { interval: 20 }).toBe(0);
+  });
+
   it('tell a listener what kind of thing changed on its policies, and not what it is now', async () => {
-    await testing.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = testing.app.server.address() as AddressInfo;
     const heard = new Promise<string>((resolve, reject) => {
       const request = get({ port, path: '/api/v2/live', headers: owner }, (response) => {

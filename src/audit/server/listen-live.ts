@@ -12,6 +12,7 @@ export async function listenLive({ request, reply, actor, scope }: Exchange): Pr
     'x-accel-buffering': 'no', // nginx would hold events back
   };
   if (request.method === 'HEAD') return reply.headers(headers).send();
+  request.server.liveUpdates.refuseCrowd(actor.personId);
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { ...headers, connection: 'keep-alive' });

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Scope } from '../../access/scope.ts';
+import { refuse } from '../refusal.ts';
 import type { DatabaseAccess } from './database.ts';
+import { Refused } from './refused.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,6 +34,8 @@ type Notification = {
 };
 
 export type LiveUpdates = Readonly<{
+  /** Refuses with `too-many-requests` (429) whoever listens often enough already: each stream costs memory as long as it is open. */
+  refuseCrowd(personId: string): void;
   /** Adds a listener whose response head is already sent; it leaves when its connection closes. */
   join(response: ServerResponse, listener: Listener): void;
   /** Ends the streams of a session or token that has ended, or of a person whose rights changed: they come back and ask anew. */
@@ -43,6 +47,8 @@ export type LiveUpdates = Readonly<{
 }>;
 
 const heartbeatMs = 25_000;
+/** Streams of one person on one node: a browser opens one for each tab. */
+const mostOfPerson = 32;
 
 /**
  * Passes PostgreSQL notifications on to the open event streams. Streams stand in sets by policy, portfolio and person,
@@ -117,6 +123,10 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
   }
 
   return {
+    refuseCrowd(personId) {
+      const own = [...streams.values()].filter((listener) => listener.personId === personId);
+      if (own.length >= mostOfPerson) throw new Refused(refuse('too-many-requests', { mostAtOnce: mostOfPerson }));
+    },
     join(response, listener) {
       streams.set(response, listener);
       if (listener.scope.kind === 'insurer') everything.add(response);
