@@ -15,6 +15,7 @@ export const problemStatus = {
   'unsupported-media-type': 415,
   'body-too-large': 413,
   'field-too-large': 413,
+  'head-too-large': 431,
   'request-timeout': 408,
   'not-signed-in': 401,
   'not-permitted': 403,

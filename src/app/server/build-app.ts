@@ -6,6 +6,7 @@ import { serveAccess } from '../../access/server/serve-access.ts';
 import { trailHealthOf } from '../../audit/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { boundArrival } from '../../platform/server/arriving-bodies.ts';
+import { answerClientError } from '../../platform/server/client-errors.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { type Figure, serveHealth } from '../../platform/server/health.ts';
@@ -48,6 +49,7 @@ export async function buildApp({
   areaRoutes: served = areaRoutesFor(config),
 }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
+    clientErrorHandler: answerClientError,
     frameworkErrors: answerError, // an address that cannot be decoded
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '../../access/permissions.ts';
@@ -7,10 +8,12 @@ import { type TestApp, testApp } from './test-app.ts';
 
 /** Requests that are wrong before anybody looks at their content: every operation of the API refuses them alike. */
 let testing: TestApp;
+let listening: Promise<string>;
 let headersOf: Record<'holder' | 'insurer', { authorization: string }>;
 
 beforeAll(async () => {
   testing = await testApp();
+  listening = testing.app.listen({ port: 0, host: '127.0.0.1' });
   const all = permissions.filter((permission) => permission !== 'no_transactional');
   headersOf = {
     holder: await testing.enter({ name: 'everything', permissions: all, userType: 'administrator' }),
@@ -75,5 +78,29 @@ describe('C17: an address that is none', () => {
     const { status } = await problemOf(operation, request);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
+  });
+});
+
+describe('C17: what is no request', () => {
+  it.each([
+    ['a line that is no header', 'GET / HTTP/1.1\r\nno header\r\n\r\n', 400, 'malformed-body'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+      'malformed-body',
+    ],
+    ['no HTTP', '\x16\x03\x01\x02\x00', 400, 'malformed-body'],
+    ['too long an address', `GET /?${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'head-too-large'],
+  ])('is answered with a problem document, and its connection ends: %s', async (_what, request, status, code) => {
+    const { port } = new URL(await listening);
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect({ port: Number(port), host: '127.0.0.1' }, () => socket.write(request));
+      socket.on('data', (part) => (text += part));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*application/problem\\+json[^]*"code":"${code}"`));
   });
 });

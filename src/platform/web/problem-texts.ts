@@ -41,6 +41,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'unsupported-media-type': () => msg`Files of this kind cannot be read here.`,
   'body-too-large': () => msg`This is too large to send at once.`,
   'field-too-large': () => msg`This text is too long to send at once. Send it as a file instead.`,
+  'head-too-large': () => msg`This address is too long. Please choose fewer filters.`,
   'request-timeout': () => msg`The connection was too slow for what was sent. Please try again.`,
   'not-signed-in': () => msg`Your session has ended. Sign in to go on.`,
   'not-permitted': () =>
