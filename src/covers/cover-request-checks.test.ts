@@ -8,8 +8,14 @@ import { money } from '../reference/money.ts';
 import { publishedRates } from '../reference/reference-rates.ts';
 import { type CoverOn, coverOn } from './cover.ts';
 import { withDecision } from './cover-changes.ts';
-import type { AskedCover } from './cover-request.ts';
-import { askedTotal, type CoverRequestFacts, coverRequestChecks, whyNotRequestCover } from './cover-request-checks.ts';
+import type { AskedCover, CoverRequestAction } from './cover-request.ts';
+import {
+  askedTotal,
+  type CoverRequestFacts,
+  coverRequestChecks,
+  whyNotFieldsOfAction,
+  whyNotRequestCover,
+} from './cover-request-checks.ts';
 import { feeOf } from './cover-request-fee.ts';
 import { warningsOf } from './cover-request-warnings.ts';
 
@@ -342,6 +348,32 @@ describe('fee', () => {
       code: 'limit-frozen',
       facts: { frozenLimit: null, missingRates: ['KWD'] },
     });
+  });
+
+  const filledIn = {
+    paymentTermDays: 90,
+    nameDisclosure: true,
+    negativeInformation: true,
+    requestedStartDate: '2027-01-01',
+    endDate: '2027-03-31',
+  } as const;
+  const fieldsOf = {
+    NEW: ['paymentTermDays', 'nameDisclosure', 'negativeInformation', 'requestedStartDate', 'endDate'],
+    INCREASE: ['paymentTermDays', 'nameDisclosure', 'negativeInformation', 'requestedStartDate'],
+    PROLONGATION: ['paymentTermDays', 'nameDisclosure', 'negativeInformation', 'requestedStartDate'],
+    REDUCTION: [],
+    CANCELLATION: ['endDate'],
+    REFERENCE_CHANGE: [],
+  } as const satisfies Record<CoverRequestAction, readonly (keyof typeof filledIn)[]>;
+
+  it.each(
+    Object.entries(fieldsOf).flatMap(([action, own]) =>
+      Object.keys(filledIn).map((field) => [action, field, (own as readonly string[]).includes(field)] as const),
+    ),
+  )('8: silently ignored fields: %s with %s is taken: %s', (action, field, isTaken) => {
+    const order = asked({ action: action as CoverRequestAction, [field]: filledIn[field as keyof typeof filledIn] });
+    const refused = { code: 'invalid-input', errors: [{ pointer: `/${field}`, code: 'unknown-field' }] };
+    expect(whyNotFieldsOfAction(order)).toEqual(isTaken ? null : expect.objectContaining(refused));
   });
 
   it('insures nothing more on a buyer of which invoices are handed over or claimed (N 6)', () => {

@@ -77,6 +77,7 @@ export const coverRequestChecks: readonly NumberedCheck[] = [
   { id: 'V03', appliesTo: ordersAmount, whyNot: whyNotForeignCurrency, after: ['V02'] },
   { id: 'V04', appliesTo: raisesRisk, whyNot: whyNotPaymentTerm },
   { id: '2.2', appliesTo: every, whyNot: whyNotDates },
+  { id: 'fields', appliesTo: every, whyNot: whyNotFieldsOfAction },
   { id: '2.4', appliesTo: every, whyNot: whyNotOnThisCover },
   { id: 'V06', appliesTo: (action) => action !== 'REFERENCE_CHANGE', whyNot: whyNotSecondRequest },
   { id: 'V07', appliesTo: only('INCREASE', 'REDUCTION'), whyNot: whyNotDirection, after: ['V01', 'V02', '2.4'] },
@@ -231,11 +232,32 @@ export function whyNotAgain(asked: AskedCover, facts: CoverRequestFacts): Refusa
   return about('/amount/amount', refuse('same-amount-blocked', numbers));
 }
 
-/** A cover cannot be asked to begin or to end in the past. */
+/** A cover cannot be asked to begin or to end in the past, nor to end before it begins. */
 export function whyNotDates({ requestedStartDate, endDate }: AskedCover, { today }: CoverRequestFacts): Refusal | null {
   if (requestedStartDate !== null && requestedStartDate < today)
     return about('/requestedStartDate', refuse('start-date-in-past', { today }));
+  if (requestedStartDate !== null && endDate !== null && endDate < requestedStartDate)
+    return invalid('/endDate', 'before-start');
   return endDate !== null && endDate < today ? about('/endDate', refuse('end-date-in-past', { today })) : null;
+}
+
+/** What an action makes no use of: it would be lost without a word, as the last day of an increase that stays for good. */
+const usedBy = {
+  paymentTermDays: raisesRisk,
+  nameDisclosure: raisesRisk,
+  negativeInformation: raisesRisk,
+  requestedStartDate: raisesRisk,
+  endDate: only('NEW', 'CANCELLATION'),
+} as const satisfies Partial<Record<keyof AskedCover, (action: CoverRequestAction) => boolean>>;
+
+/** A field that the action does not have is refused, as one that no action has. */
+export function whyNotFieldsOfAction(asked: AskedCover): Refusal | null {
+  const fields = Object.keys(usedBy) as (keyof typeof usedBy)[];
+  const lost = fields.filter(
+    (field) => !usedBy[field](asked.action) && asked[field] !== null && asked[field] !== false,
+  );
+  const errors = lost.map((field) => ({ pointer: `/${field}`, code: 'unknown-field' }));
+  return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
 }
 
 /** NEW needs that nothing is in force, every other action that something is. */

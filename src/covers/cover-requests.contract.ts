@@ -24,8 +24,12 @@ const enteredShape = {
   customerReference: customerReferenceShape.optional(),
   nameDisclosure: z.boolean().optional().describe('The insurer may tell the buyer who asks'),
   negativeInformation: z.boolean().optional().describe('The customer knows of something negative'),
-  requestedStartDate: dayShape.optional(),
-  endDate: dayShape.optional().describe('Last day in force, for a cancellation; at once when absent'),
+  requestedStartDate: dayShape
+    .optional()
+    .describe('First day in force, of what raises the cover; the day of the answer when absent'),
+  endDate: dayShape
+    .optional()
+    .describe('Last day in force: of a new cover, without end when absent; of a cancellation, at once when absent'),
   confirmed: z.boolean().optional().describe('The tick of the confirmation box; `false` is refused'),
 };
 

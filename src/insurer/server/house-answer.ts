@@ -52,6 +52,9 @@ function decisionOf(
 ): Omit<CoverDecision, 'isAutomatic'> {
   const { policy, company, asked } = question;
   const startDate = asked.requestedStartDate ?? today;
+  // only a new cover is asked for until a day
+  const endDate = asked.action === 'NEW' ? asked.endDate : null;
+  const until = addDays(startDate, outcome.temporaryDays ?? 0);
   const percentage = termsForCountry(policy, company.countryCode)?.insuredPercentage;
   const isTemporary = outcome.temporaryDays !== null && new Big(outcome.temporaryAmount).gt(0);
   return {
@@ -62,10 +65,10 @@ function decisionOf(
     grantedAmount: outcome.grantedAmount,
     permanentAmount: isTemporary ? outcome.permanentAmount : outcome.grantedAmount,
     temporary: isTemporary
-      ? { amount: outcome.temporaryAmount, endDate: addDays(startDate, outcome.temporaryDays as number) }
+      ? { amount: outcome.temporaryAmount, endDate: endDate !== null && endDate < until ? endDate : until }
       : null,
     startDate,
-    endDate: null,
+    endDate,
     referredAmount: outcome.kind === 'PRELIMINARY' ? outcome.referredAmount : null,
     insuredPercentage: percentage === undefined ? null : String(percentage),
     maxPaymentTermDays: asked.paymentTermDays ?? policy.standardPaymentTermDays,

@@ -85,7 +85,7 @@ const asked = (companyId: string, action: string, more: object = {}) => ({
 
 const raising: readonly (readonly [string, object])[] = [
   ['INCREASE', { amount: euros(70_000) }],
-  ['INCREASE for a time', { amount: euros(70_000), endDate: '2027-03-31' }],
+  ['INCREASE from a later day', { amount: euros(70_000), requestedStartDate: '2026-12-15' }],
   ['PROLONGATION', {}],
 ];
 
@@ -154,6 +154,22 @@ describe('A1: a request while a ban stands on the buyer', () => {
     };
     const { faults } = await posted(dirk, '/api/v2/unnamed-covers/checks/simulate', check);
     expect([faults.includes('DELIVERIES_STOPPED'), faults.includes('OVERDUE')]).toEqual([true, false]);
+  });
+});
+
+describe('8: silently ignored fields', () => {
+  it('a new cover that is asked for until a day ends with it, and an increase for a time is refused', async () => {
+    const companyId = await world.company('01');
+    const order = asked(companyId, 'NEW', { amount: euros(20_000), endDate: '2027-05-31' });
+    await posted(dirk, orders, order);
+    const [cover] = (await world.get(dirk, `/api/v2/covers?policy=${direct}&companyId=${companyId}`)).body.items;
+    expect([cover.standing, cover.endDate]).toEqual(['cover', '2027-05-31']);
+    const more = asked(companyId, 'INCREASE', { amount: euros(30_000), endDate: '2027-03-31' });
+    const refused = await world.post(dirk, orders, more);
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      400,
+      [{ pointer: '/endDate', code: 'unknown-field' }],
+    ]);
   });
 });
 
