@@ -278,12 +278,21 @@ describe('C17: every operation meets objects that are there', () => {
   });
 });
 
+/** What cannot be done twice, one after the other, three who do it at the same moment do not do twice either. */
+async function expectOneWinner(operation: Operation, request: InjectOptions): Promise<void> {
+  const statuses = await Promise.all([1, 2, 3].map(() => expectSaneAnswer(operation, request)));
+  const won = statuses.filter((status) => status < 300).length;
+  if (won < 2) return;
+  const again = await expectSaneAnswer(operation, request);
+  expect(again, `${request.method} ${JSON.stringify(request.url)} was done ${won} times at once`).not.toBe(409);
+}
+
 describe('C17: what three do at the same moment', () => {
   const acting = operations.filter(([, { method, params }]) => method !== 'GET' && params);
 
   it.each(acting)('%s', async (_name, operation) => {
     for (const request of fc.sample(requestOf(operation, 'fitting'), { numRuns: 4, seed: 20261121 }))
-      await Promise.all([1, 2, 3].map(() => expectSaneAnswer(operation, request)));
+      await expectOneWinner(operation, request);
   });
 });
 

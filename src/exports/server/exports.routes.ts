@@ -43,6 +43,8 @@ async function ownExport(exportId: string, { tx, actor }: Context): Promise<Expo
 
 async function stopExport(exportId: string, context: Context): Promise<void> {
   refuseIf(whyNotCancelExport((await ownExport(exportId, context)).state));
-  await cancelExport(context.tx, exportId, context.now);
+  // whoever was faster has the row: another cancel, or the maker who finished it
+  if (!(await cancelExport(context.tx, exportId, context.now)))
+    refuseIf(whyNotCancelExport((await ownExport(exportId, context)).state));
   await context.record({ type: 'export.cancelled', subject: `export/${exportId}`, policy: null });
 }

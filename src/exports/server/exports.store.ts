@@ -121,12 +121,17 @@ export async function insertExport(tx: Db, asked: NewExport): Promise<void> {
     .execute();
 }
 
-/** Takes an export out of the queue, or out of the hands of its maker, who notices with the next piece. */
-export async function cancelExport(tx: Db, exportId: string, now: string): Promise<void> {
-  await sql`
+/**
+ * Takes an export out of the queue, or out of the hands of its maker, who notices with the next piece. `false` when it is
+ * neither waiting nor being made any more: then nothing of it changes, and a file that was finished meanwhile stays.
+ */
+export async function cancelExport(tx: Db, exportId: string, now: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     update exports set state = 'CANCELLED', claim = null, claimed_until = null, finished_at = ${now}
     where export_id = ${exportId} and state in ('WAITING', 'RUNNING')`.execute(tx);
+  if (numAffectedRows === 0n) return false;
   await deleteParts(tx, exportId);
+  return true;
 }
 
 async function deleteParts(tx: Db, exportId: string): Promise<void> {

@@ -378,6 +378,12 @@ describe('an export under way', () => {
     expect((await world.post(dirk, `/api/v2/exports/${exportId}/cancel`)).body.code).toBe('export-not-open');
   });
 
+  it('C17: is stopped by one of three who stop it at the same moment', async () => {
+    const { exportId } = await ask(dirk, { list: 'covers', format: 'csv' });
+    const stop = async () => (await world.post(dirk, `/api/v2/exports/${exportId}/cancel`)).status;
+    expect((await Promise.all([stop(), stop(), stop()])).toSorted()).toEqual([200, 409, 409]);
+  });
+
   it('goes back into the queue when its server stops', async () => {
     const { exportId } = await ask(dirk, { list: 'covers', format: 'csv' });
     await makeNext(workshop({ isStopping: () => true }));
