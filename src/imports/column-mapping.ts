@@ -31,6 +31,9 @@ export type SheetSample = Readonly<{
   hasHeads?: boolean;
 }>;
 
+/** A column that what stands beside it tells, ahead of what it shows by itself. */
+export type SettledColumn = Readonly<{ column: number; field: string; isHeaded: boolean }>;
+
 /** A column and a field with how well they fit, 0 to 1. */
 type Fit = Readonly<{ column: number; field: string; score: number; because: 'header' | 'values' }>;
 
@@ -45,8 +48,17 @@ export function proposeMapping(
   fields: Fields,
   sample: SheetSample,
   told: ToldColumns = new Map(),
+  settle: (sample: SheetSample, isOpen: (column: number) => boolean) => readonly SettledColumn[] = () => [],
 ): readonly MappedColumn[] {
   const settled = toldMapping(sample.headers, told);
+  const asTold = new Set(settled.keys());
+  const saidFields = new Set([...settled.values()].map(({ field }) => field));
+  for (const { column, field, isHeaded } of settle(sample, (place) => !asTold.has(place))) {
+    if (saidFields.has(field)) continue;
+    const header = sample.headers[column] ?? '';
+    const confidence = isHeaded ? 'certain' : 'likely';
+    settled.set(column, { column, header, field, confidence, because: isHeaded ? 'header' : 'values' });
+  }
   const taken = new Set([...settled.values()].flatMap(({ field }) => (field === null ? [] : [field])));
   for (const { column, field, score, because } of inTheirMoney(fields, fitsOf(fields, sample), sample, told)) {
     if (settled.has(column) || (taken.has(field) && !fields[field]?.repeats)) continue;

@@ -20,7 +20,7 @@ import { type Cell, cellText, isBlank } from './table.ts';
  * certain; its head says it and its values do not; another column says the same, or another currency; its amounts may be in the
  * currency of the books while the lines name that of each document; columns contradict
  * each other; another head means the same; a column that is not read holds money as well; amounts could be read with another decimal sign; the sum that the file states is
- * not that of its rows; a word is unknown that says what a line is.
+ * not that of its rows; a word is unknown that says what a line is; only the first of several lines names its customer.
  */
 export const columnQuestionCodes = [
   'not-certain',
@@ -43,6 +43,7 @@ export const columnQuestionCodes = [
   'total-differs',
   'notation-assumed',
   'word-unknown',
+  'filled-down',
 ] as const;
 export type ColumnQuestionCode = (typeof columnQuestionCodes)[number];
 

@@ -10,7 +10,7 @@ import {
 import { type CoverLine, coverLineShape, faultsOfCoverLine } from '../covers/cover-line.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { faultsOfPolicyLine, type PolicyLine, policyLineShape } from '../policies/policy-line.ts';
-import type { MappedColumn } from './column-mapping.ts';
+import type { MappedColumn, SettledColumn, SheetSample } from './column-mapping.ts';
 import { type ColumnQuestion, rivalsIn } from './column-questions.ts';
 import { companyFields, companyOf } from './company-fields.ts';
 import { coverFields, coverOf } from './cover-fields.ts';
@@ -47,6 +47,8 @@ export type RowTarget = Readonly<{
   groupField?: string;
   /** An order of columns without heads that is agreed on, and whether rows are written so. */
   fixedOrder?: Readonly<{ fields: readonly string[]; looksSo(rows: readonly Row[]): boolean }>;
+  /** Columns that are told by those beside them, as a number is by the name that goes with it. */
+  settle?(sample: SheetSample, isOpen: (column: number) => boolean): readonly SettledColumn[];
   /** What columns say against each other: asked before anything counts. */
   askOf?(mapping: readonly MappedColumn[], rows: readonly (readonly Cell[])[]): readonly ColumnQuestion[];
   /** Watches all lines, as they are read, for what their columns say against each other. */

@@ -13,6 +13,10 @@ export type RowStructure = Readonly<{
   grouped: 'keyed' | 'named' | null;
   /** What the last heading above the first row of heads says. */
   groupBefore: string | null;
+  /** Columns that only the first line of several on the same customer fills, the one that tells it first. */
+  fillsDown?: readonly number[];
+  /** Columns that share out by age what is owed on an invoice: the one of them that holds something fills a column behind all others. */
+  shares?: readonly number[];
 }>;
 
 const ruleSigns = /^[-=_*+~\s|.]*$/;
@@ -61,19 +65,23 @@ function keyedIn({ cells }: Row): string | null {
   return keyedHeading.exec(heading)?.groups?.['called'] ?? null;
 }
 
-/** The only text of a row, where it has letters and is no sum. */
+/** The only text of a row, where it has letters and is no sum; or a number and a name in its first two cells. */
 function namedIn({ cells }: Row): string | null {
-  const [text = '', ...more] = filled(cells);
-  if (more.length > 0 || !/\p{L}/u.test(text) || sumBeginning.test(text) || isAge(text)) return null;
-  return text;
+  const [text = '', beside, ...more] = filled(cells);
+  if (more.length > 0 || sumBeginning.test(text) || isAge(text)) return null;
+  if (beside === undefined) return /\p{L}/u.test(text) ? text : null;
+  const areFirst = !isBlank(cells[0]) && !isBlank(cells[1]);
+  return areFirst && /\d/.test(text) && /^\p{L}{2}/u.test(beside) && !/\d/.test(beside) ? `${text} ${beside}` : null;
 }
 
 /**
  * Makes the sieve through which the rows below the heads go, in their order: `null` for what is no line. A line of a
  * grouped list gets the heading above it as its last cell.
  */
-export function sieveOf({ headers, grouped, groupBefore }: RowStructure): (row: Row) => Row | null {
+export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
+  const { headers, grouped, groupBefore, shares } = structure;
   let group = groupBefore;
+  const fillDown = fillerOf(structure);
   const heads = headers.map(comparable);
   return (row) => {
     const { cells } = row;
@@ -81,12 +89,57 @@ export function sieveOf({ headers, grouped, groupBefore }: RowStructure): (row: 
     if (texts.every((text) => ruleSigns.test(text))) return null; // also where there is none
     if (repeatsHeads(cells, heads)) return null;
     if (texts.length === 1 && isAge(texts[0] ?? '')) return null; // a heading above lines of one age
-    if (grouped === null) return row;
+    if (grouped === null) return shares ? widened(fillDown(row), [shareIn(row, shares)]) : fillDown(row);
     const heading = grouped === 'keyed' ? keyedIn(row) : namedIn(row);
     if (heading !== null) group = heading;
     if (heading !== null || texts.length <= 2) return sumBeginning.test(texts[0] ?? '') ? row : null;
-    return { ...row, cells: [...headers.map((_head, column) => cells[column] ?? null), group] };
+    return widened(row, shares ? [group, shareIn(row, shares)] : [group]);
   };
+
+  function widened(row: Row, more: readonly Cell[]): Row {
+    return { ...row, cells: [...headers.map((_head, column) => row.cells[column] ?? null), ...more] };
+  }
+}
+
+/** The one cell of several that holds something; `null` where more than one does. */
+function shareIn({ cells }: Row, shares: readonly number[]): Cell {
+  const told = shares.map((column) => cells[column] ?? null).filter((cell) => !isNothing(cell));
+  return told.length === 1 ? (told[0] ?? null) : null;
+}
+
+function isNothing(cell: Cell): boolean {
+  return isBlank(cell) || /^[-–—]$|^0+(?:[.,]0+)?$/.test(cellText(cell).trim());
+}
+
+/** Fills the cells of a customer on the lines below the one that names it, up to the next sum. */
+function fillerOf({ fillsDown = [] }: RowStructure): (row: Row) => Row {
+  let last: readonly Cell[] | null = null;
+  const [telling] = fillsDown;
+  return (row) => {
+    if (telling === undefined) return row;
+    if (beginsAsSum(row.cells)) last = null;
+    if (beginsAsSum(row.cells) || filled(row.cells).length < 3) return row;
+    const own = fillsDown.map((column) => row.cells[column] ?? null);
+    if (!isBlank(row.cells[telling])) last = own;
+    if (last === null || !isBlank(row.cells[telling])) return row;
+    const cells = [...row.cells];
+    for (const [place, column] of fillsDown.entries()) cells[column] = last[place] ?? null;
+    return { ...row, cells };
+  };
+}
+
+/**
+ * Columns of a customer that only its first line fills, as merged cells do: each customer stands once, above lines without
+ * one. Nothing else is filled on all of them.
+ */
+export function filledOnce(columns: readonly number[], rows: readonly (readonly Cell[])[]): readonly number[] {
+  const [telling] = columns;
+  const lines = rows.filter((cells) => filled(cells).length >= 3);
+  if (telling === undefined || lines.length === 0 || isBlank(lines[0]?.[telling])) return [];
+  const names = lines.flatMap((cells) => (isBlank(cells[telling]) ? [] : [cellText(cells[telling])]));
+  const below = lines.filter((cells) => isBlank(cells[telling]));
+  const isOnce = new Set(names).size === names.length && below.length > 0;
+  return isOnce && below.every((cells) => columns.every((column) => isBlank(cells[column]))) ? columns : [];
 }
 
 /** Whether two cells or more say what the heads above them say; the first other one tells that it is a line. */

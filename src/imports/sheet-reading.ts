@@ -3,8 +3,8 @@ import { type ColumnQuestion, questionsOfMapping, stillAsked } from './column-qu
 import { columnLetter, findHeader } from './header-row.ts';
 import type { RowTarget } from './import-target.ts';
 import { isResultHead } from './result-heads.ts';
-import { agedColumns, beginsAsSum, type RowStructure, sieveOf, structureOf } from './row-structure.ts';
-import type { Cell, Row } from './table.ts';
+import { agedColumns, beginsAsSum, filledOnce, type RowStructure, sieveOf, structureOf } from './row-structure.ts';
+import { type Cell, isBlank, type Row } from './table.ts';
 
 /**
  * How a sheet is read: which column means what and how sure that is, what a person is asked before anything of it counts,
@@ -54,9 +54,13 @@ export function readSheet(
     target.fields,
     { headers, rows: sample, hasHeads: fixed !== null || place >= 0 },
     said,
+    target.settle,
   );
   const alike = [...target.needs, ...(target.alike ?? [])];
-  const mapping = withGroups(withoutDoubles(proposed, alike), structure, target, told);
+  const grouped = withGroups(withoutDoubles(proposed, alike), structure, target, told, sample);
+  const shares = sharesByInvoice(grouped, aged, target);
+  const mapping = shares ? withShares(grouped, shares, told) : grouped;
+  const fillsDown = structure.grouped === null ? filledOnce(buyerColumnsOf(mapping, target), sample) : [];
   const given = new Set([...constants, ...mapping.flatMap(({ field }) => field ?? [])]);
   const missing = unmetNeeds(target.needs, given);
   return {
@@ -65,8 +69,8 @@ export function readSheet(
     mapping,
     sample,
     missing,
-    questions: fixed ? [] : questionsOf(target, mapping, sample),
-    structure,
+    questions: fixed ? [] : [...questionsOf(target, mapping, sample), ...filledDown(mapping, fillsDown)],
+    structure: { ...structure, fillsDown, ...(shares ? { shares } : {}) },
     isAged: aged.length > 0 && !given.has('documentNumber'),
     isFixed: fixed !== null,
   };
@@ -96,17 +100,65 @@ function withGroups(
   structure: RowStructure,
   { groupField }: RowTarget,
   told: ToldColumns,
+  sample: readonly (readonly Cell[])[],
 ): readonly MappedColumn[] {
   if (structure.grouped === null || groupField === undefined) return mapping;
   const column = mapping.length;
   const said = told.get(columnLetter(column));
   // headings of a list that names its buyers in a column say something else
-  const isTaken = mapping.some(
-    ({ field }) => field === groupField || (structure.grouped === 'named' && field === 'companyName'),
-  );
+  const namesBuyer = ({ field }: MappedColumn) =>
+    field === groupField || (structure.grouped === 'named' && field === 'companyName');
+  // a column that only the headings themselves fill names nobody on the lines
+  const isFilled = (each: MappedColumn) => sample.some((cells) => !isBlank(cells[each.column]));
+  const isTaken = mapping.some((each) => namesBuyer(each) && isFilled(each));
   const field = said === undefined ? (isTaken ? null : groupField) : said;
   const confidence = said === undefined ? 'certain' : 'told';
-  return [...mapping, { column, header: '', field, confidence, because: said === undefined ? 'values' : 'told' }];
+  const others = mapping.map(
+    (each): MappedColumn =>
+      field === groupField && each.field === groupField ? { ...each, field: null, because: 'nothing' } : each,
+  );
+  return [...others, { column, header: '', field, confidence, because: said === undefined ? 'values' : 'told' }];
+}
+
+const owed = 'outstandingAmount';
+
+/** The columns that share out by age what is owed on each invoice, where no column says it itself; `null` otherwise. */
+function sharesByInvoice(
+  mapping: readonly MappedColumn[],
+  aged: readonly number[],
+  { fields, needs }: RowTarget,
+): readonly number[] | null {
+  const amounts = needs.find((alternatives) => alternatives.includes(owed));
+  const has = (names: readonly string[]) => mapping.some(({ field }) => field !== null && names.includes(field));
+  if (aged.length === 0 || !amounts || !(owed in fields)) return null;
+  return has(['documentNumber']) && !has(amounts) ? aged : null;
+}
+
+/** The mapping with the column that the shares fill: what is owed on an invoice stands in one of them. */
+function withShares(
+  mapping: readonly MappedColumn[],
+  shares: readonly number[],
+  told: ToldColumns,
+): readonly MappedColumn[] {
+  const column = mapping.length;
+  const header = shares.map((place) => mapping[place]?.header ?? '').join(' + ');
+  const said = told.get(columnLetter(column));
+  const found = { column, header, field: owed, confidence: 'likely', because: 'values' } as const;
+  return [...mapping, said === undefined ? found : { ...found, field: said, confidence: 'told', because: 'told' }];
+}
+
+/** The columns that say whom a line is on, the one that tells it best first. */
+function buyerColumnsOf(mapping: readonly MappedColumn[], { groupField }: RowTarget): readonly number[] {
+  if (groupField === undefined) return [];
+  return [groupField, 'companyName', 'countryCode', 'town', 'postalCode'].flatMap((name) =>
+    mapping.flatMap(({ field, column }) => (field === name ? [column] : [])),
+  );
+}
+
+/** A customer that only the first line of several names is taken for those below it once somebody agrees. */
+function filledDown(mapping: readonly MappedColumn[], [column]: readonly number[]): readonly ColumnQuestion[] {
+  const field = mapping.find((each) => each.column === column)?.field;
+  return field && column !== undefined ? [{ code: 'filled-down', field, column }] : [];
 }
 
 /** What the mapping leaves open, and what its columns say against each other; of columns that somebody told nothing is. */

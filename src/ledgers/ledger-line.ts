@@ -7,6 +7,7 @@ import { policyKeyOf } from '../imports/policy-fields.ts';
 import { policyLineFields } from '../jobs/column-heads.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { buyerColumns } from '../receivables/buyer-columns.ts';
+import { settleBuyer } from '../receivables/buyer-pair.ts';
 import type { Item } from '../receivables/item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from '../receivables/item-amounts.ts';
 import { itemColumns } from '../receivables/item-columns.ts';
@@ -68,6 +69,7 @@ export const ledgerTarget: RowTarget = {
   ],
   fieldOfMember: { openAmount: 'outstandingAmount' },
   groupField: 'customer',
+  settle: settleBuyer,
   watch: watchItems,
 };
 

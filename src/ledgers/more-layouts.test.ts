@@ -147,15 +147,22 @@ describe('B10: further layouts are read without a wrong guess', () => {
     ]);
   });
 
-  it('a customer who stands on its first line only is guessed for no other', () => {
-    const { items } = readExample('merged cells: the customer stands on its first line only');
-    expect(items.map(({ customer }) => customer)).toEqual(['K-61', null, 'K-62', null]);
+  it('a customer who stands on its first line only is read for those below, and asked about', () => {
+    const { items, questions } = readExample('merged cells: the customer stands on its first line only');
+    expect(items.map(({ customer }) => customer)).toEqual(['K-61', 'K-61', 'K-62', 'K-62']);
+    expect(questions.map(({ code }) => code)).toContain('filled-down');
   });
 
-  it('shares by age without a sum are no amount', () => {
-    expect(readExample('aged buckets of invoices, grouped by contact')).toMatchObject({
-      missing: ['amount'],
-      lines: [],
-    });
+  it('the share by age of an invoice is what is owed on it, and asked about', () => {
+    const { missing, lines, questions } = readExample('aged buckets of invoices, grouped by contact');
+    expect([missing, lines]).toEqual([
+      [],
+      [
+        'Elmwood Ltd INVOICE 61001 2026-06-03 1200 EUR',
+        'Elmwood Ltd INVOICE 61002 2026-07-12 800 EUR',
+        'Ashford Ltd INVOICE 61003 2026-05-14 500 EUR',
+      ],
+    ]);
+    expect(questions).toContainEqual(expect.objectContaining({ code: 'not-certain', field: 'outstandingAmount' }));
   });
 });

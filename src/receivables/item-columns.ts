@@ -16,13 +16,14 @@ const otherDays =
 
 /** The columns of a ledger, as they are called in six languages and by the systems that print them. */
 export const itemColumns = {
+  // the number of whatever it may be comes last: a column that says of what is the invoice's
   documentNumber: field(documentNumberNotion, {
-    any: 'doc|belnr|xblnr|invoice id|doc nr|vbeln|belegnr|facturanr|num',
-    en: 'document number|invoice number|inv nr|invoice|invoice no|document|document no|number|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number|trx number|trx no',
-    de: 'belegnummer|rechnungsnummer|rechnung|beleg|re nr|rg nr|rechnungs nr|nummer|belegfeld 1|beleg nr',
-    fr: 'numéro document|numéro facture|numéro de facture|facture|n° facture|n° de pièce|pièce|numéro pièce|n° pièce|document|numéro',
-    nl: 'documentnummer|boekst nr|boekstuk nr|fact nr|factuurnummer|factuur|factuur nr|document|boekstuknummer|boekstuk|nummer',
-    it: 'numero documento|n doc|num doc|numero fattura|fattura|n. fattura|documento|numero',
+    any: 'doc|belnr|xblnr|invoice id|doc nr|vbeln|belegnr|facturanr',
+    en: 'document number|invoice number|inv nr|invoice|invoice no|document|document no|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number|trx number|trx no',
+    de: 'belegnummer|rechnungsnummer|rechnung|beleg|re nr|rg nr|rechnungs nr|belegfeld 1|beleg nr',
+    fr: 'numéro document|numéro facture|numéro de facture|facture|n° facture|n° de pièce|pièce|numéro pièce|n° pièce|document',
+    nl: 'documentnummer|boekst nr|boekstuk nr|fact nr|factuurnummer|factuur|factuur nr|document|boekstuknummer|boekstuk',
+    it: 'numero documento|n doc|num doc|numero fattura|fattura|n. fattura|documento',
     es: 'número documento|nº fra|num fra|nº doc|número factura|factura|n° factura|documento|número',
   }),
   itemType: field(
@@ -80,10 +81,10 @@ export const itemColumns = {
       any: 'zterm|zbd1t',
       en: 'payment terms|payment term|terms of payment|terms|payment term days|credit terms|credit period|term days|net days|terms days|pmt terms|terms code',
       de: 'zahlungsziel|zahlungsbedingung|zahlungsbedingungen|zahlungskondition|zahlungskonditionen|zahlungsfrist|zahlungsziel tage|kreditziel|zlg bed|zahlbed|ziel|nettotage|netto tage',
-      fr: 'délai paiement|délai de paiement|conditions paiement|conditions de paiement|condition de règlement|mode échéance|délai règlement',
-      nl: 'betaaltermijn|betalingstermijn|betalingsconditie|betalingscondities|betaalconditie|krediettermijn',
-      it: 'termini di pagamento|termini pagamento|condizioni di pagamento|condizioni pagamento|dilazione|dilazione pagamento|giorni pagamento',
-      es: 'condiciones de pago|condiciones pago|plazo de pago|plazo pago|días pago|forma de pago días|términos de pago',
+      fr: 'conditions|délai|délais|échéances|mode règlement|mode de règlement|modalités de paiement|délai paiement|délai de paiement|conditions paiement|conditions de paiement|condition de règlement|mode échéance|délai règlement',
+      nl: 'termijn|condities|betalingscond|betaaltermijn|betalingstermijn|betalingsconditie|betalingscondities|betaalconditie|krediettermijn',
+      it: 'termini|termini pag|cond pag|modalità di pagamento|modalità pagamento|tipo pagamento|termini di pagamento|termini pagamento|condizioni di pagamento|condizioni pagamento|dilazione|dilazione pagamento|giorni pagamento',
+      es: 'condiciones|plazo|plazos|forma de pago|forma pago|cond pago|vto días|condiciones de pago|condiciones pago|plazo de pago|plazo pago|días pago|forma de pago días|términos de pago',
     },
     {
       isWeighty: true,

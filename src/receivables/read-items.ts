@@ -20,6 +20,7 @@ import type { CountryCode } from '../reference/countries.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { type Day, isDay } from '../reference/day.ts';
 import { buyerColumns } from './buyer-columns.ts';
+import { settleBuyer } from './buyer-pair.ts';
 import { addLines, type FileSums, noSums, type SummedLine } from './file-sums.ts';
 import { type Item, itemShape } from './item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from './item-amounts.ts';
@@ -207,6 +208,7 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
     keyOf: ({ documentNumber }) => [documentNumber],
     fieldOfMember: {},
     groupField: 'customer',
+    settle: settleBuyer,
     fixedOrder: { fields: edcOrder, looksSo: looksLikeEdc },
     watch: watchItems,
   };

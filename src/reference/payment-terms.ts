@@ -24,6 +24,9 @@ const atOnce =
 const endOfMonth =
   /\b(?:eom|end of (?:the )?month|month end|fdm|fin de mois|fin de mes|fin mes|fine mese|dffm|ffm|fm|(?:zum )?monatsende|ende des monats|monatsultimo|ultimo|einde (?:van de )?maand|eindemaand|em)\b(?: ?(?:\+|plus|le|the|am|il|el|op de)? ?(?<day>\d{1,2})\b(?: ?(?:st|nd|rd|th|er?|eme|o)\b)?(?! ?(?:days?|tage?|jours?|dagen|giorni|gg|dias?)))?/;
 
+/** Italian books also write the days of the term behind the end of the month to which they are counted. */
+const isDaysToEnd = /\bd?ffm \d/;
+
 const discountWords = /%|\b(?:skonto|discount|disc|escompte|korting|betalingskorting|sconto|descuento|dto)\b/;
 
 /** The number that is called net: `30 Tage netto`, `net 30`, `n/30`, `30 netto`, the surest first. */
@@ -35,7 +38,7 @@ const netNumbers = [
 
 /** Words around a term that change nothing of it. */
 const fillers =
-  /\b(?:net(?:to|s|ti|tos|o)?|n|rein|ohne abzug|without deduction|zahlbar|zahlungsziel|ziel|innerhalb|binnen|within|in|von|payable|payment|terms?|due|after|nach|vanaf|from|ab|a partir de|of|de|da|dal|du|der|the|invoice(?: date)?|date(?: of invoice)?|rechnungs(?:datum|erhalt|stellung)|rechnung|date de facture|date facture|facture|factuurdatum|factuur|data fattura|fattura|df|fecha factura|fecha|factura|receipt|bank transfer|bonifico|rimessa diretta|riba|rb|virement|lcr|lastschrift|uberweisung|transfer|transferencia|strict)\b/g;
+  /\b(?:net(?:to|s|ti|tos|o)?|n|rein|ohne abzug|without deduction|zahlbar|zahlungsziel|ziel|innerhalb|binnen|within|in|von|payable|payment|terms?|due|after|nach|vanaf|from|ab|a partir de|of|de|da|dal|du|der|the|invoice(?: date)?|date(?: of invoice)?|rechnungs(?:datum|erhalt|stellung)|rechnung|date de facture|date facture|facture|factuurdatum|factuur|data fattura|fattura|df|fecha factura|fecha|factura|receipt|bank transfer|bonifico|bonifico bancario|bb|rd|rimessa diretta|rim dir|ricevuta bancaria|riba|rb|sdd|rid|ff|dff|giro|virement|lcr|lastschrift|uberweisung|transfer|transferencia|strict)\b/g;
 
 /** No terms of payment are longer; what strangers write is bounded before it meets the expressions. */
 const mostSigns = 200;
@@ -53,7 +56,12 @@ export function readPaymentTerms(written: string): PaymentTerms | null {
   const end = endOfMonth.exec(term);
   const rest = term.replace(endOfMonth, ' ').replace(fillers, ' ').replace(/[.:+]/g, ' ').replace(/\s+/g, ' ').trim();
   const counted = rest === '' && end ? { days: 0, months: 0 } : periodIn(rest);
-  return counted && { ...counted, isEndOfMonth: end !== null, dayAfter: Number(end?.groups?.['day'] ?? 0) };
+  const said = Number(end?.groups?.['day'] ?? 0);
+  if (counted === null) return null;
+  // `DFFM 60`: no month has so many days
+  if (said > 31 || (isDaysToEnd.test(term) && rest === ''))
+    return { days: said, months: 0, isEndOfMonth: true, dayAfter: 0 };
+  return { ...counted, isEndOfMonth: end !== null, dayAfter: said };
 }
 
 /** The day on which an invoice is due under its terms: the end of the month is that in which the days end. */

@@ -59,6 +59,7 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'total-differs': 'the stated total is not the sum of the rows',
   'notation-assumed': 'nothing shows the decimal sign: say --decimal comma or point',
   'word-unknown': 'a word of it is unknown',
+  'filled-down': 'only the first line of each customer has it: it is read for those below',
 };
 
 /** The columns that somebody has to agree to, with the reason and some of their values. */

@@ -27,6 +27,7 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
   'total-differs': msg`The total stated in the file is not the sum of its rows.`,
   'notation-assumed': msg`Nothing shows the decimal sign: amounts such as 1.234 are read as thousands.`,
   'word-unknown': msg`Some of its words are unknown: their lines are not taken before you say what they mean.`,
+  'filled-down': msg`It stands on the first line of each customer only: it is read for the lines below as well.`,
 };
 
 /** Says why somebody should look at a column. */

@@ -1,0 +1,194 @@
+import { headerFit, leastExact, type SettledColumn, type SheetSample } from '../imports/column-mapping.ts';
+import type { Field } from '../imports/field.ts';
+import { columnLetter } from '../imports/header-row.ts';
+import { headerWords } from '../imports/header-words.ts';
+import { dayNotion, signedAmountNotion } from '../imports/notions.ts';
+import { type Cell, cellText } from '../imports/table.ts';
+import { buyerColumns } from './buyer-columns.ts';
+import { itemColumns } from './item-columns.ts';
+
+/*
+ * Which columns are the number and the name of the customer. Both are headed alike in many ledgers (`Customer` beside `Customer no`,
+ * `Client` beside `Code`, `Kunde` twice, or a name without a head beside its number), so that their values tell them apart: a
+ * number is a short code, a name has letters, and each number goes with one name.
+ */
+
+/** The columns of a pair by their fields, and whether their heads say it or their values alone. */
+type BuyerPair = Readonly<{ customer: number; companyName: number; isHeaded: boolean }>;
+
+/** Beginnings of words that name a customer, in six languages; of account words too. */
+const partySingular =
+  'customer|cust|client|kunde|kd|debitor|deb|debtor|debiteur|deudor|klant|cliente|cli|buyer|abnehmer|afnemer|acheteur|acquirente|comprador|tiers|party|partner|account|acct|konto|personenkonto|compte|conto|cuenta|rekening|company|firma|societe|azienda|empresa|bedrijf';
+const partyWords: ReadonlySet<string> = new Set(
+  `${partySingular}|customers|clients|kunden|debitoren|debiteuren|clienti|clientes|klanten`.split('|'),
+);
+const numberWords: ReadonlySet<string> = new Set(
+  'nr id code codes kode codice codigo cod ref reference referenz referentie riferimento referencia account acct konto compte conto cuenta rekening key kz matchcode'.split(
+    ' ',
+  ),
+);
+const nameWords: ReadonlySet<string> = new Set(
+  'name names nom noms nome nombre naam bezeichnung description descrizione descripcion omschrijving designation intitule libelle denominazione denominacion nominativo ragione razon raison social sociale 1'.split(
+    ' ',
+  ),
+);
+
+/** What the head and the values of a column say of it. */
+type Shown = Readonly<{
+  column: number;
+  texts: readonly string[];
+  /** It names a customer, and no more than that and a number or a name. */
+  isParty: boolean;
+  /** It says `No.`, `Code` or nothing, of whatever stands beside it. */
+  isPlainNumber: boolean;
+  isPlainName: boolean;
+  isBlank: boolean;
+  saysNumber: boolean;
+  holds: 'names' | 'codes' | null;
+  /** It says the number of a document among other words: `Invoice no`. */
+  isDocument: boolean;
+}>;
+
+/** Finds number and name of the customer among columns of which nobody said what they are; `null` where one of them is missing. */
+function buyerPairIn({ headers, rows }: SheetSample, isOpen: (column: number) => boolean): BuyerPair | null {
+  const shown = headers.map((header, column) => shownBy(header, column, rows));
+  const isInvoiceNamed = shown.some(({ isDocument }) => isDocument);
+  const pairs = shown.flatMap((name) =>
+    shown.flatMap((code) => {
+      if (name.column === code.column || !isOpen(name.column) || !isOpen(code.column)) return [];
+      const score = scoreOf(name, code, isInvoiceNamed);
+      return score === 0 ? [] : [{ customer: code.column, companyName: name.column, score }];
+    }),
+  );
+  const [best] = pairs.toSorted((one, other) => other.score - one.score);
+  if (!best) return null;
+  const { score, ...pair } = best;
+  return { ...pair, isHeaded: score >= headed };
+}
+
+/** From this on the heads of both say what they are. */
+const headed = 3;
+
+/** How sure it is that a column of names and one of codes are the name and the number of the customer; 0: they are not. */
+function scoreOf(name: Shown, code: Shown, isInvoiceNamed: boolean): number {
+  if (name.holds !== 'names' || code.holds !== 'codes' || code.isDocument || name.isDocument) return 0;
+  const isBeside = Math.abs(name.column - code.column) === 1;
+  const both = relationOf(name.texts, code.texts);
+  if (code.isParty && (name.isParty || name.isPlainName)) {
+    if (!code.saysNumber && !both.isOneToOne) return 0;
+    return both.isPlausible ? (code.saysNumber ? 5 : 4) + (isBeside ? 0.5 : 0) : 0;
+  }
+  if (!isBeside || !both.isOneToOne) return 0;
+  // a number of whatever stands beside it: its own invoice would have another on each line
+  const isSure = both.isRepeated || isInvoiceNamed;
+  if ((name.isParty || name.isPlainName) && code.isPlainNumber && isSure) return 3;
+  // heads that stand over the other one of the two, or over neither: the values alone say it
+  const isHeadedAtAll = [name, code].some(({ isParty, isPlainName }) => isParty || isPlainName);
+  return isHeadedAtAll && both.isRepeated && [name, code].every(mayBeOfPair) ? 2 : 0;
+}
+
+function mayBeOfPair({ isParty, isPlainName, isPlainNumber, isBlank }: Shown): boolean {
+  return isParty || isPlainName || isPlainNumber || isBlank;
+}
+
+/** How the values of two columns go together, row by row. */
+function relationOf(names: readonly string[], codes: readonly string[]) {
+  const codesOf = new Map<string, Set<string>>();
+  const namesOf = new Map<string, Set<string>>();
+  let rows = 0;
+  for (const [place, name] of names.entries()) {
+    const code = codes[place] ?? '';
+    if (name === '' || code === '') continue;
+    rows += 1;
+    add(codesOf, name, code);
+    add(namesOf, code, name);
+  }
+  const areAlone = (sets: ReadonlyMap<string, ReadonlySet<string>>) =>
+    [...sets.values()].every(({ size }) => size === 1);
+  return {
+    isOneToOne: rows > 0 && areAlone(codesOf) && areAlone(namesOf),
+    isRepeated: namesOf.size > 1 && rows > namesOf.size,
+    // neither a number of the company's own nor one of each document
+    isPlausible: rows > 0 && namesOf.size * 2 >= codesOf.size && namesOf.size <= codesOf.size * 1.5 + 1,
+  };
+}
+
+function add(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const set = sets.get(key);
+  if (set) set.add(value);
+  else sets.set(key, new Set([value]));
+}
+
+function shownBy(header: string, column: number, rows: readonly (readonly Cell[])[]): Shown {
+  const words = headerWords(header).map(unjoined);
+  const texts = rows.map((cells) => cellText(cells[column]).trim());
+  const isAll = (...lists: ReadonlyArray<ReadonlySet<string>>) =>
+    words.length > 0 && words.every((word) => lists.some((list) => list.has(word)));
+  const isBlank = header === '' || header === columnLetter(column);
+  const isKnownNumber = fitOf('companyId', header) >= leastExact && !words.some((word) => clientWords.has(word));
+  return {
+    column,
+    texts,
+    isParty: !isKnownNumber && isAll(partyWords, numberWords, nameWords) && words.some((word) => partyWords.has(word)),
+    isPlainNumber: isAll(numberWords),
+    isPlainName: isAll(nameWords),
+    isBlank,
+    saysNumber: words.some((word) => numberWords.has(word)),
+    holds: holds(texts.filter((text) => text !== '')),
+    isDocument: isDocumentHead(header, words),
+  };
+}
+
+/** `Kundennr` and `Debitorennr` have their number written on to them. */
+function unjoined(word: string): string {
+  return partyWords.has(word) ? word : word.replace(/(?:en|n|s)?(?:nr|code|konto)$/, '') || word;
+}
+
+/** Of these a number is the insured's own, of a `Buyer no` the insurer's. */
+const clientWords: ReadonlySet<string> = new Set(
+  'customer client kunde kunden debitor debitoren debtor debiteur klant cliente account konto'.split(' '),
+);
+
+function fitOf(name: 'companyId' | 'documentNumber', header: string): number {
+  const field = (name === 'companyId' ? buyerColumns.companyId : itemColumns.documentNumber) as Field;
+  return headerFit(name, field, headerWords(header));
+}
+
+function isDocumentHead(header: string, words: readonly string[]): boolean {
+  const isOther = words.every((word) => numberWords.has(word) || partyWords.has(word));
+  return !isOther && fitOf('documentNumber', header) >= leastExact;
+}
+
+/** What most of the values look like: names of companies, or short codes that are no days and no amounts. */
+function holds(texts: readonly string[]): Shown['holds'] {
+  if (texts.length === 0) return null;
+  const share = (looks: (text: string) => boolean) => texts.filter(looks).length / texts.length;
+  if (share(looksLikeCode) >= 0.8) return 'codes';
+  return share(looksLikeName) >= 0.8 ? 'names' : null;
+}
+
+const longestCode = 20;
+
+function looksLikeCode(text: string): boolean {
+  if (text.length > longestCode || /\s\S+\s/.test(text) || !/\d/.test(text)) return false;
+  if (/[.,]\d{1,2}$/.test(text) && signedAmountNotion.fits(text) > 0) return false;
+  if (/\p{L}{3,}\s/u.test(text)) return false;
+  return !(/[./-]/.test(text) && dayNotion.fits(text) > 0.8);
+}
+
+function looksLikeName(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\p{N}/gu)?.length ?? 0;
+  return letters >= 2 && letters > digits;
+}
+
+/** The pair as columns that are settled before the others are. */
+export function settleBuyer(sample: SheetSample, isOpen: (column: number) => boolean): readonly SettledColumn[] {
+  const pair = buyerPairIn(sample, isOpen);
+  if (!pair) return [];
+  const { customer, companyName, isHeaded } = pair;
+  return [
+    { column: customer, field: 'customer', isHeaded },
+    { column: companyName, field: 'companyName', isHeaded },
+  ];
+}

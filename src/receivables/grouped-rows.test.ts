@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../imports/table.ts';
+import { readItems } from './read-items.ts';
+
+const read = (text: string) => {
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((line, place): Row => ({ line: place + 1, cells: line.split(';').map((cell) => cell.trim() || null) }));
+  return readItems(rows, { currency: 'EUR', today: '2026-11-23' });
+};
+const linesOf = (text: string) =>
+  read(text).lines.flatMap(({ item, customer, buyer }) =>
+    item ? [`${customer} ${buyer?.name ?? '-'} ${item.documentNumber} ${item.amount.amount}`] : [],
+  );
+const questionsOf = (text: string) => read(text).questions.map(({ code, field }) => `${code} ${field}`);
+
+describe('B10: a customer that stands above or on the first of its lines only', () => {
+  it('merged cells: is read for the lines below it, once somebody agrees', () => {
+    const merged = `
+No;Customer;Invoice;Invoice date;Due date;Open amount
+K-1;Nordwind GmbH;R-1;2026-08-01;2026-09-01;100.50
+;;R-2;2026-08-02;2026-09-01;200.50
+;Total Nordwind GmbH;;;;301.00
+K-2;Ostsee AG;R-3;2026-08-01;2026-09-01;300.50
+;;R-4;2026-08-03;2026-09-01;400.50`;
+    expect(linesOf(merged)).toEqual([
+      'K-1 Nordwind GmbH R-1 100.5',
+      'K-1 Nordwind GmbH R-2 200.5',
+      'K-2 Ostsee AG R-3 300.5',
+      'K-2 Ostsee AG R-4 400.5',
+    ]);
+    expect(questionsOf(merged)).toEqual(['filled-down customer']);
+  });
+
+  it('a blank customer in a list that names them on every line is nobody', () => {
+    const gap = `
+Customer;Invoice;Invoice date;Due date;Open amount
+Nordwind GmbH;R-1;2026-08-01;2026-09-01;100.50
+Nordwind GmbH;R-2;2026-08-02;2026-09-01;200.50
+;R-3;2026-08-01;2026-09-01;300.50`;
+    expect(linesOf(gap).at(-1)).toBe('null - R-3 300.5');
+    expect(questionsOf(gap)).toEqual([]);
+  });
+
+  it.each([
+    ['a name', 'Nordwind GmbH;;;', 'Ostsee AG;;;', 'Nordwind GmbH', 'Ostsee AG'],
+    ['number and name in two cells', 'K-1;Nordwind GmbH;;', 'K-2;Ostsee AG;;', 'K-1 Nordwind GmbH', 'K-2 Ostsee AG'],
+    ['number and name in one', 'K-1 Nordwind GmbH;;;', 'K-2 Ostsee AG;;;', 'K-1 Nordwind GmbH', 'K-2 Ostsee AG'],
+  ])('a heading row of %s, with a total row below', (_what, first, second, one, two) => {
+    const text = `
+Invoice;Invoice date;Due date;Open amount
+${first}
+R-1;2026-08-01;2026-09-01;100.50
+R-2;2026-08-02;2026-09-01;200.50
+Total ${one};;;301.00
+${second}
+R-3;2026-08-01;2026-09-01;300.50
+Total ${two};;;300.50`;
+    expect(linesOf(text)).toEqual([`${one} - R-1 100.5`, `${one} - R-2 200.5`, `${two} - R-3 300.5`]);
+  });
+
+  it('a heading row in the column of the customer, which is blank on the lines', () => {
+    const text = `
+Customer;Invoice;Invoice date;Due date;Open amount
+Nordwind GmbH;;;;
+;R-1;2026-08-01;2026-09-01;100.50
+;R-2;2026-08-02;2026-09-01;200.50
+Total;;;;301.00
+Ostsee AG;;;;
+;R-3;2026-08-01;2026-09-01;300.50
+Total;;;;300.50`;
+    expect(linesOf(text)).toEqual(['Nordwind GmbH - R-1 100.5', 'Nordwind GmbH - R-2 200.5', 'Ostsee AG - R-3 300.5']);
+  });
+});
+
+describe('B10: age columns without a total column', () => {
+  it('the share that holds something is what is owed on the invoice, once somebody agrees', () => {
+    const aged = `
+Customer;Invoice;Invoice date;Due date;0-30;31-60;61-90;90+
+Nordwind GmbH;R-1;2026-08-01;2026-09-01;100.50;;;
+Ostsee AG;R-2;2026-08-02;2026-09-01;-;200.50;-;-
+Ostsee AG;R-3;2026-08-02;2026-09-01;0.00;0.00;300.00;0.00
+Ostsee AG;R-4;2026-08-02;2026-09-01;10.00;20.00;;`;
+    expect(linesOf(aged)).toEqual(['Nordwind GmbH - R-1 100.5', 'Ostsee AG - R-2 200.5', 'Ostsee AG - R-3 300']);
+    expect(questionsOf(aged)).toEqual(['not-certain outstandingAmount']);
+    expect(read(aged).mapping.at(-1)).toMatchObject({
+      header: '0-30 + 31-60 + 61-90 + 90+',
+      field: 'outstandingAmount',
+    });
+  });
+
+  it.each([
+    ['Customer;0-30;31-60;61-90;90+\nNordwind GmbH;100.50;;;\nOstsee AG;;200.50;;'],
+    ['Kunde;0–30 Tage;31–60 Tage;über 60 Tage\nNordwind GmbH;100,50;;\nOstsee AG;;200,50;'],
+    ['Client;Non échu;1 à 30;31 à 60;plus de 60\nLavande SA;100,50;;;\nRomarin SA;;200,50;;'],
+    ['Cliente;A scadere;1-30;31-60;oltre 60\nRossi Srl;100,50;;;\nBianchi Spa;;200,50;;'],
+  ])('of customers without invoices is refused with what to export instead', (text) => {
+    expect(read(text)).toMatchObject({ isAged: true, lines: [] });
+  });
+});
