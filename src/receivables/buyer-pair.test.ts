@@ -117,7 +117,7 @@ describe('B10: number and name of the customer beside each other', () => {
   });
 
   it('whatever the heads are: what is read as a number of the customer is one, and the invoice keeps its own', () => {
-    const head = fc.constantFrom('', ...nameHeads, ...plainHeads, 'Name', 'Text', 'Column7');
+    const head = fc.constantFrom('', ...nameHeads, ...plainHeads, 'Name');
     fc.assert(
       fc.property(head, head, fc.boolean(), (one, other, isNameFirst) => {
         for (const [place, [document, number, name]] of buyersUnder(one, other, isNameFirst).entries()) {

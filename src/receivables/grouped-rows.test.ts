@@ -99,3 +99,13 @@ Ostsee AG;R-4;2026-08-02;2026-09-01;10.00;20.00;;`;
     expect(read(text)).toMatchObject({ isAged: true, lines: [] });
   });
 });
+
+describe('B10: amounts under a head that says the document', () => {
+  it('are never its number: without one nothing is read', () => {
+    const blank = `
+Account;;Document Type;Document Date;Net due date;Amount in doc. curr.;;Amount in local currency;Local Currency
+100123;1800001;RV;01.05.2026;31.05.2026;1.200,00;USD;1.100,00;EUR
+100123;1800002;DG;11.05.2026;11.05.2026;200,00-;USD;180,00-;EUR`;
+    expect(read(blank)).toMatchObject({ missing: ['documentNumber'], lines: [] });
+  });
+});

@@ -7,6 +7,7 @@ import { itemTypeNotion, paidMarkNotion, sideNotion } from './item-type-words.ts
 /** A number of a document: any text with a figure in it, as it stands, since leading zeros tell numbers apart. */
 const documentNumberNotion = textNotion(longestDocumentNumber, (text) => {
   if (/[./-]/.test(text) && dayNotion.fits(text) > 0.8) return 0.05; // a day, whatever its head says besides
+  if (/\d[.,]\d{2}\s?-?$/.test(text)) return 0.05; // a sum of money
   return /\d/.test(text) && !/\s.*\s/.test(text) ? 0.55 : 0.2;
 });
 
