@@ -172,7 +172,7 @@ const longestCode = 20;
 function looksLikeCode(text: string): boolean {
   if (text.length > longestCode || /\s\S+\s/.test(text) || !/\d/.test(text)) return false;
   if (/[.,]\d{1,2}$/.test(text) && signedAmountNotion.fits(text) > 0) return false;
-  if (/\p{L}{3,}\s/u.test(text)) return false;
+  if (/\p{L}\p{L}\p{L}\s/u.test(text)) return false;
   return !(/[./-]/.test(text) && dayNotion.fits(text) > 0.8);
 }
 
