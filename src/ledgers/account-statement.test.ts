@@ -47,7 +47,7 @@ const stated = (open: string, of: Partial<Item> = {}, more: Partial<StatedItem> 
   ...more,
 });
 
-const on = { statedOn: '2026-11-20', openReports: new Set<string>() };
+const on = { statedOn: '2026-11-20', standingReports: new Set<string>() };
 const enter = ({ item }: StatedItem): Receivable =>
   known({
     receivableId: `new_${item.documentNumber}`,
@@ -98,7 +98,7 @@ describe('an account follows the ledger', () => {
     expect([after.changed, after.payments]).toEqual([[], []]);
   });
 
-  it('is to be reported anew when it comes back after its report was closed', () => {
+  it('stays part of its report when it comes back, and is to be reported anew after that was taken back', () => {
     const paid = known({
       status: 'C',
       clearedDate: '2026-10-01',
@@ -107,7 +107,7 @@ describe('an account follows the ledger', () => {
       overdueId: 'ovd_1',
     });
     expect(follow([paid], [stated('100')]).changed).toMatchObject([{ status: 'O', overdueId: null }]);
-    expect(follow([paid], [stated('100')], { ...on, openReports: new Set(['ovd_1']) }).changed).toMatchObject([
+    expect(follow([paid], [stated('100')], { ...on, standingReports: new Set(['ovd_1']) }).changed).toMatchObject([
       { status: 'O', overdueId: 'ovd_1' },
     ]);
   });

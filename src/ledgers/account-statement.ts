@@ -59,14 +59,14 @@ function isWithin(open: string, invoiced: string): boolean {
 
 /**
  * Brings an account to what a ledger says of it. Money that the ledger has not matched with invoices yet clears the
- * oldest of those that it states (handbook N 1.1). `openReports`: reports that are still open; an invoice that comes
- * back after its report was closed is to be reported anew.
+ * oldest of those that it states (handbook N 1.1). `standingReports`: reports that were not taken back; an
+ * invoice that comes back stays part of its report, which goes on, and else is to be reported anew.
  */
 export function followStatement(
   book: readonly Receivable[],
   stated: readonly StatedItem[],
   enter: Entering,
-  { statedOn, openReports }: Readonly<{ statedOn: Day; openReports: ReadonlySet<string> }>,
+  { statedOn, standingReports }: Readonly<{ statedOn: Day; standingReports: ReadonlySet<string> }>,
 ): AccountAfter {
   const byNumber = new Map(book.map((known) => [known.documentNumber, known]));
   const followed = stated.map((each) => followLine(byNumber.get(each.item.documentNumber), each, enter, statedOn));
@@ -75,7 +75,7 @@ export function followStatement(
   const after = new Map(
     takeOffPayments(lines, stated, statedOn).map((line) => [
       line.receivableId,
-      reopened(before.get(line.receivableId), line, openReports),
+      reopened(before.get(line.receivableId), line, standingReports),
     ]),
   );
   const changed = [...after.values()].filter((line) => differs(before.get(line.receivableId), line));
@@ -95,10 +95,10 @@ export function followStatement(
   };
 }
 
-/** An invoice that is owed again asks for a report of its own where the one that it was part of is closed. */
-function reopened(before: Receivable | undefined, line: Receivable, openReports: ReadonlySet<string>): Receivable {
+/** An invoice that is owed again asks for a report of its own where the one that it was part of was taken back. */
+function reopened(before: Receivable | undefined, line: Receivable, standingReports: ReadonlySet<string>): Receivable {
   const isBack = before?.status === 'C' && line.status === 'O';
-  return isBack && !openReports.has(line.overdueId ?? '') ? { ...line, overdueId: null } : line;
+  return isBack && !standingReports.has(line.overdueId ?? '') ? { ...line, overdueId: null } : line;
 }
 
 type Followed = Readonly<{ outcome: LineEffect | Refusal; after: Receivable | null }>;

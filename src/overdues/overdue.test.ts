@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mayMove } from '../platform/enumeration.ts';
 import { houseReply, type ReportedBuyer } from './house-answer.ts';
 import {
+  goesOnAs,
   isOpen,
   openOverdueStatuses,
   overdueMoves,
@@ -60,6 +61,28 @@ describe('a report', () => {
         }
       }),
     );
+  });
+});
+
+describe('S1: a cleared report of which something is owed again', () => {
+  const nothing = { isPlanWaiting: false, isOnPlan: false, isInCollection: false, isClaimed: false };
+  it.each([
+    ['REPORTED', nothing, 'REPORTED'],
+    ['IN_REVIEW', nothing, 'IN_REVIEW'],
+    ['INFO_REQUESTED', nothing, 'INFO_REQUESTED'],
+    ['ANSWERED', nothing, 'ANSWERED'],
+    ['REOPENED', nothing, 'REOPENED'],
+    ['RESCHEDULING_REQUESTED', { ...nothing, isPlanWaiting: true }, 'RESCHEDULING_REQUESTED'],
+    ['RESCHEDULING_REQUESTED', nothing, 'REOPENED'],
+    ['ON_PLAN', { ...nothing, isOnPlan: true }, 'ON_PLAN'],
+    ['ON_PLAN', { ...nothing, isPlanWaiting: true }, 'REOPENED'],
+    ['IN_COLLECTION', { ...nothing, isInCollection: true }, 'IN_COLLECTION'],
+    ['IN_COLLECTION', nothing, 'REOPENED'],
+    ['CLAIMED', { ...nothing, isClaimed: true }, 'CLAIMED'],
+    ['CLAIMED', nothing, 'REOPENED'],
+    [null, nothing, 'REOPENED'],
+  ] as const)('from %s, %o, goes on as %s', (before, running, after) => {
+    expect(goesOnAs(before, running)).toBe(after);
   });
 });
 

@@ -34,7 +34,8 @@ export const openOverdueStatuses = [
 ] as const satisfies readonly OverdueStatus[];
 
 /**
- * Moves of a report (handbook N 1.1). Any open one is cleared when nothing is owed; a plan, a hand-over and a claim may
+ * Moves of a report (handbook N 1.1). Nothing moves a cleared one, save that something of it is owed again (`goesOnAs`).
+ * Any open one is cleared when nothing is owed; a plan, a hand-over and a claim may
  * follow from anywhere, because the insured need not wait for an answer to keep its deadlines.
  */
 export const overdueMoves: Moves<OverdueStatus> = {
@@ -128,6 +129,30 @@ export type OverdueWarning = (typeof overdueWarnings)[number];
 
 export function isOpen(status: OverdueStatus): boolean {
   return (openOverdueStatuses as readonly OverdueStatus[]).includes(status);
+}
+
+/** What still runs over the open invoices of a report. */
+export type Running = Readonly<{
+  isPlanWaiting: boolean;
+  /** All of them are part of a plan in force. */
+  isOnPlan: boolean;
+  isInCollection: boolean;
+  isClaimed: boolean;
+}>;
+
+/**
+ * Where a cleared report goes on when something of it is owed again: where it stood (`null` where nobody noted that),
+ * unless what it stood for is over by now. An answer holds and a question waits: the same invoice, the same report.
+ */
+export function goesOnAs(before: OverdueStatus | null, running: Running): OverdueStatus {
+  if (before === null || !isOpen(before)) return 'REOPENED';
+  const stillRuns: Partial<Record<OverdueStatus, boolean>> = {
+    RESCHEDULING_REQUESTED: running.isPlanWaiting,
+    ON_PLAN: running.isOnPlan,
+    IN_COLLECTION: running.isInCollection,
+    CLAIMED: running.isClaimed,
+  };
+  return (stillRuns[before] ?? true) ? before : 'REOPENED';
 }
 
 /** Why a report takes no more invoices, payments, documents and remarks: nothing of it is open. */

@@ -41,6 +41,7 @@ import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
 import { tightenOrders } from '../../ordering/server/tighten-orders.ts';
 import { answerNextLift } from '../../overdues/server/lift-stop.ts';
+import { reopenOwedOverdue } from '../../overdues/server/reopen-overdues.ts';
 import { answerNextOverdue } from '../../overdues/server/reply-to-overdue.ts';
 import { settlePaidOverdue } from '../../overdues/server/settle-overdues.ts';
 import { forgetHandOffs } from '../../partner-tools/server/hand-offs.store.ts';
@@ -153,6 +154,13 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         if (!config.houseInsurer.on) return;
         while (await onInsurersSide(insurersSide, 'Risk office', answerNextOverdue));
         while (await onInsurersSide(insurersSide, 'Risk office', answerNextLift));
+      },
+    },
+    {
+      name: 'go on with cleared reports of which something is owed again',
+      everySeconds: 60,
+      run: async () => {
+        while (await onInsurersSide(insurersSide, 'Calendar', reopenOwedOverdue));
       },
     },
     {

@@ -126,6 +126,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'overdue.document-added': msg`Document added`,
   'overdue.withdrawn': msg`Taken back`,
   'overdue.cleared': msg`Paid, report closed`,
+  'overdue.reopened': msg`Owed again, report goes on`,
   'overdue.taken-up': msg`Taken up by the insurer`,
   'overdue.noted': msg`Noted by the insurer`,
   'overdue.info-requested': msg`Insurer asks`,

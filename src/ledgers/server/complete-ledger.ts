@@ -1,5 +1,6 @@
 import { keepTimeOfAccounts } from '../../deadlines/server/public.ts';
 import { type JobRecord, lockOwn, start } from '../../jobs/server/public.ts';
+import { restoreOverdues } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
@@ -48,7 +49,8 @@ export async function restoreMissing(jobId: string, context: Context): Promise<L
   const { state } = await lockOwn('ledgers', jobId, context);
   const clearing = await statementOf(tx, jobId, today);
   refuseIf(whyNotRestore({ state, ...clearing }, now));
-  await takeTurnsOn(tx, await accountsCleared(scope, tx, jobId));
+  const accounts = await accountsCleared(scope, tx, jobId);
+  await takeTurnsOn(tx, accounts);
   const cleared = await lockCleared(scope, tx, jobId);
   await storeReceivables(tx, cleared.map(asBefore));
   await takeBackPayments(
@@ -56,6 +58,7 @@ export async function restoreMissing(jobId: string, context: Context): Promise<L
     cleared.flatMap(({ receivableId, paymentId }) => (paymentId === null ? [] : [{ receivableId, paymentId }])),
   );
   await noteRestored(tx, jobId, cleared.length, now);
+  await restoreOverdues(context, accounts);
   const byAccount = [...Map.groupBy(cleared, ({ policy, companyId }) => `${policy} ${companyId}`).values()];
   for (const own of byAccount) {
     const [{ policy, companyId }] = own as [ClearedByLedger];

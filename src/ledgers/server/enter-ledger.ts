@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { keepTimeOfAccounts } from '../../deadlines/server/public.ts';
 import type { JobOfLines, LedgerLineToEnter } from '../../jobs/server/public.ts';
-import { openReportsAmong } from '../../overdues/server/public.ts';
+import { reopenOverdues, standingReportsAmong } from '../../overdues/server/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { firstCharacters } from '../../platform/shortened.ts';
@@ -26,7 +26,7 @@ import {
   type LineEffect,
   paymentsNoted,
 } from '../account-statement.ts';
-import { addGone, findGone, insertAccounts, insertClearings, statementOf } from './ledgers.store.ts';
+import { addGone, findGone, insertAccounts, insertClearings, leaveEndedPlans, statementOf } from './ledgers.store.ts';
 import { rememberCalled } from './misplaced-lines.store.ts';
 
 /** Invoices that are cleared in one transaction. */
@@ -52,7 +52,7 @@ export async function enterLedgerLines(
     accounts.map(({ account }) => account),
   );
   const book = Map.groupBy(await lockOnAccounts(scope, tx, lines.map(numberedOf)), nameOf);
-  const openReports = await openReportsAmong(
+  const standingReports = await standingReportsAmong(
     scope,
     tx,
     [...book.values()].flat().flatMap(({ overdueId }) => overdueId ?? []),
@@ -64,7 +64,7 @@ export async function enterLedgerLines(
       book.get(nameOf(account)) ?? [],
       own.map(({ body }) => body.stated),
       ({ item }) => receivableOf(item, account, context.newId('rcv')),
-      { statedOn, openReports },
+      { statedOn, standingReports },
     ),
   }));
   await insertReceivables(
@@ -88,6 +88,8 @@ export async function enterLedgerLines(
   const keys = followed.map(({ account }) => account);
   await insertAccounts(tx, job.jobId, keys);
   const received = new Map<number, LineEffect>();
+  await leaveEndedPlans(tx, keys);
+  await reopenOverdues(context, keys);
   for (const { account, own } of accounts.filter(({ own }) => own.every(isReceipt)))
     for (const line of own) received.set(line.line, await receiveOnce(context, account, line));
   for (const { account, own, after } of followed) {

@@ -187,6 +187,15 @@ function isGone({ job, statedOn }: Gone, policies: readonly string[]): RawBuilde
 /** What is part of a plan, a hand-over or a claim is no matter of a ledger that lacks it. */
 const isFree = sql`r.rescheduling_id is null and r.collection_id is null and r.claim_id is null`;
 
+/** Takes open invoices of accounts out of plans that are over: a plan that was paid lets go of nothing by itself. */
+export async function leaveEndedPlans(tx: Db, accounts: readonly Account[]): Promise<void> {
+  await sql`
+    update receivables r set rescheduling_id = null, version = r.version + 1
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as k (policy text, "companyId" text), reschedulings s
+    where r.policy_key = k.policy and r.company_id = k."companyId" and r.status = 'O'
+      and s.rescheduling_id = r.rescheduling_id and s.status <> 'ACTIVE'`.execute(tx);
+}
+
 /** Some of what is gone, locked after the turns on its accounts. */
 export async function findGone(
   scope: Scope,

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobOnWire } from '../../jobs/jobs.contract.ts';
@@ -23,14 +24,13 @@ type EnterLedgerProps = { job: JobOnWire; onClose(): void };
 export function EnterLedger({ job, onClose }: EnterLedgerProps) {
   const { t } = useLingui();
   const say = useToast();
-  const format = useFormat();
   const problemText = useProblemText();
   const effects = useEffects(job.jobId);
   const state = useStateLedger();
   const start = useStartJob();
   const complete = useEnterComplete();
   const [clears, clear] = useState(false);
-  const ready = format.number(job.counts.ready);
+  const { ready } = job.counts;
   const params = { jobId: job.jobId };
   const failed = (problem: Parameters<typeof problemText>[0]) => say({ text: problemText(problem), tone: 'failed' });
   const run = () => {
@@ -41,7 +41,7 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
   const tell = (statedOn: string) => state.mutate({ params, body: { statedOn } }, { onError: failed });
   return (
     <Dialog
-      title={t`Enter ${ready} lines into the book`}
+      title={t`${plural(ready, { one: 'Enter # line into the book', other: 'Enter # lines into the book' })}`}
       isOpen
       onClose={onClose}
       actions={

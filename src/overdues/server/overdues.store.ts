@@ -8,11 +8,12 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
-import { takeTurnOf } from '../../receivables/server/public.ts';
+import { type Account, takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
-import { type OverdueReason, type OverdueStatus, openOverdueStatuses } from '../overdue.ts';
+import { waitingStatuses } from '../../reschedulings/rescheduling.ts';
+import { type OverdueReason, type OverdueStatus, openOverdueStatuses, type Running } from '../overdue.ts';
 import type {
   LiftRequestOnWire,
   overdueSorts,
@@ -114,8 +115,8 @@ export async function lockOpenOverdues(
   return rows;
 }
 
-/** Which of these reports in scope are still open. */
-export async function openReportsAmong(
+/** Which of these reports in scope still stand: they are open, or cleared and go on when something is owed again. */
+export async function standingReportsAmong(
   scope: Scope,
   tx: Db,
   overdueIds: readonly string[],
@@ -123,8 +124,9 @@ export async function openReportsAmong(
   if (overdueIds.length === 0) return new Set();
   const { rows } = await sql<{ overdueId: string }>`
     select o.overdue_id as "overdueId" from overdues o
-    where ${withinScope(scope, 'o')} and ${isAmong('o.overdue_id', overdueIds)}
-      and ${isAmong('o.status', openOverdueStatuses)}`.execute(tx);
+    where ${withinScope(scope, 'o')} and ${isAmong('o.overdue_id', overdueIds)} and o.status <> 'WITHDRAWN'`.execute(
+    tx,
+  );
   return new Set(rows.map(({ overdueId }) => overdueId));
 }
 
@@ -185,6 +187,48 @@ export async function findPaidOverdue(tx: Db): Promise<string | null> {
     where ${isAmong('status', openOverdueStatuses)} and (open_items = 0 or total_outstanding <= 0) limit 1`.execute(tx);
   return rows[0]?.overdueId ?? null;
 }
+
+/** What the clearing of a report ended: what the report waited for, and what credit notes and invoices were set off. */
+export type BeforeClearing = Readonly<Pick<OverdueRecord, 'status' | 'question' | 'answerDueAt'>> &
+  Readonly<{ setOff: readonly Readonly<{ receivableId: string; outstandingAmount: string }>[] }>;
+
+/** Keeps what the clearing of a report ended. */
+export async function keepBeforeClearing(tx: Db, overdueId: string, before: BeforeClearing): Promise<void> {
+  await sql`update overdues set before_clearing = ${JSON.stringify(before)} where overdue_id = ${overdueId}`.execute(
+    tx,
+  );
+}
+
+/** A cleared report of which something is owed again. */
+export type OwedAgain = OverdueRecord & Running & Readonly<{ beforeClearing: BeforeClearing | null }>;
+
+/** The cleared reports on buyers of whom something is owed again, locked. */
+export async function lockOwedAgain(scope: Scope, tx: Db, accounts: readonly Account[]): Promise<OwedAgain[]> {
+  const keys = sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as k (policy text, "companyId" text)`;
+  const invoices = sql`from receivables r where r.overdue_id = o.overdue_id and r.status = 'O' and r.item_type = 'INVOICE'`;
+  const { rows } = await sql<OwedAgain>`
+    select ${columns}, o.before_clearing as "beforeClearing",
+      exists (select from rescheduling_items i join reschedulings s using (rescheduling_id)
+        where ${isAmong('s.status', waitingStatuses)} and i.receivable_id in (select r.receivable_id ${invoices}))
+        as "isPlanWaiting",
+      not exists (select ${invoices} and r.rescheduling_id is null) as "isOnPlan",
+      exists (select ${invoices} and r.collection_id is not null) as "isInCollection",
+      exists (select ${invoices} and r.claim_id is not null) as "isClaimed"
+    from ${keys} join overdues o on o.policy_key = k.policy and o.company_id = k."companyId"
+    where ${withinScope(scope, 'o')} and ${isOwedAgain} order by o.overdue_id for update of o`.execute(tx);
+  return rows;
+}
+
+/** The buyer of a cleared report of which something is owed again; not locked. */
+export async function findOwedAgain(tx: Db): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select o.policy_key as policy, o.company_id as "companyId" from overdues o where ${isOwedAgain} limit 1`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+const isOwedAgain = sql`o.status = 'CLEARED' and o.open_items > 0 and o.total_outstanding > 0`;
 
 /** Everything that ever stopped deliveries to a buyer under a policy, as periods. */
 export async function deliveryStopsOf(

@@ -14,8 +14,9 @@ export {
   insertStop as stopDeliveries,
   liftStop,
   liftStopOfClaim,
-  openReportsAmong,
+  standingReportsAmong,
 } from './overdues.store.ts';
+export { reopenOverdues, restoreOverdues } from './reopen-overdues.ts';
 export { type Reporting, reportOverdue } from './report-overdue.ts';
 export { settleOverdues } from './settle-overdues.ts';
 export { pageOfOverdues } from './show-overdue.ts';

@@ -3,7 +3,14 @@ import { unmarkNonPayment } from '../../buyers/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { cleared } from '../../receivables/clearing.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
-import { findPaidOverdue, lockOpenOverdues, lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
+import {
+  findPaidOverdue,
+  keepBeforeClearing,
+  lockOpenOverdues,
+  lockOverdue,
+  type OverdueRecord,
+  storeOverdue,
+} from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
 
 /**
@@ -29,13 +36,15 @@ export async function settlePaidOverdue(context: Context): Promise<boolean> {
 
 async function settle(context: Context, record: OverdueRecord): Promise<void> {
   const { scope, tx, now, today } = context;
-  const { overdueId, openItems, totalOutstanding } = record;
+  const { overdueId, openItems, totalOutstanding, status, question, answerDueAt } = record;
   if (openItems > 0 && new Big(totalOutstanding).gt(0)) return;
   const rest = await lockReceivables(scope, tx, { overdueId, openOnly: true });
   await storeReceivables(
     tx,
     rest.map((line) => cleared(line, 'CREDITED', today)),
   );
+  const setOff = rest.map(({ receivableId, outstandingAmount }) => ({ receivableId, outstandingAmount }));
+  await keepBeforeClearing(tx, overdueId, { status, question, answerDueAt, setOff });
   await storeOverdue(tx, record, { status: 'CLEARED', answerDueAt: null, question: null }, now);
   await unmarkNonPayment(tx, `overdue/${overdueId}`);
   await recordOverdue(context, 'overdue.cleared', record, {});

@@ -1147,6 +1147,7 @@ export interface Organisations {
 
 export interface Overdues {
   answer_due_at: string | null;
+  before_clearing: unknown | null;
   cleared_items: number;
   company_id: string;
   company_name: string;
