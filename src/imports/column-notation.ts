@@ -1,5 +1,5 @@
 import { partsOfAmount, readAmount } from '../reference/amount-notation.ts';
-import { minorUnits } from '../reference/currencies.ts';
+import { type CurrencyCode, minorUnits } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import type { DayOrder } from '../reference/national-notation.ts';
 import { readCurrency } from '../reference/written-currency.ts';
@@ -38,7 +38,13 @@ export type FoundNotation = Readonly<{
 export type Witness = DayWitness;
 
 /** What the caller says about all columns of the file. */
-export type ToldNotation = Readonly<{ dayOrder?: DayOrder; decimalSign?: ',' | '.'; words?: SaidWords }>;
+export type ToldNotation = Readonly<{
+  dayOrder?: DayOrder;
+  decimalSign?: ',' | '.';
+  /** The currency of lines that name none. */
+  currency?: CurrencyCode;
+  words?: SaidWords;
+}>;
 
 /** A column with the field that it goes into. */
 export type ColumnOfField = Readonly<{ column: number; header: string; field: Field }>;
@@ -111,6 +117,7 @@ export function observeNotation(columns: readonly ColumnOfField[], today: Day, u
         each.national === 'day'
           ? orderOf(each.shown, said.dayOrder, orders)
           : signOf(each.shown, said.decimalSign, signs, !hasThreeDecimals);
+      const currency = told.currency ?? remembered.currency;
       const words = { ...remembered.words, ...told.words };
       const said = ofWords.map(({ column, wordList, texts }): FoundNotation => {
         const notation = { words: { ...wordList.meantBeside([...texts]), ...words } };
@@ -120,7 +127,8 @@ export function observeNotation(columns: readonly ColumnOfField[], today: Day, u
         const own = concluded(each, told);
         const isOpen = own.source === 'open' || own.source === 'custom';
         const { manner, ...found } = isOpen ? concluded(each, remembered) : own;
-        const notation = each.national === 'day' ? dayNotation(manner) : amountNotation(manner, each.header);
+        const amounts = { ...amountNotation(manner, each.header), ...(currency === undefined ? {} : { currency }) };
+        const notation = each.national === 'day' ? dayNotation(manner) : amounts;
         return { column: each.column, ...found, notation };
       });
       return [...national, ...said];

@@ -30,6 +30,7 @@ export const columnQuestionCodes = [
   'amount-elsewhere',
   'second-currency',
   'home-currency',
+  'currency-missing',
   'paid-but-open',
   'open-differs',
   'open-exceeds',
@@ -77,6 +78,11 @@ export function stillAsked(
   const isAllTold = mapping.every(({ confidence }) => confidence === 'told');
   const isTold = ({ column }: ColumnQuestion) => mapping.find((each) => each.column === column)?.confidence === 'told';
   return questions.filter((question) => askedInAnyCase.has(question.code) || !(isAllTold || isTold(question)));
+}
+
+/** Asks for the currency of lines that name none; nothing where all do, or somebody said it. */
+export function missingCurrency(rows: number, said: string | undefined): readonly ColumnQuestion[] {
+  return rows === 0 || said !== undefined ? [] : [{ code: 'currency-missing', field: 'currency', column: null, rows }];
 }
 
 /** What the mapping alone leaves open: of fields that decide about money or days, by heads and values. */

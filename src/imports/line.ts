@@ -112,9 +112,11 @@ type WrittenCurrency = Readonly<{ planned: PlannedColumn; cell: Cell; meant: rea
 function takeCurrencyBeside(plan: LinePlan, row: Row, values: Record<string, unknown>, refusals: LineRefusal[]): void {
   if (!('currency' in plan.target.fields) || refusals.some(({ field }) => field === 'currency')) return;
   const written = writtenCurrencies(plan, row);
-  const isNamed = plan.columns.some(({ name, column }) => name === 'currency' && !isBlank(row.cells[column]));
+  const isNamed = hasCurrencyCell(plan, row);
   const told = isNamed ? values['currency'] : written.find(({ meant }) => meant.length === 1)?.meant[0];
-  if (told !== undefined) values['currency'] = told;
+  const usual = plan.columns.find(({ notation }) => notation.currency)?.notation.currency;
+  values['currency'] = told ?? values['currency'] ?? usual;
+  if (values['currency'] === undefined) delete values['currency'];
   for (const { planned, cell, meant } of written) {
     const isMeant = meant.some((each) => each === values['currency']);
     if (isMeant) continue;
@@ -123,6 +125,15 @@ function takeCurrencyBeside(plan: LinePlan, row: Row, values: Record<string, unk
       refusals.push({ ...refusal, code: 'currency-ambiguous', facts: { currencies: meant.join(', ') } });
     else refusals.push({ ...refusal, code: 'currency-differs', facts: { currency: String(told) } });
   }
+}
+
+function hasCurrencyCell({ columns }: LinePlan, row: Row): boolean {
+  return columns.some(({ name, column }) => name === 'currency' && !isBlank(row.cells[column]));
+}
+
+/** Whether a line names its currency: in a column, beside its amounts or in their heads. */
+export function namesCurrency(plan: LinePlan, row: Row): boolean {
+  return hasCurrencyCell(plan, row) || writtenCurrencies(plan, row).some(({ meant }) => meant.length === 1);
 }
 
 function writtenCurrencies({ columns }: LinePlan, row: Row): readonly WrittenCurrency[] {

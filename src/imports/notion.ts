@@ -1,4 +1,5 @@
 import type { Facts } from '../platform/refusal.ts';
+import type { CurrencyCode } from '../reference/currencies.ts';
 import type { NotationHint } from '../reference/national-notation.ts';
 import type { Cell } from './table.ts';
 
@@ -42,6 +43,8 @@ export type ColumnNotation = NotationHint &
   Readonly<{
     /** Units of the amounts: 1000 under a header `TEUR`. */
     unit?: number;
+    /** The currency of lines that name none, as somebody said it. */
+    currency?: CurrencyCode;
     /** What somebody said that words of the file mean, by their comparable form. */
     words?: SaidWords;
   }>;

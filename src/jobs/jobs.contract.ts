@@ -15,6 +15,7 @@ import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { fileSumsShape } from '../receivables/file-sums.contract.ts';
 import { saidWordsShape } from '../receivables/said-words.ts';
+import { currencyShape } from '../reference/currencies.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
@@ -340,6 +341,7 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
           .describe('What each column of the file is read as, in its order; `null` passes one over'),
         dayOrder: z.enum(dayOrders).optional().describe('How dates such as 03/04/2026 are meant'),
         decimalSign: z.enum([',', '.']).optional().describe('Likewise of amounts such as 1.234'),
+        currency: currencyShape.optional().describe('Of lines that name none'),
         words: saidWordsShape.optional(),
       }),
       reply: jobShape,

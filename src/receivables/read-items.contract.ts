@@ -5,6 +5,7 @@ import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
+import { currencyShape } from '../reference/currencies.ts';
 import { dayOrders } from '../reference/national-notation.ts';
 import { fileSumsShape } from './file-sums.contract.ts';
 import { itemShape } from './item.ts';
@@ -114,7 +115,16 @@ export const readItemsContract = {
     body: z.strictObject({
       file: z.string().optional().describe('The file itself; either it or `text`'),
       text: z.string().max(longestPaste).optional().describe('Rows copied from a spreadsheet'),
-      currency: z.string().optional().describe('Of lines that name none; EUR when absent'),
+      currency: z
+        .string()
+        .optional()
+        .describe('Of lines that name none; it is asked about when absent (`currency-missing`)'),
+      usualCurrency: z
+        .string()
+        .optional()
+        .describe(
+          'Of lines that name none until somebody says it: they are read so, and it is asked about. EUR when absent',
+        ),
       dayOrder: z
         .enum(dayOrders)
         .optional()
@@ -154,6 +164,7 @@ export const readItemsContract = {
         .describe('What each of them is; `null` passes one over'),
       dayOrder: z.enum(dayOrders).optional(),
       decimalSign: z.enum([',', '.']).optional(),
+      currency: currencyShape.optional().describe('Of lines that name none'),
       words: saidWordsShape.optional(),
     }),
     reply: z.null(),

@@ -5,11 +5,11 @@ import {
   observeNotation,
   type ToldNotation,
 } from '../imports/column-notation.ts';
-import { assumedNotations, type ColumnQuestion, stillAsked } from '../imports/column-questions.ts';
+import { assumedNotations, type ColumnQuestion, missingCurrency, stillAsked } from '../imports/column-questions.ts';
 import { type Assembly, defined, type Field, type ValuesOf } from '../imports/field.ts';
 import { identifiersOf } from '../imports/identifier-fields.ts';
 import type { RowTarget } from '../imports/import-target.ts';
-import { type LineRefusal, lineReader, type PlannedColumn, type ReadLine } from '../imports/line.ts';
+import { type LineRefusal, lineReader, namesCurrency, type PlannedColumn, type ReadLine } from '../imports/line.ts';
 import { type ColumnNotation, readCell } from '../imports/notion.ts';
 import { sieveOf } from '../imports/row-structure.ts';
 import { readSheet } from '../imports/sheet-reading.ts';
@@ -33,6 +33,8 @@ import { watchItems } from './item-watch.ts';
 /** What a reader of rows is told: of lines without a currency, of days and amounts that nothing in the rows explains. */
 export type ItemsTold = Readonly<{
   currency: CurrencyCode;
+  /** Nobody said that currency: it is asked about where lines name none. */
+  asksCurrency?: boolean;
   today: Day;
   notation?: ToldNotation;
   /** What somebody said that columns are, by their letters. */
@@ -124,7 +126,8 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   if (missing.length > 0) return { lines: [], ...said };
   const notation = isFixed ? { ...told.notation, dayOrder: 'day-first' as const } : (told.notation ?? {});
   const { planned, assumed } = withNotations(columns, below, notation, told);
-  const read = lineReader({ target, columns: planned, constants: { currency: told.currency } });
+  const plan = { target, columns: planned, constants: { currency: told.currency } };
+  const read = lineReader(plan);
   const totalOn = totalFinder({ target, columns: planned });
   const notationOf = (column: number) => planned.find((each) => each.column === column)?.notation ?? {};
   const watch = watchItems({ mapping, notationOf, today: told.today });
@@ -136,7 +139,10 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   });
   const distinct = withoutRepeated(lines, told);
   const sums = addLines(noSums, distinct.flatMap(summedLine), told.today);
-  const questions = [...sheet.questions, ...(isFixed ? [] : stillAsked(mapping, watch.conclude())), ...assumed];
+  const unnamed = lines.filter(({ item }, place) => item !== null && !namesCurrency(plan, below[place] as Row)).length;
+  const missingOne = missingCurrency(told.asksCurrency ? unnamed : 0, undefined);
+  const watched = isFixed ? [] : stillAsked(mapping, watch.conclude());
+  const questions = [...sheet.questions, ...watched, ...assumed, ...missingOne];
   return { ...said, lines: distinct, questions, sums };
 }
 

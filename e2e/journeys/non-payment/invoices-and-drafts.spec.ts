@@ -5,9 +5,12 @@ import { expect, test } from '../../journey.ts';
 
 const policy = 'HERM-1000001';
 
+/** Heads of a layout that no former run has confirmed. */
+const branch = `Filiale ${Date.now() % 100_000}`;
+
 /** Rows as a spreadsheet puts them on the clipboard: heads of another language, columns in an order of their own. */
 const copied = [
-  ['Fälligkeit', 'Betrag', 'Rechnungsnummer', 'Art', 'Rechnungsdatum', 'Filiale'],
+  ['Fälligkeit', 'Betrag', 'Rechnungsnummer', 'Art', 'Rechnungsdatum', branch],
   ['31.08.2026', '1.250,50', '0000417', 'Rechnung', '01.08.2026', 'Kiel'],
   ['', '50,50', '0000418', 'Gutschrift', '05.08.2026', 'Kiel'],
   ['32.08.2026', '10,00', '0000419', 'Rechnung', '01.08.2026', 'Kiel'],
@@ -42,9 +45,10 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
   const rows = copied.map((row) => row.join('\t')).join('\n');
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(rows)})`);
   await keyboard.press('ControlOrMeta+v');
+  await confirmCurrency(page);
   await expect(page.getByText('3 lines were read.')).toBeVisible();
   await expect(page.getByText('Line 4: Fälligkeit “32.08.2026”: This is no date.')).toBeVisible();
-  await expect(page.getByText('Columns not read: Filiale.')).toBeVisible();
+  await expect(page.getByText(`Columns not read: ${branch}.`)).toBeVisible();
   await expect(cell(page, 2, 5)).toHaveText('−50.50');
   await expect(cell(page, 3, 3)).toHaveAttribute('aria-invalid', 'true');
   expect(await barriersOf(page)).toEqual([]);
@@ -55,7 +59,7 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
   await expect(cell(page, 3, 3)).not.toHaveAttribute('aria-invalid');
 
   // uploaded
-  const file = 'Invoice;Date;Due;Amount\n00099;01/06/2026;30/06/2026;100.00\n';
+  const file = 'Invoice;Date;Due;Amount EUR\n00099;01/06/2026;30/06/2026;100.00\n';
   await page
     .getByLabel('File (XLSX or CSV)')
     .setInputFiles({ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
@@ -88,6 +92,14 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
   await expect(cell(page, 0, 1)).toHaveText('');
   await expect.poll(async () => (await draftOf(page, companyId)).version).toBe(0);
 });
+
+/** Says once for the layout which currency its rows have, as they name none. */
+async function confirmCurrency(page: Page) {
+  const columns = page.getByRole('dialog', { name: 'Columns of the file' });
+  await expect(columns.getByLabel('Currency of lines that name none')).toHaveValue('EUR');
+  expect(await barriersOf(page)).toEqual([]);
+  await columns.getByRole('button', { name: 'Confirm columns' }).click();
+}
 
 async function barriersOf(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -27,7 +27,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
   await test.step('invoices in an order of their own are recognised, and what they come to stands beside the form', async () => {
     await page.goto(`/non-payment/overdues/new?policy=${policy}&companyId=${companyId}`);
     const rows = [
-      ['Amount', 'Invoice number', 'Due date', 'Invoice date'],
+      ['Amount EUR', 'Invoice number', 'Due date', 'Invoice date'],
       ['1.250,50', `P-${run}-1`, daysAgo(40), daysAgo(70)],
       ['900,00', `P-${run}-2`, daysAgo(20), daysAgo(50)],
     ];
@@ -54,7 +54,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await page.getByRole('link', { name: 'Add invoices' }).click();
     await expect(page.getByText('The report under')).toBeVisible();
     await pasteInto(page, [
-      ['Invoice number', 'Invoice date', 'Due date', 'Amount'],
+      ['Invoice number', 'Invoice date', 'Due date', 'Amount EUR'],
       [`P-${run}-3`, daysAgo(60), daysAgo(10), '300,00'],
     ]);
     await expect(page.getByText('1 line was read.')).toBeVisible();

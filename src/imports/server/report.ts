@@ -45,6 +45,7 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'also-said': 'it could be meant as well as the column that is read',
   'amount-elsewhere': 'it holds amounts as well',
   'second-currency': 'the file has another currency column',
+  'currency-missing': 'lines name no currency',
   'home-currency': 'its amounts may be in the currency of the books, not in that of the line',
   'paid-but-open': 'some lines have it and an open amount',
   'running-balance': 'each row is the one before it and the amount: it is what the whole account comes to',

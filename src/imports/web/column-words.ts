@@ -13,6 +13,7 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
   'also-said': msg`Another column could be meant as well.`,
   'amount-elsewhere': msg`This column holds amounts as well: say which column is the open amount.`,
   'second-currency': msg`The file has another currency column.`,
+  'currency-missing': msg`The lines of the file name no currency: say which it is.`,
   'home-currency': msg`Its amounts may be in your own currency, while each line names the currency of its document.`,
   'paid-but-open': msg`Some lines have it and an open amount: the open amount counts.`,
   'open-differs': msg`The open amount is not what is left of the amount.`,

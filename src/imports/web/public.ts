@@ -1,5 +1,6 @@
 /** What screens of other areas may use of this one. */
 export { type ColumnOnScreen, ColumnsTable } from './ColumnsTable.tsx';
+export { CurrencyChoice } from './CurrencyChoice.tsx';
 export { agedWords } from './column-words.ts';
 export { fieldLabel } from './field-labels.ts';
 export { useMeaningsOfWord } from './meanings-of-words.ts';

@@ -9,6 +9,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { PolicyKey } from '../../policies/policy-key.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { comparableWords } from '../../receivables/said-words.ts';
+import { isoCurrency } from '../../reference/currencies.ts';
 import type { DayOrder } from '../../reference/national-notation.ts';
 import {
   columnsToConfirm,
@@ -80,13 +81,15 @@ export type Telling = Readonly<{
   fields?: readonly (string | null)[] | undefined;
   dayOrder?: DayOrder | undefined;
   decimalSign?: ',' | '.' | undefined;
+  currency?: string | undefined;
   words?: SaidWords | undefined;
 }>;
 
 /** Has a file read anew, as somebody tells: its lines are checked again, and corrections of cells are gone. */
 export async function readAnew(kind: JobKind, jobId: string, telling: Telling, context: Context): Promise<JobRecord> {
   const { scope, tx, actor, record } = context;
-  const { policy, sheet, fields, dayOrder, decimalSign, words } = telling;
+  const { policy, sheet, fields, dayOrder, decimalSign, currency, words } = telling;
+  const usual = isoCurrency(currency ?? '');
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotReadAgain(job));
@@ -96,6 +99,7 @@ export async function readAnew(kind: JobKind, jobId: string, telling: Telling, c
     ...job.told.notation,
     ...(dayOrder === undefined ? {} : { dayOrder }),
     ...(decimalSign === undefined ? {} : { decimalSign }),
+    ...(usual === null ? {} : { currency: usual }),
     ...(words === undefined ? {} : { words: { ...wordsShown(job), ...comparableWords(words) } }),
   };
   const told = {
@@ -117,11 +121,14 @@ export async function readAnew(kind: JobKind, jobId: string, telling: Telling, c
 
 /** Agrees to how the columns of a file are read, for this file and all of the same heads. */
 export async function agreeToColumns(kind: JobKind, jobId: string, context: Context): Promise<JobRecord> {
-  const { tx, actor, record } = context;
+  const { scope, tx, actor, record } = context;
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotConfirmColumns(job));
   const fields = job.fileColumns.map(({ field }) => field);
-  await remember(job, kind, { fields, notation: notationsShown(job) }, context);
+  const isUnnamed = job.questions.some(({ code }) => code === 'currency-missing');
+  const usual = isUnnamed && job.policyKey !== null ? await policyTerms(scope, tx, job.policyKey) : null;
+  const notation = { ...(usual ? { currency: usual.currency } : {}), ...notationsShown(job) };
+  await remember(job, kind, { fields, notation }, context);
   await confirmColumns(tx, jobId, actor.name);
   await record({
     type: 'job.columns-confirmed',
@@ -136,10 +143,12 @@ export async function agreeToColumns(kind: JobKind, jobId: string, context: Cont
 function notationsShown({ columns, told }: JobRecord): NonNullable<JobRecord['told']['notation']> {
   const dayOrder = columns.find(({ notation }) => notation.dayOrder)?.notation.dayOrder;
   const decimalSign = columns.find(({ notation }) => notation.decimalSign)?.notation.decimalSign;
+  const currency = columns.find(({ notation }) => notation.currency)?.notation.currency;
   const words = wordsShown({ columns });
   return {
     ...(dayOrder ? { dayOrder } : {}),
     ...(decimalSign ? { decimalSign } : {}),
+    ...(currency ? { currency } : {}),
     ...(words ? { words } : {}),
     ...told.notation,
   };

@@ -1,5 +1,5 @@
-import { assumedNotations, stillAsked } from '../../imports/column-questions.ts';
-import { type LinePlan, lineReader, type ReadLine } from '../../imports/line.ts';
+import { assumedNotations, missingCurrency, stillAsked } from '../../imports/column-questions.ts';
+import { type LinePlan, lineReader, namesCurrency, type ReadLine } from '../../imports/line.ts';
 import type { LineWatch } from '../../imports/line-watch.ts';
 import { withCurrenciesWritten } from '../../imports/notions.ts';
 import {
@@ -119,8 +119,10 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
     pace.lines = performance.now() - begun > longBatch ? Math.max(firstLines, batch.length / 2) : linesAtOnce;
   }
   const found = totals.found();
+  const said = plan.columns.find(({ notation }) => notation.currency)?.notation.currency;
+  const unnamed = held.kind === 'ledgers' ? missingCurrency(totals.unnamed(), said) : [];
   if (found.count > 0) await workshop.database.write(person.viewer, (tx) => store.storeTotalRows(tx, held, found));
-  const all = [...questions, ...stillAsked(sheet.mapping, watch?.conclude() ?? [])];
+  const all = [...questions, ...stillAsked(sheet.mapping, watch?.conclude() ?? []), ...unnamed];
   if (all.length > questions.length)
     await workshop.database.write(person.viewer, (tx) => store.storeQuestions(tx, held, all));
 }
@@ -133,10 +135,12 @@ function gatherTotals(plan: LinePlan, watch: LineWatch | null) {
   const totalOn = totalFinder(plan);
   const rows: TotalRow[] = [];
   let count = 0;
+  let unnamed = 0;
   const isLine = (row: Row) => {
     const total = totalOn(row);
     if (total === null) {
       watch?.observe(row.cells);
+      if (!namesCurrency(plan, row)) unnamed += 1;
       return true;
     }
     watch?.observeTotal(row.cells);
@@ -149,6 +153,8 @@ function gatherTotals(plan: LinePlan, watch: LineWatch | null) {
       for await (const batch of source) yield batch.filter(isLine);
     },
     found: (): store.TotalRows => ({ count, rows }),
+    /** Lines that name no currency. */
+    unnamed: () => unnamed,
   };
 }
 

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
-import { ColumnsTable, NotationChoice, type SaidNotation, useMeaningsOfWord } from '../../imports/web/public.ts';
+import {
+  ColumnsTable,
+  CurrencyChoice,
+  NotationChoice,
+  type SaidNotation,
+  useMeaningsOfWord,
+} from '../../imports/web/public.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -92,6 +98,13 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
           </p>
         )}
         {job.whyNotReadAgain === null && (
+          <CurrencyChoice
+            questions={job.mapping.questions}
+            value={told.currency}
+            onSay={(currency) => say({ ...told, currency })}
+          />
+        )}
+        {job.whyNotReadAgain === null && (
           <NotationChoice said={told} onSay={(notation) => say({ ...told, ...notation })} />
         )}
         {policyCount > 1 && job.whyNotReadAgain === null && (
@@ -121,6 +134,7 @@ type Told = SaidNotation &
   Readonly<{
     sheet: string | null;
     policy: string | null;
+    currency: string | null;
     fields: readonly (string | null)[];
     words: Readonly<Record<string, string>>;
   }>;
@@ -129,6 +143,7 @@ function useTelling(job: JobOnWire) {
   const before: Told = {
     sheet: job.sheets?.read ?? null,
     policy: job.policy,
+    currency: null,
     fields: job.fileColumns.map(({ field }) => field),
     dayOrder: null,
     decimalSign: null,
@@ -138,7 +153,7 @@ function useTelling(job: JobOnWire) {
   return { told, say, isSame: JSON.stringify(told) === JSON.stringify(before) };
 }
 
-function bodyOf({ sheet, policy, fields, dayOrder, decimalSign, words }: Told, { sheets }: JobOnWire) {
+function bodyOf({ sheet, policy, fields, dayOrder, decimalSign, currency, words }: Told, { sheets }: JobOnWire) {
   const isSameSheet = sheet === (sheets?.read ?? null);
   return {
     ...(policy === null ? {} : { policy }),
@@ -146,6 +161,7 @@ function bodyOf({ sheet, policy, fields, dayOrder, decimalSign, words }: Told, {
     ...(isSameSheet ? { fields: [...fields] } : {}),
     ...(dayOrder === null ? {} : { dayOrder }),
     ...(decimalSign === null ? {} : { decimalSign }),
+    ...(currency === null ? {} : { currency }),
     ...(Object.keys(words).length === 0 ? {} : { words: words as Record<string, MeaningOfWord> }),
   };
 }

@@ -51,7 +51,9 @@ it('enters every line of a ledger once though its server is killed while it chec
   const rows = Array.from({ length: lines }, (_none, index) =>
     [companies[index % buyers], `K-${index}`, '2026-08-01', '2026-09-30', `${index + 1}.00`].join(','),
   );
-  const { jobId } = await handIn(`Buyer number,Invoice number,Invoice date,Due date,Open amount\n${rows.join('\n')}\n`);
+  const { jobId } = await handIn(
+    `Buyer number,Invoice number,Invoice date,Due date,Open amount EUR\n${rows.join('\n')}\n`,
+  );
   const isHalfRead = async () => {
     const { state, counts } = await jobOf(jobId);
     expect(state, 'killed before its lines are read').not.toBe('TO_VALIDATE');

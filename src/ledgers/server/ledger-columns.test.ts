@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
 
@@ -93,9 +93,9 @@ Total;;;;2100.00;1600.00;\n`,
 
 it('B10: amounts without decimals are asked about, and read as somebody says', async () => {
   const job = await at.checked(
-    `Customer;Invoice;Invoice date;Due date;Amount
-K-1;N-1;2026-08-01;2026-09-01;1.200
-K-1;N-2;2026-08-01;2026-09-01;2.800\n`,
+    `Customer;Invoice;Invoice date;Due date;Amount;Currency
+K-1;N-1;2026-08-01;2026-09-01;1.200;EUR
+K-1;N-2;2026-08-01;2026-09-01;2.800;EUR\n`,
   );
   expect(job.mapping.questions).toEqual([{ code: 'notation-assumed', field: 'amount', column: 4 }]);
   await readAgain(job.jobId, { decimalSign: '.' });
@@ -154,12 +154,12 @@ Total for K-1;;;;;1000.00\n`,
 
 it('B10: sums between the lines are skipped and told, and leave nothing open', async () => {
   const job = await at.checked(
-    `Customer;Invoice;Invoice date;Due date;Amount
-K-1;T-1;2026-08-01;2026-09-01;100.00
-K-1;T-2;2026-08-01;2026-09-01;50.00
-Total K-1;;;;150.00
-;;;;150.00
-Total;;;;150.00\n`,
+    `Customer;Invoice;Invoice date;Due date;Amount;Currency
+K-1;T-1;2026-08-01;2026-09-01;100.00;EUR
+K-1;T-2;2026-08-01;2026-09-01;50.00;EUR
+Total K-1;;;;150.00;
+;;;;150.00;
+Total;;;;150.00;\n`,
   );
   expect(job).toMatchObject({
     totalRows: { count: 3 },
@@ -226,8 +226,8 @@ it('B10: days overdue that do not fit the due dates are told', async () => {
     ['2026-08-03', '09/10/2026', '42'],
   ];
   const file = (late: (days: string) => string) =>
-    `Customer;Invoice;Invoice date;Due date;Amount;Days overdue\n${rows
-      .map(([issued, due, days = ''], index) => `K-1;W-${index};${issued};${due};10.00;${late(days)}`)
+    `Customer;Invoice;Invoice date;Due date;Amount;Days overdue;Currency\n${rows
+      .map(([issued, due, days = ''], index) => `K-1;W-${index};${issued};${due};10.00;${late(days)};EUR`)
       .join('\n')}\n`;
   const right = await at.checked(file((days) => days));
   await readAgain(right.jobId, { dayOrder: 'day-first' });
@@ -239,5 +239,42 @@ it('B10: days overdue that do not fit the due dates are told', async () => {
     field: 'dueDate',
     column: 3,
     rows: 3,
+  });
+});
+
+describe('B10: the currency of lines that name none', () => {
+  const file = (first: string, heads = 'Amount') => `Customer;Invoice;Invoice date;Due date;${heads};Clerk
+K-1;${first}-1;2026-08-01;2026-09-01;100.00;Ann
+K-1;${first}-2;2026-08-01;2026-09-01;50.00;Ann\n`;
+  const missing = { code: 'currency-missing', field: 'currency', column: null, rows: 2 };
+  const currencies = async (jobId: string) => (await at.linesOf(jobId)).map(({ amount }) => amount?.currency);
+
+  it('is asked before anything is entered, and remembered with the layout as it was said', async () => {
+    const job = await at.checked(file('C'));
+    expect(job.mapping).toMatchObject({ questions: [missing], toConfirm: ['currency'] });
+    expect((await at.world.post(at.lena, `${ledgers}/${job.jobId}/start`)).body.code).toBe('columns-unconfirmed');
+    const fields = job.fileColumns.map(({ field }) => field);
+    await readAgain(job.jobId, { fields, currency: 'GBP' });
+    expect((await at.jobOf(job.jobId)).mapping.questions).toEqual([]);
+    expect(await currencies(job.jobId)).toEqual(['GBP', 'GBP']);
+    const next = await at.checked(file('D'));
+    expect(next.mapping).toMatchObject({ source: 'REMEMBERED', questions: [], toConfirm: [] });
+    expect(await currencies(next.jobId)).toEqual(['GBP', 'GBP']);
+  });
+
+  it('is that of the policy where the reader agrees to it, once', async () => {
+    const job = await at.checked(file('E', 'Invoice amount'));
+    expect(job.mapping.questions).toEqual([missing]);
+    await confirm(job.jobId);
+    const next = await at.checked(file('F', 'Invoice amount'));
+    expect(next.mapping).toMatchObject({ source: 'REMEMBERED', questions: [], toConfirm: [] });
+    expect(await currencies(next.jobId)).toEqual(['EUR', 'EUR']);
+  });
+
+  it('is not asked where the head of the amounts names it, and never said for lines that name another', async () => {
+    expect((await at.checked(file('G', 'Amount GBP'))).mapping.questions).toEqual([]);
+    const mixed = await at.checked(file('H').replace('100.00;Ann', 'USD 100.00;Ann'));
+    expect(mixed.mapping.source).toBe('REMEMBERED');
+    expect(await currencies(mixed.jobId)).toEqual(['USD', 'GBP']);
   });
 });

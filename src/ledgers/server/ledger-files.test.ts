@@ -89,7 +89,7 @@ nobody,X-3,2026-08-01,2026-09-30,30,c\n`,
 
 it('lets others go ahead once its turn is over, and loses nothing by it', async () => {
   const rows = Array.from({ length: 3 }, (_none, index) => `${called},TURN-${index},2026-08-01,2026-09-30,10`);
-  const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount\n${rows.join('\n')}\n`);
+  const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount EUR\n${rows.join('\n')}\n`);
   await at.world.post(at.lena, `/api/v2/ledgers/${job.jobId}/start`);
   expect(await workOffNext('order', { ...at.workshop, turnMs: 0 })).toBe(true);
   expect(await at.jobOf(job.jobId)).toMatchObject({ state: 'PROCESSING', counts: { ordered: 0 } });
@@ -120,7 +120,7 @@ it('is entered once though its worker was killed in its midst and another took o
       (_none, index) => `${reference},${reference}-${index},2026-08-01,2026-09-30,${index + 1}`,
     ),
   );
-  const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount\n${rows.join('\n')}\n`);
+  const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount EUR\n${rows.join('\n')}\n`);
   await at.world.post(at.lena, `/api/v2/ledgers/${job.jobId}/start`);
   let handfuls = 0;
   const { ledger } = at.workshop.orders;

@@ -5,6 +5,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import { isoCurrency } from '../../reference/currencies.ts';
 import type { readItemsContract } from '../read-items.contract.ts';
 import { type ItemsRead, lineFields } from '../read-items.ts';
 import { comparableWords } from '../said-words.ts';
@@ -33,16 +34,18 @@ export async function knownLayout(
 
 /** Remembers for the actor's organisation what the columns of a layout are. */
 export async function rememberItemLayout(
-  { headers, fields, dayOrder, decimalSign, words }: BodyOf<typeof readItemsContract.rememberItemLayout>,
+  { headers, fields, dayOrder, decimalSign, currency, words }: BodyOf<typeof readItemsContract.rememberItemLayout>,
   { tx, actor, now, record }: Context,
 ): Promise<void> {
   const wrong = whyNotFields(headers, fields);
   if (wrong) throw new Refused(refuse('invalid-input', undefined, [wrong]));
   const layout = layoutOf(headers, true);
   if (layout === null) return;
+  const usual = isoCurrency(currency ?? '');
   const notation = {
     ...(dayOrder ? { dayOrder } : {}),
     ...(decimalSign ? { decimalSign } : {}),
+    ...(usual ? { currency: usual } : {}),
     ...(words ? { words: comparableWords(words) } : {}),
   };
   const said = { by: actor.name, at: now };

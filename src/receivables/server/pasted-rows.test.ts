@@ -69,13 +69,31 @@ describe('B10: columns of pasted rows', () => {
     expect(await read(at.lena, [heads, ...lines])).toMatchObject({ source: 'REMEMBERED', toConfirm: [] });
   });
 
+  it('name no currency: it is asked unless somebody said it, and remembered with the layout', async () => {
+    const own = ['Invoice;Invoice date;Due date;Amount;Clerk', 'Y-1;2026-08-01;2026-09-01;100.00;Ann'];
+    const missing = { code: 'currency-missing', field: 'currency', column: null, rows: 1 };
+    const currencyOf = ({ lines }: { lines: { item: { amount: { currency: string } } }[] }) =>
+      lines[0]?.item.amount.currency;
+    const found = await read(at.lena, own, { usualCurrency: 'CHF' });
+    expect([found.questions, found.toConfirm, currencyOf(found)]).toEqual([[missing], ['currency'], 'CHF']);
+    expect((await read(at.lena, own, { currency: 'GBP' })).questions).toEqual([]);
+    const layout = {
+      headers: (own[0] ?? '').split(';'),
+      fields: ['documentNumber', 'issueDate', 'dueDate', 'amount', null],
+      currency: 'GBP',
+    };
+    expect((await put(at.lena, layouts, layout)).status).toBe(204);
+    const known = await read(at.lena, own, { usualCurrency: 'CHF' });
+    expect([known.source, known.questions, currencyOf(known)]).toEqual(['REMEMBERED', [], 'GBP']);
+  });
+
   it('without heads are never taken for those of another layout', async () => {
     const bare = ['P-1;2026-08-01;2026-09-01;100.00', 'P-2;2026-08-01;2026-09-01;50.00'];
     expect(await read(at.lena, bare)).toMatchObject({ hasHeads: false, source: 'FOUND' });
   });
 
   it('may hold unknown words of kinds: asked once, and remembered with what they were said to mean', async () => {
-    const kinds = ['Invoice;Class;Invoice date;Due date;Amount', 'W-1;INV;2026-08-01;2026-09-01;100.00'];
+    const kinds = ['Invoice;Class;Invoice date;Due date;Amount EUR', 'W-1;INV;2026-08-01;2026-09-01;100.00'];
     const own = [...kinds, 'W-2;CM;2026-08-01;2026-09-01;-30.00', 'W-3;GUAR;2026-08-01;2026-09-01;20.00'];
     const kindOf = ({ item }: { item: { itemType: string } | null }) => item?.itemType ?? null;
     const found = await read(at.lena, own);

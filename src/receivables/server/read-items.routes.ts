@@ -48,6 +48,7 @@ const formShape = z.strictObject({
   file: z.instanceof(UploadedFile).optional(),
   text: z.string().min(1).max(longestPaste).optional(),
   currency: currencyShape.optional(),
+  usualCurrency: currencyShape.optional(),
   dayOrder: z.enum(dayOrders).optional(),
   decimalSign: z.enum([',', '.']).optional(),
   fields: z.string().max(4000).optional(),
@@ -78,14 +79,20 @@ type SourceRead = ItemsRead & Pick<ItemsReading, 'source'>;
 
 /** Reads as somebody says, as the organisation said before of the same heads, or as heads and values show. */
 async function readSource(form: Form, context: Context): Promise<SourceRead> {
-  const { currency = 'EUR', dayOrder, decimalSign } = form;
+  const { currency, usualCurrency = 'EUR', dayOrder, decimalSign } = form;
   const columns = toldColumns(form.fields);
   const notation = {
     ...(dayOrder ? { dayOrder } : {}),
     ...(decimalSign ? { decimalSign } : {}),
     ...(form.words === undefined ? {} : { words: toldWords(form.words) }),
   };
-  const told = { currency: isoCurrency(currency) ?? 'EUR', today: context.today, notation, columns };
+  const told = {
+    currency: isoCurrency(currency ?? usualCurrency) ?? 'EUR',
+    asksCurrency: currency === undefined,
+    today: context.today,
+    notation,
+    columns,
+  };
   const reading = withItemsOf(form.source, async (readAs): Promise<SourceRead> => {
     const read = await readAs(told);
     if (form.fields !== undefined) return { ...read, source: 'TOLD' };
@@ -94,6 +101,8 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
     const asKnown = {
       ...told,
       columns: known.columns,
+      currency: currency === undefined ? (known.notation.currency ?? told.currency) : told.currency,
+      asksCurrency: currency === undefined && known.notation.currency === undefined,
       notation: { ...notation, ...known.notation, words: { ...known.notation.words, ...notation.words } },
     };
     return { ...(await readAs(asKnown)), source: 'REMEMBERED' };

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SaidWords } from '../../imports/notion.ts';
-import { ColumnsTable, NotationChoice, type SaidNotation, useMeaningsOfWord } from '../../imports/web/public.ts';
+import {
+  ColumnsTable,
+  CurrencyChoice,
+  NotationChoice,
+  type SaidNotation,
+  useMeaningsOfWord,
+} from '../../imports/web/public.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import styles from './invoices.module.css';
@@ -18,22 +24,26 @@ export function ColumnsOfRows({ taken }: { taken: TakenIn }) {
 function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
   const { t } = useLingui();
   const { reading, source } = last;
-  const before: SaidNotation & Readonly<{ fields: readonly (string | null)[]; words: SaidWords }> = {
+  const before: SaidNotation &
+    Readonly<{ fields: readonly (string | null)[]; currency: string | null; words: SaidWords }> = {
     fields: reading.mapping.map(({ field }) => field),
     dayOrder: source.fields === undefined ? null : (source.dayOrder ?? null),
     decimalSign: source.decimalSign ?? null,
+    currency: source.currency ?? null,
     words: source.words ?? {},
   };
   const choices = useMeaningsOfWord();
   const [told, say] = useState(before);
   const isSame = JSON.stringify(told) === JSON.stringify(before);
-  const { fields, dayOrder, decimalSign, words } = told;
+  const { fields, dayOrder, decimalSign, currency, words } = told;
+  const isUnnamed = reading.questions.some(({ code }) => code === 'currency-missing');
   const run = () =>
     void taken.readAgain({
       fields,
       words,
       ...(dayOrder ? { dayOrder } : {}),
       ...(decimalSign ? { decimalSign } : {}),
+      ...(currency ? { currency } : {}),
     });
   const close = () => taken.lookAtColumns(false);
   const isIncomplete = reading.missing.length > 0;
@@ -80,6 +90,11 @@ function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
           choices={readableLineFields}
           fieldOfSeveral="identifier"
           words={{ said: words, choices, onSay: (said) => say({ ...told, words: said }) }}
+        />
+        <CurrencyChoice
+          questions={reading.questions}
+          value={currency ?? (isUnnamed ? source.usualCurrency : null)}
+          onSay={(said) => say({ ...told, currency: said })}
         />
         <NotationChoice said={told} onSay={(notation) => say({ ...told, ...notation })} />
       </div>

@@ -12,18 +12,25 @@ import type { ToRead } from './useReadItems.ts';
 export function useRememberLayout() {
   const { call } = useConnection();
   const attempt = useAttempt();
-  return ({ mapping }: ItemsReading, { dayOrder, decimalSign, words }: ToRead): Promise<boolean> =>
-    attempt(() =>
+  return (
+    { mapping, questions }: ItemsReading,
+    { dayOrder, decimalSign, currency, usualCurrency, words }: ToRead,
+  ): Promise<boolean> => {
+    const isAsked = questions.some(({ code }) => code === 'currency-missing');
+    const agreed = currency ?? (isAsked ? usualCurrency : undefined);
+    return attempt(() =>
       call(readItemsContract.rememberItemLayout, {
         body: {
           headers: mapping.map(({ header }) => header),
           fields: mapping.map(({ field }) => field),
           ...(dayOrder ? { dayOrder } : {}),
           ...(decimalSign ? { decimalSign } : {}),
+          ...(agreed ? { currency: agreed } : {}),
           ...(words ? { words: words as BodyOf<typeof readItemsContract.rememberItemLayout>['words'] } : {}),
         },
       }),
     );
+  };
 }
 
 /** Has it remembered that a customer of the insured's books is a buyer; `false` where that could not be stored, which is said. */

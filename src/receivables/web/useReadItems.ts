@@ -10,7 +10,9 @@ import { type ItemsReading, readItemsContract } from '../read-items.contract.ts'
 export type ToRead = Readonly<{
   file?: File;
   text?: string;
-  currency: string;
+  /** Of lines that name none, as somebody said it, and until somebody does. */
+  currency?: string;
+  usualCurrency: string;
   /** Among whose buyers it is looked for whom the lines are on. */
   policy?: string;
   dayOrder?: DayOrder;

@@ -38,7 +38,7 @@ type Taking = {
 
 /** How the columns of what was read are said to be read. */
 export type SaidColumns = Readonly<{ fields: readonly (string | null)[] }> &
-  Pick<ToRead, 'dayOrder' | 'decimalSign' | 'words'>;
+  Pick<ToRead, 'dayOrder' | 'decimalSign' | 'currency' | 'words'>;
 
 /** A customer of the rows, and its lines. */
 type ChosenCustomer = Pick<NamedCustomer, 'called' | 'name' | 'lines'>;
@@ -72,7 +72,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
   }
 
   /** Reads the same again as somebody says; it is looked at once more before it counts. */
-  async function readAgain({ fields, dayOrder, decimalSign, words }: SaidColumns): Promise<void> {
+  async function readAgain({ fields, dayOrder, decimalSign, currency: said, words }: SaidColumns): Promise<void> {
     if (!last) return;
     const { dayOrder: _before, decimalSign: _sign, ...source } = last.source;
     const asSaid = {
@@ -80,6 +80,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
       fields: fields.map((field) => field ?? '').join(','),
       ...(dayOrder ? { dayOrder } : {}),
       ...(decimalSign ? { decimalSign } : {}),
+      ...(said ? { currency: said } : {}),
       ...(words ? { words } : {}),
     };
     const reading = await read(asSaid);
@@ -112,9 +113,9 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
     readAgain,
     confirm,
     chooseCustomer,
-    takeFile: (file: File) => void takeSource({ file, currency, ...ofSubject }),
+    takeFile: (file: File) => void takeSource({ file, usualCurrency: currency, ...ofSubject }),
     takeRows: (text: string, at: Position) =>
-      void takeSource({ text, currency, dayOrder: format.notation.dayOrder, ...ofSubject }, at),
+      void takeSource({ text, usualCurrency: currency, dayOrder: format.notation.dayOrder, ...ofSubject }, at),
     /** Reads the same again, with its dates as they are meant. */
     sayDayOrder: (dayOrder: DayOrder) => {
       if (last) void takeSource({ ...last.source, dayOrder });
