@@ -55,7 +55,7 @@ export function standingOfBuyer({
   const granted = covers.filter(({ standing }) => standing === 'cover');
   const inForce = granted.filter(({ isStopped }) => !isStopped);
   const [first] = inForce;
-  if (statusCode === 'MERGED' && granted.length === 0) return { is: 'merged', successor: replacedByCompanyId };
+  if (statusCode === 'MERGED' && inForce.length === 0) return { is: 'merged', successor: replacedByCompanyId };
   const sums = sumsByCurrency(inForce.map(({ totalAmount }) => totalAmount));
   if (sums.length > 0) return { is: 'covered', sums, policies: distinct(inForce.map((cover) => cover.policy)) };
   // a decision by name counts instead of the grade, where there is one

@@ -124,11 +124,11 @@ export function notInsurableReason(
 }
 
 /**
- * The company as it was when it was delivered to before: one that has ceased, merged or become insolvent since was
- * insurable then, so that only what it always was counts.
+ * The company as it was when it was delivered to before: one that has ceased, merged, become insolvent or fallen
+ * under sanctions since was insurable then, so that only what it always was counts.
  */
 export function asItAlwaysWas(company: CompanyFacts): CompanyFacts {
-  return { ...company, statusCode: 'ACTIVE', isHeadOffice: true };
+  return { ...company, statusCode: 'ACTIVE', isHeadOffice: true, isSanctioned: false };
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type CompanyFacts, type CompanyStatus, companyStatuses } from '../buyers/company.ts';
+import {
+  type CompanyFacts,
+  type CompanyStatus,
+  companyStatuses,
+  type InsurabilityTerms,
+  type NotInsurableReason,
+  notInsurableReason,
+} from '../buyers/company.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { ReasonCode } from './decision.ts';
 
@@ -29,6 +36,21 @@ export function fallenReasonOf({
 }: Pick<CompanyFacts, 'statusCode' | 'isSanctioned'>): FallenReason | null {
   return isSanctioned ? 'SANCTIONS' : reasonOfStatus[statusCode];
 }
+
+/**
+ * Why new deliveries to a company are not insured, whatever is granted and also while a withdrawal is given notice of: it
+ * fell, or it cannot be insured at all. What was delivered before keeps its cover. The one source for the check before a
+ * delivery, the validity of a cover, and (as `isBarredBuyer`) for lists, totals, tiles and exports.
+ */
+export function whyNotDeliverTo(
+  company: CompanyFacts,
+  terms?: InsurabilityTerms,
+): FallenReason | NotInsurableReason | null {
+  return fallenReasonOf(company) ?? notInsurableReason(company, terms);
+}
+
+/** The statuses that bar new deliveries; the stores select by them (`isBarredBuyer`). */
+export const barringStatuses: readonly CompanyStatus[] = [...fallenStatuses, 'MERGED'];
 
 /** Why nothing new is offered on a company that fell, where an offer is no question to an underwriter. */
 export function whyNotFallen(company: Pick<CompanyFacts, 'companyId' | 'statusCode' | 'isSanctioned'>): Refusal | null {

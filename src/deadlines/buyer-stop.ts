@@ -13,7 +13,7 @@ export const buyerStopShape = {
   isStopped: z
     .boolean()
     .describe(
-      'Whether new deliveries to the buyer are not covered today, whatever is granted: a stop of cover has come',
+      'Whether new deliveries to the buyer are not covered today, whatever is granted: a stop of cover has come, or the company can no longer be insured',
     ),
   noCoverAfter: dayShape
     .nullable()
@@ -24,8 +24,11 @@ export const buyerStopShape = {
 };
 export type BuyerStop = Readonly<{ isStopped: boolean; noCoverAfter?: Day | null }>;
 
-/** What the clock keeps of a buyer; nothing of one that owes nothing and is not stopped. */
-export type KeptStops = Stops & Readonly<{ oldestDueDate: Day | null }>;
+/**
+ * What is kept of a buyer; nothing of one that owes nothing and is not stopped. `isBarred`: nothing is insured to it any
+ * more, because of what became of the company (`whyNotDeliverTo`); nobody keeps since when.
+ */
+export type KeptStops = Stops & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean }>;
 
 /** For whom: everybody who sees a cover is told that it is stopped, since when is told to those who read overdues. */
 export type StopReader = Readonly<{ today: Day; seesDay: boolean }>;
@@ -42,6 +45,6 @@ export function stopReaderOf({ actor, today }: Readonly<{ actor: Actor; today: D
 
 /** The stop as a reader sees it. */
 export function buyerStopOf(kept: KeptStops | null, { today, seesDay }: StopReader): BuyerStop {
-  const isStopped = kept !== null && isStoppedOn(kept, today);
+  const isStopped = kept !== null && (kept.isBarred === true || isStoppedOn(kept, today));
   return seesDay ? { isStopped, noCoverAfter: kept && noCoverAfter(kept, today) } : { isStopped };
 }

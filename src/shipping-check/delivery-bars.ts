@@ -1,5 +1,5 @@
-import { asItAlwaysWas, type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
-import { fallenReasonOf } from '../covers/fallen-buyer.ts';
+import { asItAlwaysWas, type CompanyFacts } from '../buyers/company.ts';
+import { whyNotDeliverTo } from '../covers/fallen-buyer.ts';
 import { type DeliveryStop, standsOn } from '../deadlines/delivery-stop.ts';
 import { isStoppedOn } from '../deadlines/last-covered-day.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';
@@ -49,7 +49,7 @@ export function barsOn({ policy, company, on, today, stops, stopOfCoverDate }: B
   const standing = new Set(stops.filter((stop) => standsOn(stop, on)).map(({ reason }) => reason));
   const bars: Readonly<Record<DeliveryBar, boolean>> = {
     POLICY_NOT_IN_FORCE: whyNotInForce(contract, on) !== null,
-    BUYER_NOT_INSURABLE: (fallenReasonOf(buyer) ?? notInsurableReason(buyer, { insuredGroups })) !== null,
+    BUYER_NOT_INSURABLE: whyNotDeliverTo(buyer, { insuredGroups }) !== null,
     COUNTRY_NOT_COVERED: whyNotCountryCovered(policy, company.countryCode) !== null,
     CLAIMED: standing.has('CLAIM_FILED'),
     IN_COLLECTION: standing.has('HANDED_OVER'),

@@ -1,6 +1,7 @@
 import { holds } from '../../access/actor.ts';
 import { trailVisibilityOf } from '../../audit/who-reads-history.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
+import { whyNotDeliverTo } from '../../covers/fallen-buyer.ts';
 import { coversOfCompany, policiesDecidedOn } from '../../covers/server/public.ts';
 import { isStoppedOn } from '../../deadlines/last-covered-day.ts';
 import { showBuyerStanding } from '../../deadlines/server/public.ts';
@@ -68,7 +69,7 @@ async function policyView(company: RegisteredCompany, policy: Policy, context: C
   const isCountryCovered = whyNotCountryCovered(policy, company.countryCode) === null;
   const covering = isCountryCovered ? [] : await policiesCovering(scope, tx, company.countryCode, today);
   const { standings } = await showBuyerStanding(company.companyId, { policy: policy.policy }, context);
-  const isStopped = standings.some((standing) => isStoppedOn(standing, today));
+  const isStopped = whyNotDeliverTo(company) !== null || standings.some((standing) => isStoppedOn(standing, today));
   const view = {
     policy: policy.policy,
     isCountryCovered,

@@ -64,8 +64,8 @@ function gradeOf({ gradeCode, gradeDate, formerGradeCode }: CoverRow): NonNullab
 }
 
 /** A buyer that owes nothing and is not stopped has no standing. */
-function stopsOf({ oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null }: CoverRow) {
-  return { oldestDueDate, stopOfCoverDate, insurerStopDate };
+function stopsOf({ oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null, isBarred = false }: CoverRow) {
+  return { oldestDueDate, stopOfCoverDate, insurerStopDate, isBarred };
 }
 
 function pendingRequestOf(row: CoverRow): CoverItem['pendingRequest'] {

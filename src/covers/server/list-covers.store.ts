@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { isStoppedBuyer } from '../../deadlines/server/public.ts';
+import { isBarredBuyer, isDeliverableBuyer, isStoppedBuyer } from '../../deadlines/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -58,6 +58,7 @@ export type CoverRow = Readonly<{
   oldestDueDate?: Day | null;
   stopOfCoverDate?: Day | null;
   insurerStopDate?: Day | null;
+  isBarred?: boolean;
 }>;
 
 const coverColumns = sql`
@@ -75,7 +76,7 @@ const coverColumns = sql`
 const gradeColumns = sql`, g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode"`;
 
 const standingColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_cover_date as "stopOfCoverDate",
-  b.insurer_stop_date as "insurerStopDate"`;
+  b.insurer_stop_date as "insurerStopDate", ${isBarredBuyer('c')} as "isBarred"`;
 
 const joinedRequest = sql`left join cover_requests r on r.request_id = c.open_request_id`;
 const joinedGrade = sql` left join company_grades g on g.company_id = c.company_id`;
@@ -282,7 +283,7 @@ function standingsOf(several: string | undefined, today: Day): RawBuilder<unknow
 /** What is granted, whether its buyer is stopped or not; with `pending` also what has an open request. */
 function grantedUnder(wanted: ReadonlySet<string>, today: Day): RawBuilder<unknown>[] {
   const parts = [
-    ...(wanted.has('cover') ? [sql`not ${isStoppedBuyer('c', today)}`] : []),
+    ...(wanted.has('cover') ? [isDeliverableBuyer('c', today)] : []),
     ...(wanted.has('stopped') ? [isStoppedBuyer('c', today)] : []),
     ...(wanted.has('pending') ? [sql`c.open_request_id is not null`] : []),
   ];

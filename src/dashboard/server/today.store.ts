@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
-import { isStoppedBuyer } from '../../deadlines/server/public.ts';
+import { isDeliverableBuyer } from '../../deadlines/server/public.ts';
 import { countCap } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -35,7 +35,7 @@ export async function sumInForce(
   const { rows } = await sql<InForce>`
     select currency, count(*)::int as covers, sum(total_amount) as amount, sum(greatest(requested_amount, total_amount)) as requested
     from (select c.currency, c.total_amount, c.requested_amount from covers c
-          where ${selected(selection, 'c')} and c.standing = 'cover' and not ${isStoppedBuyer('c', today)}
+          where ${selected(selection, 'c')} and c.standing = 'cover' and ${isDeliverableBuyer('c', today)}
           limit ${sumCap + 1}) as held
     group by currency order by covers desc, currency`.execute(tx);
   const covers = rows.reduce((sum, row) => sum + row.covers, 0);
@@ -52,7 +52,7 @@ export async function sumByGrade(
     select coalesce(g.grade, 'NA') as grade, count(*)::int as covers, sum(c.total_amount) as amount
     from covers c left join company_grades g on g.company_id = c.company_id
     where ${selected(selection, 'c')} and c.standing = 'cover' and c.currency = ${currency}
-      and not ${isStoppedBuyer('c', today)}
+      and ${isDeliverableBuyer('c', today)}
     group by 1 order by 1`.execute(tx);
   return rows;
 }

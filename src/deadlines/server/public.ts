@@ -5,7 +5,7 @@ import { refreshStandings } from './refresh-standings.ts';
 /** What the server of other areas may use of this one. */
 export { circumstancesOfBuyer } from './refresh-standings.ts';
 export { coverAtRisk, showBuyerStanding } from './show-deadlines.ts';
-export { isStoppedBuyer, stopsOfBuyer } from './stopped-buyers.ts';
+export { hasStopCome, isBarredBuyer, isDeliverableBuyer, isStoppedBuyer, stopsOfBuyer } from './stopped-buyers.ts';
 
 /**
  * Brings the clock of an account up to what a deed has just changed, so that the next screen reads the new days. The

@@ -6,7 +6,7 @@ import { plain } from '../../covers/cover.ts';
 import { raisesRisk } from '../../covers/cover-request.ts';
 import { insurabilityTerms } from '../../covers/cover-request-checks.ts';
 import type { InsurerQuestion } from '../../covers/server/public.ts';
-import { isStoppedBuyer } from '../../deadlines/server/public.ts';
+import { hasStopCome } from '../../deadlines/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
@@ -103,6 +103,6 @@ async function stoppedAmong(tx: Db, questions: readonly InsurerQuestion[], today
     select a.policy, a."companyId"
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(policy text, "companyId" text)
     join lateral (select a.policy as policy_key, a."companyId" as company_id) k on true
-    where ${isStoppedBuyer('k', today)}`.execute(tx);
+    where ${hasStopCome('k', today)}`.execute(tx);
   return new Set(rows.map(({ policy, companyId }) => `${policy} ${companyId}`));
 }

@@ -1,6 +1,5 @@
-import { notInsurableReason } from '../../buyers/company.ts';
 import { companyFacts } from '../../buyers/server/public.ts';
-import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
+import { whyNotDeliverTo } from '../../covers/fallen-buyer.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
@@ -43,7 +42,7 @@ export async function underwriteNomination(context: Context): Promise<boolean> {
   // another node may have answered at this very moment
   if (nomination.status !== 'pending') return true;
   const company = await companyFacts(tx, nomination.companyId);
-  const isInsurable = company !== null && (fallenReasonOf(company) ?? notInsurableReason(company)) === null;
+  const isInsurable = company !== null && whyNotDeliverTo(company) === null;
   const gradeCode = (await currentGrade(tx, nomination.companyId))?.gradeCode ?? null;
   const isAccepted = houseAccepts({ isInsurable, gradeCode });
   await answer(context, nomination, { isAccepted, underwriter: houseUnderwriter });
