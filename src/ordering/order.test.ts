@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderActor,
   orderingRulesOf,
+  orderKinds,
   orderMoves,
   remindersDue,
   statusOnApproval,
@@ -16,6 +17,7 @@ import {
   whyNotApprove,
   whyNotDelete,
   whyNotEdit,
+  whyNotJudgeTogether,
   whyNotPlace,
   whyNotRefuse,
   whyNotReturn,
@@ -134,6 +136,15 @@ describe('approving', () => {
     expect([71, 72, 239, 240].map((hours) => remindersDue(order(), addHours(submittedAt, hours)))).toEqual([
       0, 1, 1, 2,
     ]);
+  });
+});
+
+describe('judging many orders together', () => {
+  it('approves every kind but another account for an indemnity, which is returned and refused like the others', () => {
+    const alone = orderKinds.filter((kind) => whyNotJudgeTogether(kind, 'approve')?.code === 'approved-alone');
+    expect(alone).toEqual(['claim-payee']);
+    for (const judgement of ['return', 'refuse'] as const)
+      expect(orderKinds.map((kind) => whyNotJudgeTogether(kind, judgement)).filter(Boolean)).toEqual([]);
   });
 });
 

@@ -373,6 +373,14 @@ export function whyNotJudgeSo(judgement: Judgement, reason: string | undefined):
   return judgement === 'approve' ? null : whyNotReason(reason ?? '');
 }
 
+/**
+ * Why an order is not approved among many: another account for an indemnity is approved alone, by somebody who has its
+ * two accounts before them. It may be returned or refused with others, since money goes nowhere by that.
+ */
+export function whyNotJudgeTogether(kind: OrderKind, judgement: Judgement): Refusal | null {
+  return judgement === 'approve' && kind === 'claim-payee' ? refuse('approved-alone') : null;
+}
+
 function whyNotReason(reason: string): Refusal | null {
   const { minimum, maximum } = reasonLength;
   const length = [...reason.trim()].length;

@@ -93,6 +93,7 @@ export const problemStatus = {
   'own-order': 403,
   'not-own-order': 403,
   'author-has-access': 409,
+  'approved-alone': 409,
   'ordering-deadlock': 409,
   'already-approved': 403,
   'intermediary-first': 403,

@@ -44,7 +44,7 @@ type Asked = Readonly<{ account: BankAccount; reason: string | null; policy: Pol
 async function askColleagues(claim: ClaimRecord, { account, reason, policy }: Asked, context: Context): Promise<void> {
   const { scope, tx, actor, now } = context;
   const asked = { ...account, reason, askedBy: actor.name, askedAt: now };
-  const content = payeeContent(claim, account);
+  const content = payeeContent(claim, account, reason);
   const former = claim.payeeChange;
   const orderId = former ? former.orderId : await place();
   if (former) await resubmitOrder(context, orderId, { content, policy });
@@ -74,12 +74,18 @@ export async function namePayee(context: Context, claim: ClaimRecord, account: B
 }
 
 /** What those who approve another account judge. It is stored with the order and in its trail, so accounts are masked. */
-export function payeeContent(claim: ClaimRecord, account: WrittenAccount): OrderContent {
+export function payeeContent(claim: ClaimRecord, account: WrittenAccount, reason: string | null): OrderContent {
   const { companyId, companyName, countryCode } = claim;
   return {
     company: { companyId, companyName, countryCode },
     action: 'CLAIM_PAYEE',
     amount: null,
-    details: { bankAccount: maskedAccount(account), formerBankAccount: maskedAccount(claim.told) },
+    details: {
+      bankAccount: maskedAccount(account),
+      formerBankAccount: maskedAccount(claim.told),
+      claimedAmount: claim.claimedAmount,
+      currency: claim.currency,
+      comment: reason,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderContent } from '../../ordering/server/public.ts';
 import { money } from '../../reference/money.ts';
+import { maskedAccount } from '../bank-account.ts';
 import type { ClaimRecord } from './claims.store.ts';
 
 /** What those who approve a claim judge. */
@@ -14,6 +15,7 @@ export function contentOf(claim: ClaimRecord): OrderContent {
       filingDeadline: claim.filingDeadline,
       missingDocuments: claim.missingDocuments,
       customerReference: claim.customerReference,
+      bankAccount: maskedAccount(claim.told),
     },
   };
 }

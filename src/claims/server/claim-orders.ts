@@ -55,7 +55,7 @@ export function claimPayeeOrders(assessing: Assessing): OrderSubject {
   return {
     describe: async (context, claimId) => {
       const claim = await claimById(claimId, context);
-      return payeeContent(claim, claim.payeeChange ?? claim.told);
+      return payeeContent(claim, claim.payeeChange ?? claim.told, claim.payeeChange?.reason ?? null);
     },
     particulars: particularsOfPayee,
     weigh: (context, orders) => weigh(context, orders, whyNotChangePayee),

@@ -174,7 +174,12 @@ describe('A5: the account of the payee', () => {
     expect(again).toMatchObject({ orderId: first, bankAccount: 'FR1420041010050500013M02606' });
     expect((await world.get(rosa, `/api/v2/orders/${first}`)).body).toMatchObject({
       workflowStatus: 'TO_VALIDATE',
-      details: { bankAccount: 'FR14 **** 2606', formerBankAccount: 'NL91 **** 4300' },
+      details: {
+        bankAccount: 'FR14 **** 2606',
+        formerBankAccount: 'NL91 **** 4300',
+        claimedAmount: expect.any(String),
+        currency: expect.any(String),
+      },
     });
     await world.post(vera, `/api/v2/orders/${first}/refuse`, { reason: 'Nobody knows it' });
     expect(await found(rosa, claimId)).toMatchObject({ told: { bankAccount: former }, payeeChange: null });

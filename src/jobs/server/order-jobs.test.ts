@@ -151,6 +151,21 @@ describe('orders that are judged together', () => {
     });
   });
 
+  it('leave out another account for an indemnity, which is approved alone', async () => {
+    const rights = ['tci-access', 'read_clr', 'read_claims'] as const;
+    const vince = await at.world.person('vince', fourEyes, 'validator-four-eyes', rights);
+    const fileId = await orderedFile(at.petra, fourEyes, 2);
+    const [account] = await ordersOf(vince, `jobId=${fileId}`);
+    await at.world.asInsurer((tx) =>
+      sql`update orders set kind = 'claim-payee' where order_id = ${account?.orderId}`.execute(tx),
+    );
+    const together = await judged(vince, { judgement: 'approve', filter: { jobId: fileId } });
+    expect(together).toMatchObject({
+      counts: { orders: 2, done: 1, notDone: 1 },
+      reasons: [{ code: 'approved-alone', count: 1 }],
+    });
+  });
+
   it('leave out one’s own and say so, as they do with what a rule refuses or was changed meanwhile', async () => {
     const fileId = await orderedFile(vera, fourEyes, 2);
     const own = await judged(vera, { judgement: 'approve', filter: { jobId: fileId } });

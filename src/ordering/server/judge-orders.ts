@@ -1,9 +1,9 @@
 import { periodFor } from '../../access/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused } from '../../platform/server/refused.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { DateRangePreset } from '../../reference/date-range.ts';
-import { type Judgement, mostJudgedAtOnce } from '../order.ts';
+import { type Judgement, mostJudgedAtOnce, whyNotJudgeTogether } from '../order.ts';
 import { approveOrder, refuseOrder, returnOrder } from './move-order.ts';
 import { kindsSeen } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
@@ -59,12 +59,14 @@ async function ordersPicked(
   }));
 }
 
-/** Does with one order what is done with many, by the use case of a single one; throws its refusal. */
+/** Does with one order what is done with many, by the use case of a single one; throws its refusal, or `approved-alone`. */
 export async function judgeOrder(
   subjects: OrderSubjects,
   { orderId, judgement, reason }: OrderToJudge,
   context: Context,
 ): Promise<void> {
+  const [order] = await findOrders(context.scope, context.tx, [orderId]);
+  refuseIf(order ? whyNotJudgeTogether(order.kind, judgement) : null);
   if (judgement === 'approve') return approveOrder(subjects, orderId, context);
   return judgement === 'return'
     ? returnOrder(subjects, orderId, reason, context)

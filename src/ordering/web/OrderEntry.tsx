@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AskedAccount } from '../../claims/web/public.ts';
 import { EnteredTerms, enteredOf } from '../../covers/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
@@ -71,6 +72,7 @@ export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: Order
         {!isUnfolded && (
           <>
             <AcceptedTerms order={order} />
+            <AskedAccount details={order.details} />
             <EnteredTerms entered={enteredIn(order)} />
           </>
         )}

@@ -220,6 +220,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'ordering-deadlock': () =>
     msg`Then nobody could approve an order of somebody else any more. Give another person the role first.`,
   'own-order': () => msg`Nobody approves what they ordered or amended themselves.`,
+  'approved-alone': () => msg`Another bank account is approved alone: open the order and compare the two accounts.`,
   'already-approved': () => msg`You have approved this order before; the next approval is another person’s.`,
   'intermediary-first': () => msg`The intermediary that runs this policy approves first.`,
   'nothing-to-change': () => msg`Nothing would change.`,
