@@ -6,6 +6,9 @@ import type { Day } from '../reference/day.ts';
  * assessed has no grade at all. Where a grade reaches a person, `seesGrades` decides.
  */
 export const gradeCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', 'NA'] as const;
+
+/** The grade of a buyer that cannot be assessed; lists and sums count buyers without any grade to it. */
+export const notAssessable = 'NA';
 export type GradeCode = ValueOf<typeof gradeCodes>;
 
 /** The grades in order from best to worst; NA is none of them. */
@@ -17,7 +20,7 @@ export type GradeMove = Readonly<{ companyId: string; from: GradeCode; to: Grade
 
 /** Whether the grade stands on the scale. */
 export function isRanked(grade: GradeCode | null): grade is RankedGrade {
-  return grade !== null && grade !== 'NA';
+  return grade !== null && grade !== notAssessable;
 }
 
 /** The grade that many steps weaker (stronger when negative); `null` beyond the ends of the scale. */

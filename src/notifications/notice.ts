@@ -160,3 +160,23 @@ function inOne(last: Notice, many: readonly Notice[]): Notice {
   const count = many.reduce((sum, each) => sum + each.count, 0);
   return { ...last, subject: `${kind}/`, companyId: null, amount: null, currency: null, day: null, count };
 }
+
+/** Who hears at once that there is something new: those of a policy or portfolio who hold the rights, or one person. */
+export type Announcement = Readonly<{
+  type: 'notification.added';
+  policy: string | null;
+  portfolio: string | null;
+  person: string | null;
+  rights: readonly Permission[];
+}>;
+
+/** Whom to tell of new notices, each audience once, however many notices it has. */
+export function announcementsOf(notices: readonly Notice[]): Announcement[] {
+  const all = notices.map(({ type, needs, policy, portfolio, personId }): Announcement => {
+    const rights = [...typesOfNotification[type].needs, ...(needs === null ? [] : [needs])].sort();
+    if (personId !== null)
+      return { type: 'notification.added', policy: null, portfolio: null, person: personId, rights };
+    return { type: 'notification.added', policy, portfolio: portfolio || null, person: null, rights };
+  });
+  return [...new Map(all.map((announcement) => [JSON.stringify(announcement), announcement])).values()];
+}

@@ -1,3 +1,4 @@
+import { holds } from '../../access/actor.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import { mayHear, trailVisibilityOf } from '../who-reads-history.ts';
 
@@ -23,6 +24,7 @@ export async function listenLive({ request, reply, actor, scope }: Exchange): Pr
     credentialId: actor.credentialId,
     hearsOwn: visibility.ownOf !== null,
     mayHear: (change) => mayHear(visibility, change),
+    holds: (rights) => holds(actor, ...rights),
   });
   return reply;
 }

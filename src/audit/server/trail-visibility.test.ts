@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
+import { notificationSteps } from '../../app/server/background-steps.ts';
 import { direct, type ExampleWorld, exampleWorld } from '../../covers/server/example-world.ts';
 import { type OrderKind, orderKinds, rightOfKind, subjectOfKind } from '../../ordering/order.ts';
 import type { Happening } from '../../platform/server/context.ts';
@@ -35,7 +36,7 @@ function placeOrder(kind: OrderKind): Promise<unknown> {
   return world.asInsurer((tx) =>
     sql`insert into orders (order_id, policy_key, kind, subject_id, content, workflow_status, ordering_mode, created_by,
           created_by_name, created_at, submitted_at, updated_at)
-        values (${`ord_${kind}`}, ${direct}, ${kind}, 'x', '{}', 'TO_VALIDATE', 'FOUR_EYES', 'dirk', 'Dirk', now(), now(), now())`.execute(
+        values (${`ord_${kind}`}, ${direct}, ${kind}, 'x', '{"company": {"companyId": "x"}, "amount": null}', 'TO_VALIDATE', 'FOUR_EYES', 'dirk', 'Dirk', now(), now(), now())`.execute(
       tx,
     ),
   );
@@ -136,6 +137,26 @@ describe('A9: live updates', () => {
 
   it('tell the insurer nothing of an order among the customer’s own people', async () => {
     expect(await heardBy(insurer)).not.toContain('order.submitted');
+  });
+
+  it('tell that a notification was added to those alone who may read it', async () => {
+    const change: Happening = { type: 'claim.paid', subject: 'claim/c9', policy: direct };
+    const now = '2026-11-20T10:00:00.000Z';
+    const steps = notificationSteps({
+      database: world.database,
+      clock: { now: () => now, today: () => now.slice(0, 10) },
+    });
+    const changed = async () => {
+      await happen(change);
+      await world.untilAllIsTold();
+      for (const step of steps) await step.run();
+      await happen({ type: 'policy.changed', subject: 'policy/last', policy: direct });
+    };
+    const handler = await reader('notified', ['tci-access', 'read_claims', 'read_overdues']);
+    expect(await hear(await reader('content', ['client_content']), changed, 'policy/last')).not.toContain(
+      'notification.added',
+    );
+    expect(await hear(handler, changed, 'policy/last')).toContain('notification.added');
   });
 
   it('tell a token that was given less than its holder nothing of what is the holder’s own', async () => {

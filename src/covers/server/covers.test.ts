@@ -142,6 +142,8 @@ describe('GET /api/v2/covers', () => {
     expect(names(await world.listed(dirk, 'strategic=strategic'))).toEqual([companies[10]]);
     expect(await world.listed(dirk, 'limit=200&strategic=nonStrategic')).toHaveLength(29);
     expect(await world.listed(dirk, 'limit=200&gradeCode=05')).toHaveLength(10);
+    const ungraded = (await world.listed(dirk, 'limit=200')).filter(({ grade }) => grade === null);
+    expect(names(await world.listed(dirk, 'limit=200&gradeCode=NA'))).toEqual(names(ungraded));
     expect(await world.listed(dirk, `limit=200&policy=${direct}`)).toHaveLength(30);
     expect(await world.listed(dirk, `limit=200&policy=${brokered}`)).toEqual([]);
     expect(await world.listed(dirk, 'limit=200&decided=this-year')).toHaveLength(30);

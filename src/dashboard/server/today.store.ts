@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
 import { isDeliverableBuyer } from '../../deadlines/server/public.ts';
+import { notAssessable } from '../../grades/grade.ts';
 import { countCap } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -49,7 +50,7 @@ export async function sumByGrade(
   { currency, today }: Readonly<{ currency: string; today: Day }>,
 ): Promise<{ grade: string; covers: number; amount: string }[]> {
   const { rows } = await sql<{ grade: string; covers: number; amount: string }>`
-    select coalesce(g.grade, 'NA') as grade, count(*)::int as covers, sum(c.total_amount) as amount
+    select coalesce(g.grade, ${notAssessable}) as grade, count(*)::int as covers, sum(c.total_amount) as amount
     from covers c left join company_grades g on g.company_id = c.company_id
     where ${selected(selection, 'c')} and c.standing = 'cover' and c.currency = ${currency}
       and ${isDeliverableBuyer('c', today)}

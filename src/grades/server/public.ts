@@ -2,6 +2,9 @@ import type { Context, Db } from '../../platform/server/context.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { findCurrentGrades } from './grade-requests.store.ts';
+
+export { ofGrades } from './of-grades.ts';
+
 import { listGradeCovers } from './list-grade-covers.ts';
 
 export {

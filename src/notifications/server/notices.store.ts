@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { Happening } from '../happening.ts';
-import type { Notice } from '../notice.ts';
+import { announcementsOf, type Notice } from '../notice.ts';
 
 /*
  * How notices come about: by following the portal's own feed of events. All of it is the insurer's side's.
@@ -78,25 +78,22 @@ export async function endEarlier(
     where subject = any(${subjects}::text[]) and type = any(${types}::text[]) and expires_at > ${now}`.execute(tx);
 }
 
-/** Stores notices in their order, and tells who listens to their policies and persons that there are some. */
+/** Stores notices in their order, and tells who listens to their policies and persons and may read them. */
 export async function storeNotices(tx: Db, notices: readonly Notice[], now: Instant): Promise<void> {
   if (notices.length === 0) return;
   await sql`
-    with told as (
-      insert into notifications (type, happening, subject, policy_key, portfolio_id, person_id, actor_id, company_id, amount,
-        currency, day, count, days_before, needs, created_at, expires_at)
-      select type, happening, subject, policy, portfolio, "personId", "actorId", "companyId", amount, currency, day, count,
-        (select array_agg(value::smallint) from jsonb_array_elements_text("daysBefore") as value), needs, "createdAt",
-        "expiresAt"
-      from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n(type text, happening text, subject text, policy text,
-        portfolio text, "personId" text, "actorId" text, "companyId" text, amount numeric, currency text, day date,
-        count integer, "daysBefore" jsonb, needs text, "createdAt" timestamptz, "expiresAt" timestamptz)
-      returning policy_key, portfolio_id, person_id)
-    select pg_notify('aval_events', jsonb_build_object('type', 'notification.added', 'policy', policy, 'portfolio', portfolio,
-      'person', person, 'subject', null, 'at', ${now}::text)::text)
-    from (select distinct case when person_id is null then policy_key end as policy,
-            case when person_id is null then nullif(portfolio_id, '') end as portfolio, person_id as person
-          from told) as listeners`.execute(tx);
+    insert into notifications (type, happening, subject, policy_key, portfolio_id, person_id, actor_id, company_id, amount,
+      currency, day, count, days_before, needs, created_at, expires_at)
+    select type, happening, subject, policy, portfolio, "personId", "actorId", "companyId", amount, currency, day, count,
+      (select array_agg(value::smallint) from jsonb_array_elements_text("daysBefore") as value), needs, "createdAt",
+      "expiresAt"
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n(type text, happening text, subject text, policy text,
+      portfolio text, "personId" text, "actorId" text, "companyId" text, amount numeric, currency text, day date,
+      count integer, "daysBefore" jsonb, needs text, "createdAt" timestamptz, "expiresAt" timestamptz)`.execute(tx);
+  const announced = announcementsOf(notices).map((listeners) => ({ ...listeners, subject: null, at: now }));
+  await sql`
+    select pg_notify('aval_events', announcement::text)
+    from jsonb_array_elements(${JSON.stringify(announced)}::jsonb) as announcement`.execute(tx);
 }
 
 /** Takes away what has expired, some at a time; answers how many. */

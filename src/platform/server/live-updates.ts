@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Permission } from '../../access/permissions.ts';
 import type { Scope } from '../../access/scope.ts';
 import { refuse } from '../refusal.ts';
 import type { DatabaseAccess } from './database.ts';
@@ -19,6 +20,8 @@ type Listener = Readonly<{
   hearsOwn: boolean;
   /** Whether it may hear that something of a kind changed; `concerns` is the kind of record that an order is about. */
   mayHear(change: Readonly<{ type: string; kind: string; concerns: string | null }>): boolean;
+  /** Whether it holds all these rights. */
+  holds(rights: readonly Permission[]): boolean;
 }>;
 
 type Notification = {
@@ -30,6 +33,8 @@ type Notification = {
   /** Kind of the records that changed; absent where `person` says who is told. */
   kind?: string;
   concerns?: string | null;
+  /** What it takes to read what was added, where its kind alone does not say. */
+  rights?: readonly Permission[];
   at: string;
 };
 
@@ -82,10 +87,14 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     ]) {
       for (const stream of byTopic.get(topic) ?? []) readers.add(stream);
     }
-    const { type, kind, concerns = null } = notification;
-    if (kind !== undefined && notification.person === null)
-      for (const stream of readers) if (!streams.get(stream)?.mayHear({ type, kind, concerns })) readers.delete(stream);
+    if (notification.person === null)
+      for (const stream of readers) if (!isForListener(notification, streams.get(stream))) readers.delete(stream);
     return readers;
+  }
+
+  function isForListener({ type, kind, concerns = null, rights = [] }: Notification, listener?: Listener): boolean {
+    if (!listener?.holds(rights)) return false;
+    return kind === undefined || listener.mayHear({ type, kind, concerns });
   }
 
   /** After a break of the database connection messages may be missing: everybody asks for fresh data once. */
