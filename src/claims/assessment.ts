@@ -25,6 +25,7 @@ import {
   deliveryOf,
   type EligibilityFacts,
   type Ineligibility,
+  isDeliveredAfter,
   type WhyNotInsured,
   whyNotInsured,
 } from './eligibility.ts';
@@ -199,7 +200,8 @@ export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWo
     isSetOff: ofLoss.premiumSetOff,
   });
   const counted = countedBefore(facts.account, lossOn);
-  const ids = new Set(items.map(({ receivableId }) => receivableId));
+  const lost = items.filter((item) => !isDeliveredAfter(item, lossOn));
+  const ids = new Set(lost.map(({ receivableId }) => receivableId));
   return {
     dateOfLoss: lossOn,
     counted,

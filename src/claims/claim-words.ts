@@ -57,6 +57,7 @@ export const whyNotInsuredWords = {
   NO_COVER_AT_DELIVERY: 'No cover at delivery',
   SELF_CHECK_MISSING: 'Discretionary limit without proof',
   DELIVERED_AFTER_STOP: 'Delivered after the stop of cover',
+  DELIVERED_AFTER_LOSS: 'Delivered after the date of loss',
   TERM_TOO_LONG: 'Payment term too long',
   INVOICED_LATE: 'Invoiced too late',
   DISPUTED: 'Disputed',

@@ -19,6 +19,7 @@ export const ineligibilities = [
   'NO_COVER_AT_DELIVERY',
   'SELF_CHECK_MISSING',
   'DELIVERED_AFTER_STOP',
+  'DELIVERED_AFTER_LOSS',
   'TERM_TOO_LONG',
   'INVOICED_LATE',
   'DISPUTED',
@@ -98,6 +99,8 @@ export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): read
     ['NO_COVER_AT_DELIVERY', span === null, { delivered }],
     ['SELF_CHECK_MISSING', item.isProofMissing === true, { delivered }],
     ['DELIVERED_AFTER_STOP', stopOfCover !== null && delivered > stopOfCover, { delivered, stopOfCover }],
+    // goods of a later day were not owed on the day of the loss: there was nothing that could be lost (handbook N 1.6 A)
+    ['DELIVERED_AFTER_LOSS', dateOfLoss !== null && isDeliveredAfter(item, dateOfLoss), { delivered, dateOfLoss }],
     ['TERM_TOO_LONG', term > longestTerm, { days: term, most: longestTerm }],
     ['INVOICED_LATE', invoicedAfter > policy.invoicingDays, { days: invoicedAfter, most: policy.invoicingDays }],
     ['DISPUTED', item.isDisputed, {}],
@@ -108,4 +111,9 @@ export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): read
 /** The day of delivery; where nobody said, the day of issue stands for it. */
 export function deliveryOf({ shipmentDate, issueDate }: Pick<ClaimItem, 'shipmentDate' | 'issueDate'>): Day {
   return shipmentDate ?? issueDate;
+}
+
+/** Whether an invoice is about a delivery of a later day. A credit note never is: it corrects what was delivered before. */
+export function isDeliveredAfter(item: Pick<ClaimItem, 'itemType' | 'shipmentDate' | 'issueDate'>, day: Day): boolean {
+  return item.itemType === 'INVOICE' && deliveryOf(item) > day;
 }

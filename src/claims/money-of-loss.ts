@@ -9,6 +9,7 @@ import {
 } from '../receivables/account-through-time.ts';
 import type { Day } from '../reference/day.ts';
 import type { ClaimItem, PaymentOfBuyer } from './claim-item.ts';
+import { isDeliveredAfter } from './eligibility.ts';
 
 /*
  * What the buyer's money does to a claim, by the days on which it came in and whatever the order in which it was keyed:
@@ -35,15 +36,16 @@ export function owedAfter(
 
 /**
  * The items of a loss with what was owed of them on its day: those that the claim names, and invoices that were owed then
- * and have been paid since, before anybody named them.
+ * and have been paid since, before anybody named them. Nothing was owed yet of what was delivered after that day.
  */
 export function itemsOfLoss(account: AccountOfBuyer, candidates: readonly ClaimCandidate[], lossOn: Day): ClaimItem[] {
   const atFirst = owedBeforeMoney(account.lines, account.money);
   const atLoss = owedAfter(account, (receivedOn) => receivedOn < lossOn);
   return candidates.flatMap(({ isNamed, ...item }): ClaimItem[] => {
-    const owed = atLoss.get(item.receivableId) ?? new Big(0);
+    const left = atLoss.get(item.receivableId) ?? new Big(0);
+    const owed = isDeliveredAfter(item, lossOn) ? new Big(0) : left;
     if (!isNamed && owed.lte(0)) return [];
-    const paidBefore = (atFirst.get(item.receivableId) ?? new Big(0)).minus(owed).toFixed();
+    const paidBefore = (atFirst.get(item.receivableId) ?? new Big(0)).minus(left).toFixed();
     return [{ ...item, outstandingAmount: owed.toFixed(), paidBefore }];
   });
 }

@@ -68,6 +68,7 @@ function codeOf({ code }: WhyNotInsured): OverdueWarning | null {
       return 'NO_COVER_AT_SHIPMENT';
     case 'LOSS_OUTSIDE_POLICY':
     case 'LOSS_WHILE_SUSPENDED':
+    case 'DELIVERED_AFTER_LOSS':
     case 'NOT_PROVEN':
     case 'FILED_TOO_LATE':
     case 'LEFT_OUT':

@@ -27,7 +27,7 @@ import {
   termsOfLoss,
 } from '../assessment.ts';
 import type { PaymentOfBuyer } from '../claim-item.ts';
-import { deliveryOf } from '../eligibility.ts';
+import { deliveryOf, isDeliveredAfter } from '../eligibility.ts';
 import { type GivenDocument, missingEvidence } from '../evidence.ts';
 import { yearOfLoss } from '../insurance-year.ts';
 import { type ClaimCandidate, moneyNotCounted } from '../money-of-loss.ts';
@@ -224,7 +224,8 @@ export async function moneyBesideDecision(
   const lines = await receivablesOf(scope, tx, { policy, companyId });
   const money = await paymentsOf(scope, tx, { policy, companyId });
   const { dateOfLoss, counted, loss } = decision.assessment;
-  const ids = new Set(loss.items.map(({ receivableId }) => receivableId));
+  const lost = loss.items.filter((item) => !isDeliveredAfter(item, dateOfLoss));
+  const ids = new Set(lost.map(({ receivableId }) => receivableId));
   // decisions of before kept no list of what they counted
   const before = new Set(
     counted ??

@@ -269,7 +269,9 @@ describe('invented policies and ledgers, recomputed', () => {
       invoices,
       payments.filter(({ receivedOn }) => receivedOn < lossOn),
     );
-    const ofLoss = invoices.filter(({ documentNumber }) => (leftBefore.get(documentNumber) ?? 0n) > 0n);
+    const wasOwed = ({ documentNumber, delivered }: Invoice) =>
+      delivered <= lossOn && (leftBefore.get(documentNumber) ?? 0n) > 0n;
+    const ofLoss = invoices.filter(wasOwed);
     const owed = ofLoss.reduce((sum, { documentNumber }) => sum + (leftBefore.get(documentNumber) ?? 0n), 0n);
     const insuredOnes = ofLoss.filter(isInsured).map((each) => ({
       ...each,

@@ -60,6 +60,7 @@ export const whyNotInsuredLabels: Readonly<Record<Ineligibility, MessageDescript
   NO_COVER_AT_DELIVERY: msg`No cover at delivery`,
   SELF_CHECK_MISSING: msg`Discretionary limit without proof`,
   DELIVERED_AFTER_STOP: msg`Delivered after the stop of cover`,
+  DELIVERED_AFTER_LOSS: msg`Delivered after the date of loss`,
   TERM_TOO_LONG: msg`Payment term too long`,
   INVOICED_LATE: msg`Invoiced too late`,
   DISPUTED: msg`Disputed`,

@@ -27,6 +27,8 @@ function sentenceFor({ code, facts }: Reason, format: Format): MessageDescriptor
     return msg`Invoiced ${number('days')} days after delivery, the policy allows ${number('most')}`;
   if (code === 'DELIVERED_AFTER_STOP' && has('delivered', 'stopOfCover'))
     return msg`Delivered on ${day('delivered')}, cover had stopped after ${day('stopOfCover')}`;
+  if (code === 'DELIVERED_AFTER_LOSS' && has('delivered', 'dateOfLoss'))
+    return msg`Delivered on ${day('delivered')}, after the date of loss, ${day('dateOfLoss')}`;
   if (code === 'NO_COVER_AT_DELIVERY' && has('delivered'))
     return msg`No cover on ${day('delivered')}, the day of delivery`;
   if (code === 'SELF_CHECK_MISSING' && has('delivered'))
