@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { isBarredBuyer, isDeliverableBuyer, isStoppedBuyer } from '../../deadlines/server/public.ts';
-import { ofGrades } from '../../grades/server/public.ts';
+import { notAssessable } from '../../grades/grade.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -301,7 +301,7 @@ function filters(scope: Scope, query: CoversFilter, { decided, today }: When): R
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
   if (coverId !== undefined) parts.push(isAmong('c.cover_id', splitValues(coverId)));
   if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
-  if (gradeCode !== undefined) parts.push(ofGrades(splitValues(gradeCode)));
+  if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode), notAssessable));
   if (minAmount !== undefined) parts.push(sql`c.granted_units >= ${minAmount}`);
   if (maxAmount !== undefined) parts.push(sql`c.granted_amount <= ${maxAmount}`);
   if (decided) parts.push(sql`c.decision_date between ${decided.from} and ${decided.to}`);

@@ -12,11 +12,10 @@ import type { RenewalMode } from '../../policies/policy-terms.ts';
 import type { DateRange } from '../../reference/date-range.ts';
 import { addMonths, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
-import type { GradeCode } from '../grade.ts';
+import { type GradeCode, notAssessable } from '../grade.ts';
 import { type RenewalSituation, renewalWindowDays } from '../grade-renewal.ts';
 import { type GradeRequestStatus } from '../grade-request.ts';
 import type { gradeRejections, gradesContract } from '../grades.contract.ts';
-import { ofGrades } from './of-grades.ts';
 
 /** A grade request as it is stored. */
 export type GradeRequestRecord = Readonly<{
@@ -267,7 +266,7 @@ function filters(scope: Scope, query: GradesQuery, changed: DateRange | null, to
   if (companyId !== undefined) parts.push(sql`r.company_id = ${companyId}`);
   if (countryCode !== undefined) parts.push(isAmong('r.country_code', splitValues(countryCode)));
   if (requestStatus !== undefined) parts.push(isAmong('r.request_status', splitValues(requestStatus)));
-  if (gradeCode !== undefined) parts.push(ofGrades(splitValues(gradeCode)));
+  if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode), notAssessable));
   if (changed) parts.push(sql`g.grade_date between ${changed.from} and ${changed.to}`);
   if (isOnRenewalPeriod !== undefined) parts.push(sql`${renewalIsNear(today)} = ${isOnRenewalPeriod}`);
   parts.push(...searchedRequests(scope, q, 'r.request_id'));

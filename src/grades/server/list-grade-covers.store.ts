@@ -13,14 +13,13 @@ import type { RenewalMode } from '../../policies/policy-terms.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { DateRange } from '../../reference/date-range.ts';
 import type { Day } from '../../reference/day.ts';
-import type { GradeCode } from '../grade.ts';
+import { type GradeCode, notAssessable } from '../grade.ts';
 import type { GradeCoverStanding, GradeCoverTimeline } from '../grade-cover.ts';
 import type { gradeCoversContract } from '../grade-covers.contract.ts';
 import type { RenewalSituation } from '../grade-renewal.ts';
 import type { GradeRequestStatus } from '../grade-request.ts';
 import { gradeCoverTimeline } from './grade-covers.store.ts';
 import { searchedRequests } from './grade-requests.store.ts';
-import { ofGrades } from './of-grades.ts';
 
 /** A grade-based cover with what the screens show beside it. */
 export type GradeCoverRow = Readonly<{
@@ -126,7 +125,7 @@ function filters(scope: Scope, query: GradeCoversQuery, { changed, today }: When
   if (filter !== undefined) parts.push(standingIn(splitValues(filter), today));
   if (hasNotice !== undefined) parts.push(sql`(c.notice_end_date is not null) = ${hasNotice}`);
   if (changed) parts.push(sql`c.effective_from between ${changed.from} and ${changed.to}`);
-  if (gradeCode !== undefined) parts.push(ofGrades(splitValues(gradeCode)));
+  if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode), notAssessable));
   parts.push(...searchedRequests(scope, q, 'c.grade_request_id'));
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }

@@ -3,8 +3,6 @@ import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { findCurrentGrades } from './grade-requests.store.ts';
 
-export { ofGrades } from './of-grades.ts';
-
 import { listGradeCovers } from './list-grade-covers.ts';
 
 export {

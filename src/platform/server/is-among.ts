@@ -2,10 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The condition that a column of texts holds one of the values. A single value is compared by equality: PostgreSQL makes
- * one plan for all equalities, and a new one for every list that is sent.
+ * one plan for all equalities, and a new one for every list that is sent. `ofNothing` is the value by which an empty
+ * column counts, where there is one.
  */
-export function isAmong(column: string, values: readonly string[]): RawBuilder<boolean> {
-  return values.length === 1
-    ? sql<boolean>`${sql.ref(column)} = ${values[0]}`
-    : sql<boolean>`${sql.ref(column)} = any(${values}::text[])`;
+export function isAmong(column: string, values: readonly string[], ofNothing?: string): RawBuilder<boolean> {
+  const isOneOfThem =
+    values.length === 1
+      ? sql<boolean>`${sql.ref(column)} = ${values[0]}`
+      : sql<boolean>`${sql.ref(column)} = any(${values}::text[])`;
+  const takesNothing = ofNothing !== undefined && values.includes(ofNothing);
+  return takesNothing ? sql<boolean>`(${isOneOfThem} or ${sql.ref(column)} is null)` : isOneOfThem;
 }
