@@ -37,6 +37,9 @@ test('a misspelled buyer is found, cover asked for, the answer explained, and th
   await page.getByRole('button', { name: 'Check and send' }).click();
 
   await expect(page.getByText(`Ask for EUR 150,000 of cover on ${buyer.companyName}.`)).toBeVisible();
+  // once the server keeps what was typed, this browser does not, and it comes back only with an answer
+  const keptHere = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('aval.draft.')));
+  await expect.poll(keptHere).toEqual([]);
   await page.reload();
   await expect(page.getByText(`Ask for EUR 150,000 of cover on ${buyer.companyName}.`)).toBeVisible();
   await page.getByLabel('I have checked the buyer and the amount.').check();

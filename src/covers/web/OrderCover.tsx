@@ -37,6 +37,7 @@ import {
   hasDecimals,
   isReadable,
 } from './cover-order.ts';
+import { InWaiting } from './InWaiting.tsx';
 import { LikelyAnswer, type LikelyAnswerProps } from './LikelyAnswer.tsx';
 import styles from './order.module.css';
 import { type OrderOrigin, startOf } from './order-origin.ts';
@@ -91,13 +92,15 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
     : objectionOf(simulation, problemText);
   const send = useSendOrder(origin);
   const isRight = isReadable(values, fields);
+  const { isRead } = form.draft;
   const keep = mayEstimate && simulation.is === 'foretold' && simulation.isFresh && (
     <KeepAsEstimate {...estimateBodyOf(order, values)} />
   );
   useEffect(() => {
-    if (step === 'check' && !isRight) go('terms');
-  }, [step, isRight, go]);
+    if (step === 'check' && !isRight && isRead) go('terms');
+  }, [step, isRight, isRead, go]);
 
+  if (step === 'check' && !isRight) return <InWaiting />;
   if (step === 'check')
     return (
       <Beside answer={{ simulation, action: order.action }}>

@@ -7,7 +7,7 @@ import { useEstimate } from '../../cover-estimates/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useOperation } from '../../platform/web/query.ts';
 import { Steps } from '../../platform/web/ui/Steps.tsx';
-import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { policiesContract } from '../../policies/policies.contract.ts';
 import { mainPolicyKey } from '../../policies/policy-key.ts';
 import { PolicyField, usePolicySelection } from '../../policies/web/public.ts';
@@ -15,6 +15,7 @@ import type { CoverRequestAction } from '../cover-request.ts';
 import { stepsOfRequest } from './CoverRequestPage.tsx';
 import { actionOf, type CoverOrder, fittingAction } from './cover-order.ts';
 import { useCoverOn, useCoverRequest } from './covers.queries.ts';
+import { InWaiting } from './InWaiting.tsx';
 import { OrderCover, type OrderCoverProps } from './OrderCover.tsx';
 import styles from './order.module.css';
 
@@ -146,15 +147,5 @@ function Order({ order, origin, isCheck }: OrderProps) {
       origin={origin}
       step={isCheck ? 'check' : 'terms'}
     />
-  );
-}
-
-function InWaiting() {
-  return (
-    <div className={styles.buyerStep}>
-      <Bar width="60%" />
-      <Bar width="40%" />
-      <StillReading />
-    </div>
   );
 }

@@ -156,6 +156,23 @@ describe('a draft of the server', () => {
     expect(call.mock.calls.map(([{ method }]) => method)).toEqual(['GET', 'DELETE']);
   });
 
+  test('counts as read only once what the server keeps is in the form', async () => {
+    const states: string[] = [];
+    function Follow() {
+      const { values, draft } = useDeedForm<Values>({ draft: 'ask', initial: { amount: '', reference: '' } });
+      states.push(`${draft.isRead} ${values.reference}`);
+      return values.reference;
+    }
+    const call = vi.fn(async () => kept);
+    renderInPortal(
+      <ConnectionContext value={{ call: call as unknown as Call, apiBase: '/api' }}>
+        <Follow />
+      </ConnectionContext>,
+    );
+    await waitFor(() => expect(states.at(-1)).toBe('true K-9'));
+    expect(new Set(states)).toEqual(new Set(['false ', 'true K-9']));
+  });
+
   test('is kept after a pause, told where that failed, and forgotten once the deed is done', async () => {
     const call = vi.fn(async (operation: { method: string }): Promise<unknown> => {
       if (operation.method === 'PUT') throw new ProblemError({ code: 'temporarily-unavailable', status: 0 });

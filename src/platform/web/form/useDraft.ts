@@ -26,6 +26,8 @@ export type DraftState = {
   keptAt: string | null;
   /** When the draft was written that the form began with. */
   restoredFrom: string | null;
+  /** Whether all that is kept was looked for: until then an empty form may still be filled. */
+  isRead: boolean;
   /** Why the last words are in this browser only. */
   problem: DraftStatus<object>['problem'];
   /** When it was continued elsewhere: one of the two is to be chosen. */
@@ -57,6 +59,7 @@ export function useDraft<Values extends object>({
     () => (form === undefined || !person ? null : openDraft<Values>({ form, person, call }, setStatus)),
     [form, person, call],
   );
+  const [readFrom, setReadFrom] = useState<typeof keeper>(null);
   const pristine = JSON.stringify(initial);
   const written = JSON.stringify(values);
 
@@ -70,7 +73,11 @@ export function useDraft<Values extends object>({
   useEffect(() => {
     if (!keeper) return;
     let isGone = false;
-    void keeper.read().then((draft) => !isGone && restore(draft));
+    void keeper.read().then((draft) => {
+      if (isGone) return;
+      restore(draft);
+      setReadFrom(keeper);
+    });
     return () => {
       isGone = true;
     };
@@ -106,6 +113,7 @@ export function useDraft<Values extends object>({
     () => ({
       keptAt: status.keptAt,
       restoredFrom,
+      isRead: readFrom === keeper,
       problem: status.problem,
       elsewhereAt: status.elsewhere?.keptAt ?? null,
       keepThis: () => keeper?.keepThis(latest.current.values),
@@ -123,6 +131,6 @@ export function useDraft<Values extends object>({
         setRestoredFrom(null);
       },
     }),
-    [status, restoredFrom, keeper],
+    [status, restoredFrom, readFrom, keeper],
   );
 }
