@@ -18,7 +18,7 @@ const linesAtOnce = 50;
 /** How long the database is left to others after each transaction, as a share of what it took. */
 const breath = 0.5;
 /** Milliseconds after which a long file lets others go ahead. */
-const turnMs = 3_000;
+const usualTurn = 3_000;
 
 /**
  * Orders the lines of a job that are ready, some at a time: by the use case of a single order, with the number of each
@@ -28,7 +28,7 @@ const turnMs = 3_000;
 export async function orderLines(held: store.HeldJob, workshop: Workshop): Promise<boolean> {
   const person = await personBehind(held, workshop);
   const begun = performance.now();
-  while (performance.now() - begun < turnMs) {
+  while (performance.now() - begun < (workshop.turnMs ?? usualTurn)) {
     if (workshop.isStopping()) throw new Stopping();
     const started = performance.now();
     if ((await orderSome(held, person, workshop)) < linesAtOnce) return true;
