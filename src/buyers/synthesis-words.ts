@@ -37,7 +37,7 @@ export const sheetWords = {
   owed: 'What the buyer owes you',
   corrected: 'corrected later',
   owedAbove:
-    'More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. What is above is not insured.',
+    'More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. New deliveries are insured once less is owed; what was delivered under a higher limit stays insured.',
   noCoverAfter: 'No cover for deliveries after {day}.',
   matters: 'Overdues and what followed',
   caps: 'CAP and CAP+',

@@ -330,7 +330,7 @@ function coversToProve(
   );
 }
 
-/** Invoices that a limit raised after their delivery does not take in, with the cover that answers for them. */
+/** Invoices that a limit raised or reduced after their delivery does not reach, with the cover that answers for them. */
 function earlierCovers(
   facts: ClaimFacts,
   terms: Policy,

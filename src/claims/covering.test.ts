@@ -63,11 +63,6 @@ describe('A5: a limit that was raised after a delivery', () => {
     expect(answers('2026-09-01', { coverings: twice })).toBeNull();
   });
 
-  it('is none where the limit of the loss is no higher', () => {
-    const lowered = [granted('50000', '2026-01-01', '2026-06-30'), granted('10000', '2026-07-01', null)];
-    expect(answers('2026-03-31', { coverings: lowered })).toBeNull();
-  });
-
   it('keeps what was insured without asking apart from what was granted later', () => {
     const unasked: Covering = { ...granted('5000', '2026-01-01', '2026-06-30'), kind: 'SELF_CHECK' };
     const own = earlierLimit(
@@ -84,6 +79,40 @@ describe('A5: a limit that was raised after a delivery', () => {
     const coverings = [granted('10000', '2026-01-01', null)];
     expect(answers('2026-06-30', { coverings, caps })).toBe('10000');
     expect(answers('2026-07-01', { coverings, caps })).toBeNull();
+  });
+});
+
+describe('a limit that was reduced after a delivery', () => {
+  const lowered = [granted('50000', '2026-01-01', '2026-06-30'), granted('10000', '2026-07-01', null)];
+
+  it.each<RaisedLimitTakesIn>(['NOT_PAST_DUE', 'ALL', 'NEW_DELIVERIES'])(
+    'still answers for what was delivered until the day before the reduction took effect (%s)',
+    (takesIn) => {
+      const of = (delivered: string) => answers('2026-03-31', { coverings: lowered, delivered, takesIn });
+      expect([of('2026-03-01'), of('2026-06-30'), of('2026-07-01')]).toEqual(['50000', '50000', null]);
+    },
+  );
+
+  it('answers as the best that took the invoice in before', () => {
+    const coverings = [
+      granted('20000', '2026-01-01', '2026-04-30'),
+      granted('50000', '2026-05-01', '2026-06-30'),
+      granted('10000', '2026-07-01', null),
+    ];
+    expect(answers('2026-05-01', { coverings })).toBe('50000');
+    expect(answers('2026-04-30', { coverings })).toBe('20000');
+  });
+
+  it('answers also where another kind of cover followed, and where CAP ended', () => {
+    const grade: Covering = { ...granted('5000', '2026-07-01', null), kind: 'GRADE' };
+    expect(answers('2026-03-31', { coverings: [granted('50000', '2026-01-01', '2026-06-30'), grade] })).toBe('50000');
+    const caps: CapThroughTime[] = [{ product: 'CAP', from: '2026-01-01', to: '2026-06-30', amount: '10000' }];
+    expect(answers('2026-03-31', { coverings: [granted('10000', '2026-01-01', null)], caps })).toBe('20000');
+  });
+
+  it('is none that nobody has proven', () => {
+    const unproven: Covering = { ...granted('5000', '2026-01-01', '2026-06-30'), kind: 'SELF_CHECK', needsProof: true };
+    expect(answers('2026-12-31', { coverings: [granted('3000', '2026-07-01', null), unproven] })).toBeNull();
   });
 });
 

@@ -172,10 +172,11 @@ export function limitOn(coverings: readonly Covering[], caps: readonly CapThroug
 export type DeliveredInvoice = Readonly<{ delivered: Day; dueDate: Day }>;
 
 /**
- * The earlier, lower limit that still answers for an invoice, `null` where that of the loss does: a limit that was raised
- * after the delivery takes the invoice in where it was not past due on the day of that decision; one that was stays within
- * what was insured at its delivery (reading "`limitInForce`, limit raised after delivery"). A lower limit later is no
- * matter of this: that of the loss holds.
+ * The earlier limit that answers for an invoice, `null` where that of the loss does. What is insured once stays insured: a
+ * limit that was reduced, or that ended while a lower one followed, works for deliveries after its day alone, as a
+ * withdrawal does (handbook covers 2.1, 2.7; decision 66). A limit that was raised after the delivery takes the invoice in
+ * where it was not past due on the day of that decision; one that was stays within what was insured at its delivery
+ * (reading "`limitInForce`, limit raised after delivery").
  * @param answering the day whose cover answers for the loss.
  */
 export function earlierLimit(
@@ -186,16 +187,18 @@ export function earlierLimit(
 ): LimitOn | null {
   const ofLoss = limitOn(coverings, caps, answering);
   const own = limitOn(coverings, caps, delivered);
-  if (takesIn === 'ALL' || !ofLoss || !own || delivered >= answering) return null;
+  if (!ofLoss || !own || delivered >= answering) return null;
   const starts = [...coverings, ...caps].map(({ from }) => from);
   const changes = [...new Set(starts)].filter((day) => day > delivered && day <= answering).sort();
+  const isTakenIn = (covering: Covering, day: Day) => takesIn === 'ALL' || dueDate >= decisionOf(covering, day);
   const best = changes.reduce<LimitOn>((found, day) => {
     const raised = limitOn(coverings, caps, day);
     if (!raised || raised.limit.lte(found.limit) || takesIn === 'NEW_DELIVERIES') return found;
-    if (raised.covering.needsProof) return found;
-    return dueDate < decisionOf(raised.covering, day) ? found : raised;
+    return raised.covering.needsProof || !isTakenIn(raised.covering, day) ? found : raised;
   }, own);
-  return best.limit.lt(ofLoss.limit) ? best : null;
+  if (best.limit.eq(ofLoss.limit)) return null;
+  // what nobody has proven is insured by what was decided later alone
+  return best.limit.gt(ofLoss.limit) && best.covering.needsProof ? null : best;
 }
 
 /**

@@ -73,7 +73,7 @@ export type Loss = Readonly<{
   rates: Readonly<Record<CurrencyCode, string>>;
   /** `null` where nothing covers the buyer. */
   cover: CoverOfLoss | null;
-  /** Invoices for which an earlier, lower limit still answers, by receivable. */
+  /** Invoices for which an earlier limit still answers, lower or higher, by receivable. */
   earlier?: Readonly<Record<string, CoverOfLoss>>;
   /** What the yearly first loss and the yearly maximum still are; `null` where the policy has none. */
   firstLossLeft: Money | null;
@@ -232,7 +232,8 @@ type Limits = Readonly<{
 /**
  * What the limits let through of the insured invoices. Invoices under earlier limits come first, the lowest limit first and
  * the oldest due date first under each: together they never come to more than their limit. The rest fills up the limit of
- * the date of loss.
+ * the date of loss: after a reduction there is room for it once less is owed from before than the new limit, as the check
+ * before a delivery says.
  */
 function limitsOf(loss: Loss, terms: IndemnityTerms, left: ReadonlyMap<string, Big>): Limits {
   const { cover, earlier = {}, notInsured } = loss;
@@ -271,10 +272,11 @@ function limitsOf(loss: Loss, terms: IndemnityTerms, left: ReadonlyMap<string, B
   };
 }
 
-/** B: the limit in force on the date of loss, and earlier ones for invoices that it does not take in. */
+/** B: the limit in force on the date of loss, and earlier ones for invoices that were delivered under them. */
 function coverInForce(walk: Walk, { cover }: Loss, { cut, through }: Limits): void {
   const { currency } = walk.amount();
   const limit = cover?.limit ?? zeroMoney(currency);
+  const highest = cut.reduce((found, { cover: own }) => greaterMoney(found, own.limit), limit);
   const most =
     cut.length === 0
       ? limit
@@ -282,7 +284,7 @@ function coverInForce(walk: Walk, { cover }: Loss, { cut, through }: Limits): vo
           through.map(({ amount }) => amount),
           currency,
         );
-  walk.step('COVER_IN_FORCE', { term: 'limit', value: limit.amount }, (amount) => lesserMoney(amount, most));
+  walk.step('COVER_IN_FORCE', { term: 'limit', value: highest.amount }, (amount) => lesserMoney(amount, most));
 }
 
 /**

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareMoney, type Money, money, sumMoney } from '../reference/money.ts';
-import type { DisputedItem } from './dispute.ts';
-import { reductionsFor, type Settlement, statusOf, upheldOf, whyNotSettle } from './settlement.ts';
+import { type Money, money } from '../reference/money.ts';
+import { type Settlement, statusOf, upheldOf, whyNotSettle } from './settlement.ts';
 
 const today = '2026-11-20';
 const euros = (amount: number) => money(amount, 'EUR');
@@ -54,50 +52,5 @@ describe('settling a dispute', () => {
     expect(outcome({ resolution: 'COURT_FOR', resolvedDate: '2026-09-09' })).toEqual(['/resolvedDate before-start']);
     const over = { ...dispute, status: 'RESOLVED_VALID' } as const;
     expect(whyNotSettle(over, { resolution: 'COURT_FOR', resolvedDate: today }, today)?.code).toBe('dispute-not-open');
-  });
-});
-
-describe('what is not owed', () => {
-  const line = (receivableId: string, outstanding: number, originalDueDate: string): DisputedItem => ({
-    receivableId,
-    itemType: 'INVOICE',
-    documentNumber: receivableId,
-    issueDate: '2026-08-01',
-    originalDueDate,
-    currency: 'EUR',
-    outstandingAmount: outstanding.toFixed(2),
-    status: 'O',
-  });
-
-  it('comes off the oldest first', () => {
-    const items = [line('young', 300, '2026-10-01'), line('old', 200, '2026-09-01')];
-    expect(reductionsFor(items, euros(250))).toEqual([
-      { receivableId: 'old', amount: euros(200) },
-      { receivableId: 'young', amount: euros(50) },
-    ]);
-    expect(reductionsFor(items, euros(0))).toEqual([]);
-  });
-
-  it('never takes more than is open, and all of it where that is enough', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 6 }),
-        fc.integer({ min: 0, max: 7_000_000 }),
-        (opens, cents) => {
-          const items = opens.map((open, index) => line(`r${index}`, open / 100, '2026-09-01'));
-          const reductions = reductionsFor(items, euros(cents / 100));
-          const open = opens.reduce((all, each) => all + each, 0);
-          const taken = sumMoney(
-            reductions.map(({ amount }) => amount),
-            'EUR',
-          );
-          expect(taken).toEqual(euros(Math.min(cents, open) / 100));
-          for (const { receivableId, amount } of reductions) {
-            const of = items.find((each) => each.receivableId === receivableId);
-            expect(compareMoney(amount, money(of?.outstandingAmount ?? 0, 'EUR'))).toBeLessThanOrEqual(0);
-          }
-        },
-      ),
-    );
   });
 });

@@ -1,8 +1,7 @@
 import type { FieldError, Refusal } from '../platform/refusal.ts';
 import type { Day } from '../reference/day.ts';
-import { compareMoney, lesserMoney, type Money, money, signOfMoney, subtractMoney } from '../reference/money.ts';
+import { compareMoney, type Money, money, signOfMoney } from '../reference/money.ts';
 import {
-  type DisputedItem,
   type DisputeReport,
   type DisputeStatus,
   invalid,
@@ -49,25 +48,6 @@ export function whyNotSettle(
   return whyNotMove(status, 'RESOLVED_VALID') ?? invalid(errors);
 }
 
-/** What comes off an invoice, in its currency, above zero. */
-export type Reduction = Readonly<{ receivableId: string; amount: Money }>;
-
-/**
- * What of the invoices is not owed after a settlement: it comes off the oldest first, as payments do, and never more
- * than is still open (handbook N 1.5, readings "oldest invoice first").
- */
-export function reductionsFor(items: readonly DisputedItem[], rejected: Money): Reduction[] {
-  let left = rejected;
-  const reductions: Reduction[] = [];
-  for (const item of [...items].sort(byAge)) {
-    const amount = lesserMoney(left, money(item.outstandingAmount, item.currency));
-    if (signOfMoney(amount) <= 0) continue;
-    reductions.push({ receivableId: item.receivableId, amount });
-    left = subtractMoney(left, amount);
-  }
-  return reductions;
-}
-
 function faultsOfUpheld(settlement: Settlement, disputed: Money): FieldError[] {
   const { resolution, upheldAmount } = settlement;
   const upheld = upheldOf(settlement, disputed);
@@ -82,11 +62,4 @@ function faultsOfUpheld(settlement: Settlement, disputed: Money): FieldError[] {
   const isTooMuch = compareMoney(upheld, disputed) > 0;
   const creditsNothing = resolution === 'CREDIT_NOTE' && compareMoney(upheld, disputed) === 0;
   return isTooMuch || creditsNothing ? [{ pointer, code: 'too-large' }] : [];
-}
-
-/** Oldest first: by original due date, then issue, then number (handbook readings). */
-function byAge(one: DisputedItem, other: DisputedItem): number {
-  const key = ({ originalDueDate, issueDate, documentNumber }: DisputedItem) =>
-    `${originalDueDate} ${issueDate} ${documentNumber}`;
-  return key(one) < key(other) ? -1 : 1;
 }

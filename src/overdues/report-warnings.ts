@@ -1,12 +1,12 @@
 import type { IneligibilityFacts, WhyNotInsured } from '../claims/eligibility.ts';
 import type { Receivable } from '../receivables/receivable.ts';
-import type { Day } from '../reference/day.ts';
+import { type Day, earliestOf } from '../reference/day.ts';
 import type { OverdueWarning } from './overdue.ts';
 
 /** What the invoices of a report are compared with. */
 export type ReportFacts = Readonly<{
-  today: Day;
-  notificationDeadline: Day;
+  /** When an invoice is reported, or was: one that is added later has a day of its own. */
+  reportedOn: (line: Receivable) => Day;
   stopOfCoverDate: Day | null;
   /** Until when an invoice by itself had to be reported; `null` where nothing is owed on it. */
   reportBy: (line: Receivable) => Day | null;
@@ -27,18 +27,27 @@ export type Warning = Readonly<{
  * claim lists every invoice all the same).
  */
 export function warningsOf(lines: readonly Receivable[], facts: ReportFacts): Warning[] {
-  const { today, notificationDeadline, reportBy } = facts;
+  const { reportedOn, reportBy } = facts;
   const invoices = lines.filter(({ itemType, status }) => itemType === 'INVOICE' && status === 'O');
   const about = (code: OverdueWarning, day: Day | null, concerns: (invoice: Receivable) => boolean): Warning[] => {
     const documentNumbers = invoices.filter(concerns).map(({ documentNumber }) => documentNumber);
     return documentNumbers.length > 0 ? [{ code, documentNumbers, day, facts: {} }] : [];
   };
-  const isLate = (invoice: Receivable) => (reportBy(invoice) ?? today) < today;
+  const missed = (invoice: Receivable) => earlierThan(reportedOn(invoice), reportBy(invoice));
   return [
-    ...(today > notificationDeadline ? about('LATE', notificationDeadline, isLate) : []),
+    ...about(
+      'LATE',
+      earliestOf(invoices.flatMap((invoice) => missed(invoice) ?? [])),
+      (invoice) => missed(invoice) !== null,
+    ),
     ...notInsured(invoices, facts),
-    ...about('NOT_YET_DUE', null, ({ originalDueDate }) => originalDueDate >= today),
+    ...about('NOT_YET_DUE', null, (invoice) => invoice.originalDueDate >= reportedOn(invoice)),
   ];
+}
+
+/** A day that had passed by another; `null` where it had not. */
+function earlierThan(by: Day, day: Day | null): Day | null {
+  return day !== null && day < by ? day : null;
 }
 
 /** Each reason for which a claim would leave invoices out, with the figures of the one that is furthest from right. */

@@ -46,6 +46,8 @@ export type Receivable = Readonly<{
   clearedReason: ClearedReason | null;
   /** The report, plan, hand-over or claim that it is part of now. */
   overdueId: string | null;
+  /** When it was told in that report: with it, or added later; absent where it never was. */
+  reportedOn?: Day | null;
   reschedulingId: string | null;
   collectionId: string | null;
   claimId: string | null;

@@ -27,6 +27,7 @@ export const receivableShape = z.strictObject({
   clearedReason: z.enum(clearedReasons).nullable(),
   daysPastDue: z.int().describe('Of the original due date; 0 where it is not past'),
   overdueId: z.string().nullable(),
+  reportedOn: dayShape.nullable().describe('When it was told in the report that it is part of'),
   reschedulingId: z.string().nullable(),
   collectionId: z.string().nullable(),
   claimId: z.string().nullable(),

@@ -64,8 +64,8 @@ function OwedAbove({ owedAbove }: { owedAbove: OwedAboveCover }) {
   return (
     <Banner tone="warn">
       <Trans>
-        More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. What is above is not
-        insured.
+        More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. New deliveries are insured
+        once less is owed; what was delivered under a higher limit stays insured.
       </Trans>
     </Banner>
   );

@@ -12,7 +12,7 @@ import { maxLiabilityAmount, termsOn } from '../../policies/policy-terms.ts';
 import { termsThroughTimeOf } from '../../policies/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
-import { type Day, earliestOf, latestOf } from '../../reference/day.ts';
+import { type Day, daysBetween, earliestOf, latestOf } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { planFailuresOf, planPausesOf } from '../../reschedulings/server/public.ts';
 import {
@@ -137,9 +137,25 @@ async function reportOf(
 ): Promise<DutyDone | null> {
   const reportId = overdueId ?? lines.find((line) => line.overdueId !== null)?.overdueId ?? null;
   const report = reportId === null ? null : await overdueWithId(scope, tx, reportId, today);
-  if (report) return { until: report.notificationDeadline, on: report.reportedOn };
+  if (report) return latest(report, lines, (line) => notificationDeadline([line], rules, circumstances)?.day ?? null);
   const until = notificationDeadline(lines, rules, circumstances)?.day ?? null;
   return until === null ? null : { until, on: null };
+}
+
+/** The report of a claim; of invoices that were added to it later, the one that was told latest after its own day. */
+function latest(
+  { notificationDeadline: until, reportedOn }: Readonly<{ notificationDeadline: Day; reportedOn: Day }>,
+  lines: readonly Receivable[],
+  reportBy: (line: Receivable) => Day | null,
+): DutyDone {
+  const added = lines.flatMap((line): (DutyDone & { on: Day })[] => {
+    const by = line.reportedOn && line.reportedOn > reportedOn ? reportBy(line) : null;
+    return by !== null && line.reportedOn ? [{ until: by, on: line.reportedOn }] : [];
+  });
+  return added.reduce<DutyDone & { on: Day }>(
+    (most, each) => (daysBetween(each.until, each.on) > daysBetween(most.until, most.on) ? each : most),
+    { until, on: reportedOn },
+  );
 }
 
 async function withPlanFailures({ scope, tx }: Context, lines: readonly Receivable[]) {
@@ -179,7 +195,7 @@ async function candidatesOf(
   const named = new Set(ids ?? lines.filter(isFree).map(({ receivableId }) => receivableId));
   const isCreditSince = (line: Receivable) => filedOn !== null && line.itemType === 'CREDIT_NOTE' && isFree(line);
   const isPaidMeanwhile = (line: Receivable) =>
-    filedOn === null && line.itemType === 'INVOICE' && line.claimId === null && line.clearedReason === 'PAID';
+    filedOn === null && line.itemType === 'INVOICE' && line.claimId === null && wasOwed(line);
   const candidates = lines
     .map((line) => ({ line, isNamed: named.has(line.receivableId) || isCreditSince(line) }))
     .filter(({ line, isNamed }) => isNamed || isPaidMeanwhile(line));
@@ -192,6 +208,11 @@ async function candidatesOf(
     const item = { ...told, isRescheduled: line.reschedulingId !== null, pauses: pauses.get(line.receivableId) ?? [] };
     return { receivable: line, item, isNamed };
   });
+}
+
+/** Cleared by money, or by credit in part and by money before: it may have been owed on the day of the loss. */
+function wasOwed({ clearedReason }: Receivable): boolean {
+  return clearedReason === 'PAID' || clearedReason === 'CREDITED';
 }
 
 /** Open, and in no claim. */

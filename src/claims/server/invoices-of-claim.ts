@@ -48,13 +48,19 @@ export async function holdInvoices(context: Context, claim: ClaimRecord): Promis
 }
 
 /**
- * The invoices of a claim that was paid leave the book: the rights are the insurer's, and what the buyer still pays is a
- * recovery that is shared.
+ * The invoices of a claim that was paid leave the book, and the credits that made its loss smaller with them: the rights
+ * are the insurer's, and what the buyer still pays is a recovery that is shared. No credit counts in two claims.
  */
-export async function clearInvoices({ scope, tx, today }: Context, { claimId }: ClaimRecord): Promise<void> {
-  const lines = await lockReceivables(scope, tx, { claimId, openOnly: true });
+export async function clearInvoices({ scope, tx, today }: Context, { claimId, decision }: ClaimRecord): Promise<void> {
+  const own = await lockReceivables(scope, tx, { claimId, openOnly: true });
+  const counted = decision?.assessment.loss.items.filter(({ itemType }) => itemType === 'CREDIT_NOTE') ?? [];
+  const ids = counted.map(({ receivableId }) => receivableId);
+  const credits = ids.length === 0 ? [] : await lockReceivables(scope, tx, { ids, openOnly: true });
   await storeReceivables(
     tx,
-    lines.map((line) => cleared(line, 'CLAIMED', today)),
+    [...own, ...credits.filter((line) => line.claimId === null)].map((line) => ({
+      ...cleared(line, 'CLAIMED', today),
+      claimId,
+    })),
   );
 }

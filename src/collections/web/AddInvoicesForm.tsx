@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { WarningsOfAdded } from '../../overdues/web/public.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { Part } from '../../platform/web/form/FormParts.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
@@ -76,6 +77,12 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
           errors={form.problem?.errors ?? []}
           mayBeDue
           subject={{ policy: collection.policy, companyId: company.companyId }}
+        />
+        <WarningsOfAdded
+          policy={collection.policy}
+          companyId={company.companyId}
+          known={besides}
+          typed={readRows(form.values.rows).items}
         />
       </Part>
       <TextArea label={t`Remark for the collector`} isOptional rows={3} maxLength={2000} {...form.field('text')} />

@@ -263,7 +263,7 @@ export async function documentsOf(
   receivableIds: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<{ documentNumber: string; reportedOn: Day | null }>>> {
   const { rows } = await sql<{ receivableId: string; documentNumber: string; reportedOn: Day | null }>`
-    select r.receivable_id as "receivableId", r.document_number as "documentNumber", o.reported_on as "reportedOn"
+    select r.receivable_id as "receivableId", r.document_number as "documentNumber", coalesce(r.reported_on, o.reported_on) as "reportedOn"
     from receivables r left join overdues o on o.overdue_id = r.overdue_id
     where ${isAmong('r.receivable_id', receivableIds)} and ${withinScope(scope, 'r')}`.execute(tx);
   return new Map(rows.map(({ receivableId, ...rest }) => [receivableId, rest]));

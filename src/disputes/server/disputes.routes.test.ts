@@ -108,6 +108,27 @@ describe('a dispute', () => {
     );
   });
 
+  it('A5: credits all that is not upheld, also where the buyer has paid meanwhile: its money clears the next invoice', async () => {
+    const [old, young] = [invoice(1000, { dueDate: '2026-08-15' }), invoice(500, { dueDate: '2026-09-15' })];
+    const { body } = await report([old]);
+    const { companyId } = body.company;
+    const told = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT' };
+    const reported = await world.post(dirk, '/api/v2/overdues', { ...told, items: [old, young], belowThreshold: true });
+    expect(reported.status, JSON.stringify(reported.body)).toBe(201);
+    const paid = { receivedOn: '2026-11-01', amount: euros(800) };
+    await world.post(dirk, `/api/v2/overdues/${reported.body.overdueId}/payments`, paid);
+    const settled = await act('resolve', body.disputeId, {
+      resolution: 'CREDIT_NOTE',
+      resolvedDate: '2026-11-10',
+      upheldAmount: euros(600),
+      creditNoteNumber: 'G-78',
+    });
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200);
+    expect((await book(companyId)).toSorted()).toEqual(
+      [`${old.documentNumber} 0.00 free C`, `${young.documentNumber} 300.00 free O`, 'G-78 0.00 free C'].toSorted(),
+    );
+  });
+
   it('clears what a court took away, and leaves everything when it is taken back', async () => {
     const lost = (await report([invoice(300)])).body;
     expect(

@@ -4,14 +4,14 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { afterReduction, cleared } from '../../receivables/clearing.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { enterItems, lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import { enterItems, lockReceivables, setOff, storeReceivables } from '../../receivables/server/public.ts';
+import { notesAfter } from '../../receivables/set-off.ts';
 import type { Day } from '../../reference/day.ts';
 import { type Money, money, signOfMoney, subtractMoney } from '../../reference/money.ts';
 import { whyNotMove, whyNotProve } from '../dispute.ts';
 import type { DisputeDetail, disputesContract } from '../disputes.contract.ts';
-import { reductionsFor, statusOf, upheldOf, whyNotSettle } from '../settlement.ts';
+import { statusOf, upheldOf, whyNotSettle } from '../settlement.ts';
 import { type DisputeRecord, idsOfItems, lockDispute, storeDispute } from './disputes.store.ts';
 import { recordDispute } from './record-dispute.ts';
 import { showDispute } from './show-disputes.ts';
@@ -34,8 +34,10 @@ export async function resolveDispute(
   if (!upheld) throw new Error('A settlement without a figure was let through');
   const { resolution, resolvedDate, creditNoteNumber = null } = settlement;
   const rejected = subtractMoney(disputed, upheld);
-  if (resolution === 'CREDIT_NOTE' && creditNoteNumber)
-    await enterUsedUpNote(dispute, { number: creditNoteNumber, amount: rejected, on: resolvedDate }, context);
+  const note =
+    resolution === 'CREDIT_NOTE' && creditNoteNumber
+      ? await enterNote(dispute, { number: creditNoteNumber, amount: rejected, on: resolvedDate }, context)
+      : null;
   const settled: DisputeRecord = {
     ...dispute,
     status: statusOf(upheld, disputed),
@@ -47,7 +49,7 @@ export async function resolveDispute(
     endedByName: actor.name,
   };
   await storeDispute(tx, settled);
-  await release(dispute, { rejected, on: resolvedDate }, context);
+  await release(dispute, { rejected, on: resolvedDate, note }, context);
   await recordDispute(context, 'dispute.resolved', settled, dispute);
   return showDispute(disputeId, context);
 }
@@ -65,7 +67,7 @@ export async function withdrawDispute(disputeId: string, context: Context): Prom
     endedByName: actor.name,
   };
   await storeDispute(tx, withdrawn);
-  await release(dispute, { rejected: money(0, dispute.currency), on: today }, context);
+  await release(dispute, { rejected: money(0, dispute.currency), on: today, note: null }, context);
   await recordDispute(context, 'dispute.withdrawn', withdrawn, dispute);
   return showDispute(disputeId, context);
 }
@@ -100,32 +102,38 @@ async function takeDispute(disputeId: string, context: Context): Promise<Dispute
   return dispute;
 }
 
-/** Frees the invoices of a dispute, and takes off what is not owed of them. */
+/**
+ * Frees the invoices of a dispute, and takes off what is not owed of them: the oldest first, and before money that paid
+ * them (handbook N 1.5, readings "oldest invoice first"). What a credit note says beyond them stays the buyer's credit.
+ */
 async function release(
-  { disputeId }: DisputeRecord,
-  { rejected, on }: Readonly<{ rejected: Money; on: Day }>,
-  { scope, tx }: Context,
+  { disputeId, policyKey: policy, companyId }: DisputeRecord,
+  { rejected, on, note }: Readonly<{ rejected: Money; on: Day; note: Receivable | null }>,
+  context: Context,
 ): Promise<void> {
+  const { scope, tx } = context;
   const items = await lockReceivables(scope, tx, { ids: await idsOfItems(tx, disputeId) });
-  const open = items.filter(({ status }) => status === 'O');
-  const taken = new Map(reductionsFor(open, rejected).map(({ receivableId, amount }) => [receivableId, amount.amount]));
-  const freed = items.map((item): Receivable => {
-    const amount = taken.get(item.receivableId);
-    return { ...(amount === undefined ? item : afterReduction(item, amount, 'CREDITED', on)), isDisputed: false };
-  });
+  const freed = items.map((item): Receivable => ({ ...item, isDisputed: false }));
   await storeReceivables(tx, freed);
+  if (signOfMoney(rejected) <= 0) return;
+  const account = { policy, companyId };
+  const left = money(
+    await setOff(context, account, { credit: rejected.amount, invoices: freed, on }),
+    rejected.currency,
+  );
+  if (note) await storeReceivables(tx, notesAfter([note], subtractMoney(rejected, left).amount, on));
 }
 
-/** Enters a credit note in the book as used up: what it credits comes off the contested invoices. */
-async function enterUsedUpNote(
+/** Enters a credit note in the book: what it credits comes off the contested invoices. */
+async function enterNote(
   { policyKey: policy, companyId }: DisputeRecord,
   { number, amount, on }: Readonly<{ number: string; amount: Money; on: Day }>,
   context: Context,
-): Promise<void> {
-  if (signOfMoney(amount) <= 0) return;
+): Promise<Receivable | null> {
+  if (signOfMoney(amount) <= 0) return null;
   const negative = money(`-${amount.amount}`, amount.currency);
   const [note] = await enterItems(context, { policy, companyId }, [
     { itemType: 'CREDIT_NOTE', documentNumber: number, issueDate: on, amount: negative },
   ]);
-  if (note) await storeReceivables(context.tx, [cleared(note, 'CREDITED', on)]);
+  return note ?? null;
 }

@@ -74,7 +74,12 @@ function detailOf({ code }: Warning): ReactNode {
     case 'insured-percentage-lower':
       return <Trans>The rest of a loss stays with you.</Trans>;
     case 'owed-above-cover':
-      return <Trans>That is more than this order covers; what is above is not insured.</Trans>;
+      return (
+        <Trans>
+          That is more than this order covers. New deliveries are insured once less is owed; what was delivered under a
+          higher limit stays insured.
+        </Trans>
+      );
     case 'deliveries-stopped':
       return (
         <Trans>

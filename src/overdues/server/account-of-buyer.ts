@@ -50,17 +50,20 @@ export function reportDays(
   };
 }
 
-/** What the warnings of a report need besides its days; `told`: its lines as they would stand. */
+/**
+ * What the warnings of a report need besides its days; `told`: its lines as they would stand; `reportedOn`: when it was
+ * made, today where it is not yet.
+ */
 export async function reportFacts(
   context: Context,
   parties: Readonly<{ policy: Policy; company: CompanyFacts }>,
-  days: Omit<ReportDays, 'unknownMateriality'>,
-  reported: Readonly<{ told: readonly Receivable[]; circumstances: Circumstances }>,
+  days: Pick<ReportDays, 'stopOfCoverDate'>,
+  reported: Readonly<{ told: readonly Receivable[]; circumstances: Circumstances; reportedOn?: Day }>,
 ): Promise<ReportFacts> {
   const rules = dutyRulesOf(parties.policy, parties.company.countryCode);
   return {
-    today: context.today,
-    ...days,
+    reportedOn: (line) => line.reportedOn ?? reported.reportedOn ?? context.today,
+    stopOfCoverDate: days.stopOfCoverDate,
     reportBy: (line) => notificationDeadline([line], rules, reported.circumstances)?.day ?? null,
     whyNotInsured: await insurabilityOf(context, parties, reported),
   };

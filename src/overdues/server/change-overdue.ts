@@ -56,7 +56,7 @@ export async function changeOverdue(
   if (added.length > 0) refuseIf(whyNotAdd(added, record));
   await storeReceivables(
     tx,
-    added.map((line) => ({ ...line, overdueId })),
+    added.map((line) => ({ ...line, overdueId, reportedOn: today })),
   );
   await refuseEarlyAction(overdueId, told, context);
   await storeOverdue(
@@ -206,7 +206,7 @@ export async function withdrawOverdue(overdueId: string, context: Context): Prom
   await storeOverdue(tx, record, { status: 'WITHDRAWN', answerDueAt: null }, now);
   await storeReceivables(
     tx,
-    lines.filter(({ status }) => status === 'O').map((line) => ({ ...line, overdueId: null })),
+    lines.filter(({ status }) => status === 'O').map((line) => ({ ...line, overdueId: null, reportedOn: null })),
   );
   await unmarkNonPayment(tx, `overdue/${overdueId}`);
   await recordOverdue(context, 'overdue.withdrawn', record, {});

@@ -1,5 +1,6 @@
 import { markNonPayment } from '../../buyers/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
 import { type Account, lockReceivables, storeReceivables, takeTurnsOn } from '../../receivables/server/public.ts';
 import { goesOnAs } from '../overdue.ts';
 import { findOwedAgain, lockOwedAgain, type OwedAgain, storeOverdue } from './overdues.store.ts';
@@ -18,8 +19,7 @@ export async function reopenOverdues(context: Context, accounts: readonly Accoun
 /** As `reopenOverdues`, where the clearing was a mistake: what was set off to close the reports is open again too. */
 export async function restoreOverdues(context: Context, accounts: readonly Account[]): Promise<void> {
   const { scope, tx } = context;
-  for (const { beforeClearing } of await lockOwedAgain(scope, tx, accounts))
-    await takeBackSetOff(context, beforeClearing);
+  for (const record of await lockOwedAgain(scope, tx, accounts)) await takeBackSetOff(context, record);
   await reopenOverdues(context, accounts);
 }
 
@@ -43,14 +43,17 @@ async function reopen(context: Context, record: OwedAgain): Promise<void> {
   await recordOverdue(context, 'overdue.reopened', record, { status });
 }
 
-async function takeBackSetOff({ scope, tx }: Context, before: OwedAgain['beforeClearing']): Promise<void> {
-  const amounts = new Map(before?.setOff.map((each) => [each.receivableId, each.outstandingAmount]));
+/** What was set off is open again, and a credit that was left without a report belongs to its own again. */
+async function takeBackSetOff({ scope, tx }: Context, { overdueId, beforeClearing }: OwedAgain): Promise<void> {
+  const amounts = new Map(beforeClearing?.setOff.map((each) => [each.receivableId, each.outstandingAmount]));
   const lines = await lockReceivables(scope, tx, { ids: [...amounts.keys()] });
-  const setOff = lines.filter(({ status, clearedReason }) => status === 'C' && clearedReason === 'CREDITED');
+  const wasSetOff = ({ status, clearedReason, ...line }: Receivable) =>
+    status === 'C' ? clearedReason === 'CREDITED' : line.itemType === 'CREDIT_NOTE' && line.overdueId === null;
   await storeReceivables(
     tx,
-    setOff.map((line) => ({
+    lines.filter(wasSetOff).map((line) => ({
       ...line,
+      overdueId,
       status: 'O',
       clearedDate: null,
       clearedReason: null,

@@ -25,6 +25,7 @@ import {
   storeReceivables,
   takeTurnOn,
 } from '../../receivables/server/public.ts';
+import { isCreditLeft } from '../../receivables/set-off.ts';
 import type { CountryCode } from '../../reference/countries.ts';
 import { type Day, daysBetween, earliestOf } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
@@ -34,6 +35,7 @@ import { warningsOf } from '../report-warnings.ts';
 import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
 import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
 import { deliveryStopsOf, insertOverdue, type OverdueRecord } from './overdues.store.ts';
+import { settleOverdues } from './settle-overdues.ts';
 import { materialityOnWire, showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
 
@@ -55,7 +57,10 @@ export async function reportOverdue(
   const { policy: policyKey, companyId, reasonCode, items = [], receivableIds, customerReference } = body;
   const account = { policy: policyKey, companyId };
   const entered = await enterItems(context, account, items);
-  const lines = [...entered, ...(await knownLines(context, account, receivableIds))];
+  const lines = await withCreditLeft(context, account, [
+    ...entered,
+    ...(await knownLines(context, account, receivableIds)),
+  ]);
   refuseIf(whyNotReportLines(policy, lines, body, today));
   const overdueId = context.newId('ovd');
   const days = await daysOf(context, policy, company, lines, body);
@@ -90,7 +95,7 @@ export async function reportOverdue(
   await insertOverdue(tx, record);
   await storeReceivables(
     tx,
-    lines.map((line) => ({ ...line, overdueId })),
+    lines.map((line) => ({ ...line, overdueId, reportedOn: today })),
   );
   const subject = `overdue/${overdueId}`;
   await keepSentAlong({ policy: policyKey, companyId, subject, readableWith: 'read_overdues' }, documents, context);
@@ -111,7 +116,9 @@ export async function reportOverdue(
     data: { companyId, overdueId },
   });
   await keepTimeOf(context, account);
-  return shown;
+  if (Number(shown.totalOutstanding.amount) > 0) return shown;
+  await settleOverdues(context, account);
+  return showOverdue(overdueId, context);
 }
 
 /** What a report would come to, without keeping it. Refuses as reporting does, save for the threshold. */
@@ -123,7 +130,8 @@ export async function simulateOverdue(
   const { policy, company } = await partiesOfReport(body, context);
   const account = { policy: body.policy, companyId: body.companyId };
   const known = body.receivableIds ? await receivablesOf(scope, tx, { ...account, ids: body.receivableIds }) : [];
-  const lines = [...(await draftItems(context, account, body.items ?? [])), ...known];
+  const drafted = [...(await draftItems(context, account, body.items ?? [])), ...known];
+  const lines = await withCreditLeft(context, account, drafted);
   refuseIf(whyNotReportLines(policy, lines, { ...body, belowThreshold: true }, today));
   const days = await daysOf(context, policy, company, lines, body);
   const circumstances = circumstancesOf(body.reasonCode, body, today);
@@ -174,6 +182,20 @@ async function wasEverCovered(
   const versions = await termsThroughTimeOf(scope, tx, policy);
   const schedules = [countriesCovered, ...versions.map(({ terms }) => terms.countriesCovered)];
   return schedules.some((schedule) => whyNotCountryCovered({ policy, countriesCovered: schedule }, country) === null);
+}
+
+/** The lines of a report, and what is left of earlier credit notes in their currency: it is off what the buyer owes now. */
+async function withCreditLeft(
+  { scope, tx }: Context,
+  account: Readonly<{ policy: string; companyId: string }>,
+  lines: readonly Receivable[],
+): Promise<Receivable[]> {
+  const named = new Set(lines.map(({ receivableId }) => receivableId));
+  const open = await receivablesOf(scope, tx, { ...account, openOnly: true });
+  const left = open.filter(
+    (line) => isCreditLeft(line) && line.currency === lines[0]?.currency && !named.has(line.receivableId),
+  );
+  return [...lines, ...left];
 }
 
 /** The invoices that the portal knows and that the insured names, while nobody else changes them. */

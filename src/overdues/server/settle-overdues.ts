@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { cleared } from '../../receivables/clearing.ts';
-import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import { lockReceivables, setOff, storeReceivables } from '../../receivables/server/public.ts';
+import { creditOf, notesAfter } from '../../receivables/set-off.ts';
 import {
   findPaidOverdue,
   keepBeforeClearing,
@@ -22,7 +22,9 @@ export async function settleOverdues(
   context: Context,
   account: Readonly<{ policy: string; companyId: string }>,
 ): Promise<void> {
-  for (const record of await lockOpenOverdues(context.scope, context.tx, account)) await settle(context, record);
+  // a credit that was left, or money that a credit released, may have settled another one
+  for (const record of await lockOpenOverdues(context.scope, context.tx, account))
+    if (await settle(context, record)) return settleOverdues(context, account);
 }
 
 /** Clears one report that was paid by another way than itself. Returns whether there was one. */
@@ -30,22 +32,41 @@ export async function settlePaidOverdue(context: Context): Promise<boolean> {
   const overdueId = await findPaidOverdue(context.tx);
   if (overdueId === null) return false;
   const record = await lockOverdue(context.scope, context.tx, overdueId);
-  if (record) await settle(context, record);
+  if (record && (await settle(context, record)))
+    await settleOverdues(context, { policy: record.policyKey, companyId: record.companyId });
   return true;
 }
 
-async function settle(context: Context, record: OverdueRecord): Promise<void> {
-  const { scope, tx, now, today } = context;
+/** Returns whether nothing is owed of the report any more, so that it was cleared. */
+async function settle(context: Context, record: OverdueRecord): Promise<boolean> {
+  const { scope, tx, now } = context;
   const { overdueId, openItems, totalOutstanding, status, question, answerDueAt } = record;
-  if (openItems > 0 && new Big(totalOutstanding).gt(0)) return;
+  if (openItems > 0 && new Big(totalOutstanding).gt(0)) return false;
   const rest = await lockReceivables(scope, tx, { overdueId, openOnly: true });
-  await storeReceivables(
-    tx,
-    rest.map((line) => cleared(line, 'CREDITED', today)),
-  );
-  const setOff = rest.map(({ receivableId, outstandingAmount }) => ({ receivableId, outstandingAmount }));
-  await keepBeforeClearing(tx, overdueId, { status, question, answerDueAt, setOff });
+  const before = rest.map(({ receivableId, outstandingAmount }) => ({ receivableId, outstandingAmount }));
+  await useCredits(context, record);
+  await keepBeforeClearing(tx, overdueId, { status, question, answerDueAt, setOff: before });
   await storeOverdue(tx, record, { status: 'CLEARED', answerDueAt: null, question: null }, now);
   await unmarkNonPayment(tx, `overdue/${overdueId}`);
   await recordOverdue(context, 'overdue.cleared', record, {});
+  return true;
+}
+
+/**
+ * Lets the credit notes of a report clear its invoices. What is beyond them stays the buyer's credit: it goes over to
+ * another open report, or waits for the next one.
+ */
+async function useCredits(context: Context, { overdueId, policyKey: policy, companyId, currency }: OverdueRecord) {
+  const { scope, tx, today } = context;
+  const lines = await lockReceivables(scope, tx, { overdueId });
+  const credit = creditOf(lines);
+  if (new Big(credit).eq(0)) return;
+  const left = await setOff(context, { policy, companyId }, { credit, invoices: lines, on: today });
+  const notes = notesAfter(lines, new Big(credit).minus(left).toFixed(), today);
+  const others = await lockOpenOverdues(scope, tx, { policy, companyId });
+  const next = others.find((other) => other.overdueId !== overdueId && other.currency === currency);
+  await storeReceivables(
+    tx,
+    notes.map((note) => (note.status === 'O' ? { ...note, overdueId: next?.overdueId ?? null } : note)),
+  );
 }

@@ -69,11 +69,10 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   const items = await receivablesOf(scope, tx, { overdueId });
   const stopOfCoverDate = stopOf(record, policy, owed, today);
   const insurerStop = lastDayBeforeStops(record.stops, today);
-  const days = { notificationDeadline: record.notificationDeadline, stopOfCoverDate };
   const { company } = await partiesOf(context, record.policyKey, record.companyId);
   const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
-  const foreseen = await reportFacts(context, { policy, company }, days, { told: items, circumstances });
-  const facts = { ...foreseen, today: record.reportedOn };
+  const reported = { told: items, circumstances, reportedOn: record.reportedOn };
+  const facts = await reportFacts(context, { policy, company }, { stopOfCoverDate }, reported);
   const mayTell = await whyNotTell(context, policy);
   const mine = new Set(items.map(({ receivableId }) => receivableId));
   const all = await paymentsOf(scope, tx, account);

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { FormPage } from '../../access/web/public.ts';
 import { FormToCome } from '../../buyers/web/public.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { useForeseen } from '../../platform/web/form/Foreseen.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
@@ -13,6 +14,7 @@ import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { rowsReader } from '../../receivables/item-row.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
+import { ForeseenReport } from './ForeseenReport.tsx';
 import styles from './overdues.module.css';
 import { useChangeOverdue, useOverdue } from './overdues.queries.ts';
 import { type NamedLines, UnpaidInvoices } from './UnpaidInvoices.tsx';
@@ -39,7 +41,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
   const navigate = useNavigate();
   const whyNotText = useWhyNotText();
   const change = useChangeOverdue();
-  const { overdueId, version, policy, company, reasonCode, totalOutstanding, openItems, actions } = overdue;
+  const { overdueId, version, policy, company, reasonCode, told, totalOutstanding, openItems, actions } = overdue;
   const { currency } = totalOutstanding;
   const mayBeDue = reasonCode === 'INSOLVENCY';
   const readRows = useMemo(
@@ -58,13 +60,33 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
             : t`Some lines cannot be read yet. They are marked.`,
     }),
   });
+  const { receivableIds: named, rows: written } = form.values;
+  const { items: typed } = readRows(written);
+  const isAnything = named.length > 0 || typed.some(({ itemType }) => itemType === 'INVOICE');
+  // what is added has a day of its own: it may be late though the report was not
+  const foreseen = useForeseen(
+    overduesContract.simulateOverdue,
+    form.isBusy || !isAnything || readRows(written).faults.size > 0
+      ? null
+      : {
+          policy,
+          companyId: company.companyId,
+          reasonCode,
+          reasonText: told.reasonText,
+          knownOn: told.knownOn,
+          insolvencyOn: told.insolvencyOn,
+          items: [...typed],
+          receivableIds: [...named],
+          belowThreshold: true,
+        },
+  );
   const owed = format.money(totalOutstanding);
   const open = format.number(openItems);
   const send = async ({ receivableIds, rows }: NamedLines) => {
     const { items } = readRows(rows);
     const body = { items: [...items], receivableIds: [...receivableIds] };
     await change.mutateAsync({ params: { overdueId }, body, ifMatch: version });
-    say({ text: t`The insurer is told of more invoices of ${company.companyName}.` });
+    say({ text: t`More invoices of ${company.companyName} are reported.` });
     await navigate({ to: '/non-payment/overdues', search: { open: overdueId } as never });
   };
   return (
@@ -95,6 +117,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
           currency={currency}
           mayBeDue={mayBeDue}
         />
+        <ForeseenReport foreseen={foreseen} title={<Trans>What is added</Trans>} />
       </DeedForm>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { type Foreseen, ForeseenFigure, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
 import { FormHint } from '../../platform/web/form/FormParts.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -7,10 +8,10 @@ import { OverdueWarnings } from './OverdueWarnings.tsx';
 import type { ForeseenReport as Report } from './overdues.queries.ts';
 
 /** What the report comes to, beside the form: the sum, the last day to report, how long deliveries are covered. */
-export function ForeseenReport({ foreseen }: { foreseen: Foreseen<Report> }) {
+export function ForeseenReport({ foreseen, title }: { foreseen: Foreseen<Report>; title?: ReactNode }) {
   return (
     <ForeseenSlip
-      title={<Trans>Report</Trans>}
+      title={title ?? <Trans>Report</Trans>}
       foreseen={foreseen}
       blank={<Trans>Write or paste the invoices, and what they come to stands here.</Trans>}
       tour="overdue-foreseen"

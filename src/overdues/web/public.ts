@@ -4,3 +4,4 @@ export { OverdueStatus } from './OverdueStatus.tsx';
 export { answerTodayLabels, overdueReasonLabels } from './overdue-labels.ts';
 export { ReportOverdue } from './ReportOverdue.tsx';
 export { WarningsOfAccount } from './WarningsOfAccount.tsx';
+export { WarningsOfAdded } from './WarningsOfAdded.tsx';

@@ -1302,6 +1302,7 @@ export interface Receivables {
   policy_key: string;
   portfolio_id: Generated<string>;
   receivable_id: string;
+  reported_on: string | null;
   rescheduling_id: string | null;
   shipment_date: string | null;
   status: string;

@@ -61,7 +61,8 @@ export async function enterItems(context: Context, account: Account, items: read
   return ids.length === 0 ? [] : findReceivables(scope, tx, { ids });
 }
 
-async function noteUsedMoney(
+/** Keeps what waiting money cleared, with its trace. */
+export async function noteUsedMoney(
   context: Context,
   { policy, companyId }: Account,
   used: readonly UsedMoney[],

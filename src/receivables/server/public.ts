@@ -20,3 +20,4 @@ export {
   storeReceivables,
 } from './receivables.store.ts';
 export { type Receipt, receivePayment, refuseUnstatedExcess } from './receive-payment.ts';
+export { setOff } from './set-off-credits.ts';

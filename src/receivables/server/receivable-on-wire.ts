@@ -24,6 +24,7 @@ export function receivableOnWire(receivable: Receivable, today: Day): Receivable
     clearedReason: receivable.clearedReason,
     daysPastDue: Math.max(0, daysBetween(originalDueDate, receivable.clearedDate ?? today)),
     overdueId: receivable.overdueId,
+    reportedOn: receivable.overdueId === null ? null : (receivable.reportedOn ?? null),
     reschedulingId: receivable.reschedulingId,
     collectionId: receivable.collectionId,
     claimId: receivable.claimId,

@@ -13,6 +13,7 @@ import type { Money } from '../../reference/money.ts';
 import type { UsedMoney, WaitingMoney } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
 import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
+import type { ReleasedMoney } from '../set-off.ts';
 
 /** What a record of the book holds, of `receivables r`. */
 export const receivableColumns = sql`
@@ -21,7 +22,7 @@ export const receivableColumns = sql`
   r.original_due_date as "originalDueDate", r.due_date as "dueDate", r.effective_due_date as "effectiveDueDate",
   r.currency, r.amount_incl_tax as "amountInclTax", r.amount_excl_tax as "amountExclTax",
   r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed", r.status, r.cleared_date as "clearedDate",
-  r.cleared_reason as "clearedReason", r.overdue_id as "overdueId", r.rescheduling_id as "reschedulingId",
+  r.cleared_reason as "clearedReason", r.overdue_id as "overdueId", r.reported_on as "reportedOn", r.rescheduling_id as "reschedulingId",
   r.collection_id as "collectionId", r.claim_id as "claimId"`;
 
 /** Which invoices are meant: all that is given must hold. */
@@ -120,11 +121,12 @@ export async function insertReceivables(tx: Db, receivables: readonly Receivable
   await sql`
     insert into receivables (receivable_id, policy_key, portfolio_id, company_id, item_type, document_number, issue_date,
       shipment_date, original_due_date, due_date, effective_due_date, currency, amount_incl_tax, amount_excl_tax,
-      outstanding_amount, is_disputed, status, cleared_date, cleared_reason, overdue_id, entered_at)
+      outstanding_amount, is_disputed, status, cleared_date, cleared_reason, overdue_id,
+      reported_on, entered_at)
     select l."receivableId", p.policy_key, p.portfolio_id, l."companyId", l."itemType", l."documentNumber", l."issueDate",
       l."shipmentDate", l."originalDueDate", l."dueDate", l."effectiveDueDate", l.currency, l."amountInclTax",
       l."amountExclTax", l."outstandingAmount", l."isDisputed", l.status, l."clearedDate", l."clearedReason",
-      l."overdueId", ${at}
+      l."overdueId", l."reportedOn", ${at}
     from ${asRows(receivables)} join policies p on p.policy_key = l.policy`.execute(tx);
 }
 
@@ -135,6 +137,7 @@ export async function storeReceivables(tx: Db, changed: readonly Receivable[]): 
     update receivables r set due_date = l."dueDate", effective_due_date = l."effectiveDueDate",
       outstanding_amount = l."outstandingAmount", is_disputed = l."isDisputed", status = l.status,
       cleared_date = l."clearedDate", cleared_reason = l."clearedReason", overdue_id = l."overdueId",
+      reported_on = l."reportedOn",
       rescheduling_id = l."reschedulingId", collection_id = l."collectionId", claim_id = l."claimId",
       version = r.version + 1
     from ${asRows(changed)} where r.receivable_id = l."receivableId"`.execute(tx);
@@ -153,7 +156,7 @@ function asRows(receivables: readonly Receivable[]): RawBuilder<unknown> {
     "receivableId" text, policy text, "companyId" text, "itemType" text, "documentNumber" text, "issueDate" date,
     "shipmentDate" date, "originalDueDate" date, "dueDate" date, "effectiveDueDate" date, currency text,
     "amountInclTax" numeric, "amountExclTax" numeric, "outstandingAmount" numeric, "isDisputed" boolean, status text,
-    "clearedDate" date, "clearedReason" text, "overdueId" text, "reschedulingId" text, "collectionId" text,
+    "clearedDate" date, "clearedReason" text, "overdueId" text, "reportedOn" date, "reschedulingId" text, "collectionId" text,
     "claimId" text)`;
 }
 
@@ -226,6 +229,21 @@ export async function storeUsedMoney(tx: Db, used: readonly UsedMoney[]): Promis
     from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, allocations jsonb),
       jsonb_to_recordset(l.allocations) as a ("receivableId" text, amount numeric)
     on conflict (payment_id, receivable_id) do update set amount = p.amount + excluded.amount`.execute(tx);
+}
+
+/** Takes money off invoices that no longer need it: it waits for others. */
+export async function releaseMoney(tx: Db, released: readonly ReleasedMoney[]): Promise<void> {
+  if (released.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(released)}::jsonb) as l ("paymentId" text, "receivableId" text, amount numeric)`;
+  const ofAllocation = sql`a.payment_id = l."paymentId" and a.receivable_id = l."receivableId"`;
+  await sql`delete from payment_allocations a using ${rows} where ${ofAllocation} and a.amount <= l.amount`.execute(tx);
+  await sql`
+    update payment_allocations a set amount = a.amount - l.amount from ${rows}
+    where ${ofAllocation} and a.amount > l.amount`.execute(tx);
+  await sql`
+    update receivable_payments y set unallocated_amount = y.unallocated_amount + s.amount
+    from (select l."paymentId", sum(l.amount) as amount from ${rows} group by 1) s
+    where y.payment_id = s."paymentId"`.execute(tx);
 }
 
 /** Whether money of this reference, day and amount is on an account already. */

@@ -3,8 +3,8 @@ import { euros } from '../../../covers/server/example-world.ts';
 import type { Reply } from './example-account.ts';
 import type { Deed, Real } from './walk.ts';
 
-/** An invoice or credit note in a model: what is owed of it, in whole euros. Notes owe less than nothing. */
-export type Line = { owed: number; isOpen: boolean };
+/** An invoice or credit note in a model: what is owed of it and what was paid, in whole euros. Notes owe less than nothing. */
+export type Line = { owed: number; isOpen: boolean; paid?: number };
 
 /** What is owed of all lines. */
 export function totalOf(lines: readonly Line[]): number {
@@ -17,9 +17,25 @@ export function clearOldest(lines: readonly Line[], amount: number): void {
   for (const line of lines.filter(({ owed }) => owed > 0)) {
     const taken = Math.min(left, line.owed);
     line.owed -= taken;
+    line.paid = (line.paid ?? 0) + taken;
     line.isOpen = line.owed > 0;
     left -= taken;
   }
+}
+
+/**
+ * The lines of a report of which nothing is owed: its credit notes clear what is open of the invoices and take the place of
+ * what was paid, the first entered first; one with a rest goes.
+ */
+export function useCredits(lines: readonly Line[]): Line[] {
+  const ofInvoices = lines.filter(({ owed }) => owed >= 0);
+  let left = ofInvoices.reduce((sum, { owed, paid = 0 }) => sum + owed + paid, 0);
+  return lines.flatMap((line) => {
+    if (line.owed >= 0) return [{ owed: 0, isOpen: false }];
+    const rest = Math.min(0, line.owed + left);
+    left = Math.max(0, left + line.owed);
+    return rest < 0 ? [] : [{ owed: 0, isOpen: false }];
+  });
 }
 
 /** Nothing is owed of any line any more. */
