@@ -6,7 +6,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { BankAccount, WrittenAccount } from '../bank-account.ts';
 import { whyNotAppeal, whyNotNameOnSigning, whyNotPay, whyNotSign, whyNotWithdraw } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
-import { takeOwn } from './claim-papers.ts';
+import { takeOwn, takeOwnAfterOrders } from './claim-papers.ts';
 import { type ClaimRecord, findOpenClaim, storeClaim } from './claims.store.ts';
 import { type Assessing, policyOf } from './file-claim.ts';
 import { freeInvoices, holdInvoices } from './invoices-of-claim.ts';
@@ -58,7 +58,7 @@ export async function withdrawClaim(
   { reason }: BodyOf<typeof claimsContract.withdrawClaim>,
   context: Context,
 ): Promise<ClaimDetail> {
-  const claim = await takeOwn(claimId, context);
+  const claim = await takeOwnAfterOrders(claimId, context);
   refuseIf(whyNotWithdraw(claim));
   const isUnsent = claim.status === 'AWAITING_APPROVAL';
   if (isUnsent && claim.orderId !== null) await takeBackOrder(context, claim.orderId);

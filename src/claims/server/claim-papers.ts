@@ -11,7 +11,7 @@ import { type ClaimRecord, findItems, insertPaper, storeClaim } from './claims.s
 import { type Assessing, policyOf } from './file-claim.ts';
 import { nextStep } from './next-step.ts';
 import { showClaim } from './show-claims.ts';
-import { recordClaim, takeClaim } from './take-claim.ts';
+import { recordClaim, takeClaim, takeClaimAfterOrders } from './take-claim.ts';
 
 /** Keeps a paper of a claim, unchanged for ever, for the invoices that it is about or for all. */
 export async function uploadDocument(
@@ -67,6 +67,13 @@ export async function answerRequest(
 /** A claim that the actor may act on, locked. */
 export async function takeOwn(claimId: string, context: Context): Promise<ClaimRecord> {
   const claim = await takeClaim(claimId, context);
+  refuseIf(await whyNotTell(context, await policyOf(claim, context)));
+  return claim;
+}
+
+/** As `takeOwn`, with the orders that wait about it: for what may end or renew one of them. */
+export async function takeOwnAfterOrders(claimId: string, context: Context): Promise<ClaimRecord> {
+  const claim = await takeClaimAfterOrders(claimId, context);
   refuseIf(await whyNotTell(context, await policyOf(claim, context)));
   return claim;
 }

@@ -19,7 +19,7 @@ import { asAssessed, assessClaim } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, findItems, storeClaim, storeItems } from './claims.store.ts';
 import { showClaim } from './show-claims.ts';
 import { stopForClaim } from './stop-of-claim.ts';
-import { recordClaim, takeClaim } from './take-claim.ts';
+import { recordClaim, takeClaimAfterOrders } from './take-claim.ts';
 import { needsEyes, whyNotFile } from './why-not-file.ts';
 
 /** How claims are treated: by the house's assessor after so many seconds; `null` where a core system does. */
@@ -31,7 +31,7 @@ export type Assessing = Readonly<{ assessorSeconds: number | null }>;
  */
 export async function submitClaim(assessing: Assessing, claimId: string, context: Context): Promise<ClaimDetail> {
   const { scope, tx, actor } = context;
-  const draft = await takeClaim(claimId, context);
+  const draft = await takeClaimAfterOrders(claimId, context);
   const policy = await policyOf(draft, context);
   refuseIf((await whyNotFile(context, policy)) ?? whyNotReportHere(context, policy));
   refuseIf(whyNotSubmit(draft.status, await toFile(draft, context), context.today));

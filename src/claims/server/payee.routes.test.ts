@@ -209,3 +209,62 @@ describe('A5: the account of the payee', () => {
     expect((await found(rosa, claimId)).status).toBe('SUBMITTED');
   });
 });
+
+describe('an order about a claim and the claim are locked in one order by all', () => {
+  const somebodyWaits = sql<{ waits: boolean }>`
+    select exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) as waits`;
+
+  /** Does something while somebody holds the order, and says whether the claim was free meanwhile. */
+  async function isClaimFreeDuring(orderId: string, claimId: string, act: () => Promise<{ status: number }>) {
+    let answer: Promise<{ status: number }> | null = null;
+    const isFree = await world.asInsurer(async (tx) => {
+      await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+      answer = act();
+      await expect.poll(async () => (await somebodyWaits.execute(tx)).rows[0]?.waits, { timeout: 20_000 }).toBe(true);
+      const { rows } = await sql`select from claims where claim_id = ${claimId} for update skip locked`.execute(tx);
+      return rows.length === 1;
+    });
+    return [isFree, (await (answer as unknown as Promise<{ status: number }>)).status];
+  }
+
+  it('submitting once more, changing the payee and taking back wait for the order before they hold the claim', async () => {
+    const { claimId } = await drafted(rosa, eyed);
+    const { orderId } = (await world.post(rosa, at(claimId, '/submit'), {})).body;
+    expect(
+      (await world.post(vera, `/api/v2/orders/${orderId}/return`, { reason: 'The account is missing.' })).status,
+    ).toBe(200);
+    const submit = () => world.post(rosa, at(claimId, '/submit'), {});
+    expect(await isClaimFreeDuring(orderId, claimId, submit)).toEqual([true, 200]);
+    const withdraw = () => world.post(rosa, at(claimId, '/withdraw'), {});
+    expect(await isClaimFreeDuring(orderId, claimId, withdraw)).toEqual([true, 200]);
+
+    const filedId = await filed(rosa, eyed);
+    expect((await change(rosa, filedId, other)).status).toBe(200);
+    const { payeeOrderId } = await orderOfPayee(filedId);
+    const again = () => change(rosa, filedId, 'FR1420041010050500013M02606');
+    expect(await isClaimFreeDuring(payeeOrderId, filedId, again)).toEqual([true, 200]);
+  });
+
+  it('approving and changing at the same moment both end, whichever is first', async () => {
+    const claimId = await filed(rosa, eyed);
+    for (const account of [other, former, other]) {
+      await change(rosa, claimId, account);
+      const { payeeOrderId } = await orderOfPayee(claimId);
+      const both = await Promise.all([
+        world.post(vera, `/api/v2/orders/${payeeOrderId}/approve`),
+        change(rosa, claimId, 'FR1420041010050500013M02606'),
+      ]);
+      expect(both.map(({ status }) => status).every((status) => status < 500)).toBe(true);
+      const waiting = await orderOfPayee(claimId);
+      if (waiting.payeeOrderId) await world.post(vera, `/api/v2/orders/${waiting.payeeOrderId}/approve`);
+    }
+  });
+
+  async function orderOfPayee(claimId: string): Promise<{ payeeOrderId: string }> {
+    const { rows } = await world.asInsurer((tx) =>
+      sql<{ payeeOrderId: string }>`
+        select payee_change ->> 'orderId' as "payeeOrderId" from claims where claim_id = ${claimId}`.execute(tx),
+    );
+    return rows[0] ?? { payeeOrderId: '' };
+  }
+});

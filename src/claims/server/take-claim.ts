@@ -1,3 +1,4 @@
+import { lockOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -11,6 +12,25 @@ export async function takeClaim(claimId: string, { scope, tx, ifMatch }: Context
   if (ifMatch !== null && ifMatch !== taken.version)
     throw new Refused(refuse('version-changed', { version: taken.version }));
   return taken;
+}
+
+/**
+ * A claim with the orders that wait about it, while nobody else changes any of them. The orders are locked first, as an
+ * approval at the same moment does it: whoever locked the claim first would wait for one who waits for it. Refuses as
+ * `takeClaim`, and `version-changed` where an order was placed meanwhile.
+ */
+export async function takeClaimAfterOrders(claimId: string, context: Context): Promise<ClaimRecord> {
+  const { scope, tx } = context;
+  const seen = ordersAbout(await claimById(claimId, context));
+  for (const orderId of seen) await lockOrder(scope, tx, orderId);
+  const taken = await takeClaim(claimId, context);
+  if (ordersAbout(taken).some((orderId) => !seen.includes(orderId)))
+    throw new Refused(refuse('version-changed', { version: taken.version }));
+  return taken;
+}
+
+function ordersAbout({ orderId, payeeChange }: ClaimRecord): string[] {
+  return [orderId, payeeChange?.orderId].flatMap((id) => id ?? []).sort();
 }
 
 /** A claim as it stands now. */

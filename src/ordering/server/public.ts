@@ -8,6 +8,6 @@ export { keepFileOfOrders } from './keep-file-of-orders.ts';
 export { movedOrders } from './moved-orders.ts';
 export { newsOfOrders } from './news-of-orders.ts';
 export type { OpenOrder, OrderSubject } from './order-subjects.ts';
-export { type OrderContent, reasonsOfOrders } from './orders.store.ts';
+export { lockOrder, type OrderContent, reasonsOfOrders } from './orders.store.ts';
 export { placeOrder } from './place-order.ts';
 export { describeOrder, dropOrder, reopenOrder, resubmitOrder, takeBackOrder } from './reopen-order.ts';
