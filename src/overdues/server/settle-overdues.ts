@@ -44,7 +44,7 @@ async function settle(context: Context, record: OverdueRecord): Promise<boolean>
   if (openItems > 0 && new Big(totalOutstanding).gt(0)) return false;
   const rest = await lockReceivables(scope, tx, { overdueId, openOnly: true });
   const before = rest.map(({ receivableId, outstandingAmount }) => ({ receivableId, outstandingAmount }));
-  await useCredits(context, record);
+  await spendCredits(context, record);
   await keepBeforeClearing(tx, overdueId, { status, question, answerDueAt, setOff: before });
   await storeOverdue(tx, record, { status: 'CLEARED', answerDueAt: null, question: null }, now);
   await unmarkNonPayment(tx, `overdue/${overdueId}`);
@@ -56,7 +56,7 @@ async function settle(context: Context, record: OverdueRecord): Promise<boolean>
  * Lets the credit notes of a report clear its invoices. What is beyond them stays the buyer's credit: it goes over to
  * another open report, or waits for the next one.
  */
-async function useCredits(context: Context, { overdueId, policyKey: policy, companyId, currency }: OverdueRecord) {
+async function spendCredits(context: Context, { overdueId, policyKey: policy, companyId, currency }: OverdueRecord) {
   const { scope, tx, today } = context;
   const lines = await lockReceivables(scope, tx, { overdueId });
   const credit = creditOf(lines);

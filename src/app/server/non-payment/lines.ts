@@ -27,7 +27,7 @@ export function clearOldest(lines: readonly Line[], amount: number): void {
  * The lines of a report of which nothing is owed: its credit notes clear what is open of the invoices and take the place of
  * what was paid, the first entered first; one with a rest goes.
  */
-export function useCredits(lines: readonly Line[]): Line[] {
+export function spendCredits(lines: readonly Line[]): Line[] {
   const ofInvoices = lines.filter(({ owed }) => owed >= 0);
   let left = ofInvoices.reduce((sum, { owed, paid = 0 }) => sum + owed + paid, 0);
   return lines.flatMap((line) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { euros } from '../../../covers/server/example-world.ts';
 import { overdueDecisions } from '../../../overdues/overdue.ts';
 import type { NonPaymentWorld } from './example-account.ts';
-import { clearOldest, type Line, reportInvoices, totalOf, turned, useCredits } from './lines.ts';
+import { clearOldest, type Line, reportInvoices, spendCredits, totalOf, turned } from './lines.ts';
 import type { Deed, Machine } from './walk.ts';
 
 /** A report of unpaid invoices (handbook N 1.1), as far as it moves without plans, hand-overs and claims. */
@@ -19,7 +19,7 @@ const unlessOpen = (model: Model) => (isOpen(model) ? null : 'overdue-not-open')
 function settle(model: Model): void {
   if (!isOpen(model) || totalOf(model.lines) > 0) return;
   // a credit note with a rest stays open and leaves the report
-  model.lines = useCredits(model.lines);
+  model.lines = spendCredits(model.lines);
   model.status = 'CLEARED';
 }
 
