@@ -69,6 +69,21 @@ export async function anyBuyer(
   throw new Error(`No buyer in ${countryCode}`);
 }
 
+/** A buyer that a self-check of this kind would insure: nobody decided on it by name, and nothing of it is overdue. */
+export async function buyerWithinSelfCheck(
+  page: Page,
+  { policy, countryCode, ...check }: Pick<Wish, 'policy' | 'countryCode'> & Readonly<Record<string, unknown>>,
+): Promise<Buyer> {
+  for (const name of trades[countryCode] ?? []) {
+    for (const { company } of await searched(page, { mode: 'byName', countryCode, policy, name })) {
+      const data = { policy, companyId: company.companyId, ...check };
+      const simulated = await page.request.post('/api/v2/unnamed-covers/checks/simulate', { data });
+      if (simulated.ok() && (await simulated.json()).isWithin) return company;
+    }
+  }
+  throw new Error(`No buyer in ${countryCode} would be insured by a self-check under ${policy}`);
+}
+
 /** A buyer in force under the reader's policies. */
 export async function coveredBuyer(page: Page, query = ''): Promise<Buyer> {
   const reply = await page.request.get(`/api/v2/covers?filter=cover&limit=1${query && `&${query}`}`);

@@ -59,7 +59,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     ]);
     await expect(page.getByText('1 line was read.')).toBeVisible();
     await page.getByRole('button', { name: 'Add to the report' }).click();
-    await expect(page.getByText(`The insurer is told of more invoices of ${companyName}.`)).toBeVisible();
+    await expect(page.getByText(`More invoices of ${companyName} are reported.`)).toBeVisible();
     await expect(page.getByRole('cell', { name: `P-${run}-3`, exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Change…', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Your reference').fill(`J-${run}`);

@@ -1,7 +1,13 @@
-import { anyBuyer } from '../../buyers.ts';
+import { buyerWithinSelfCheck } from '../../buyers.ts';
 import { expect, test } from '../../journey.ts';
 
 const policy = 'CBNL-3000001';
+/** A purchase invoiced so many days ago, due after thirty and paid the day after. */
+const purchased = (days: number) => ({
+  invoicedOn: daysAgo(days),
+  dueOn: daysAgo(days - 30),
+  paidOn: daysAgo(days - 31),
+});
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('a small buyer is checked for cover without asking, and the proof is found again', async ({ enter }) => {
@@ -14,7 +20,13 @@ test('a small buyer is checked for cover without asking, and the proof is found 
     await expect(page.getByText(/^Trading experience, Credit report,? and Opinion of the insurer$/)).toBeVisible();
   });
 
-  const { companyId, companyName } = await anyBuyer(page, { policy, countryCode: 'BE' });
+  const { companyId, companyName } = await buyerWithinSelfCheck(page, {
+    policy,
+    countryCode: 'BE',
+    amount: { amount: '3000', currency: 'EUR' },
+    isNothingOverdue: true,
+    evidence: { method: 'TRADING_EXPERIENCE', purchases: [200, 90].map(purchased) },
+  });
   await page.goto(`/risk-services/unnamed-covers/check?policy=${policy}&companyId=${companyId}`);
   const verdict = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Self-check' }).first();
 
