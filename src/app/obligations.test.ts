@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { capsContract } from '../caps/caps.contract.ts';
 import { claimsContract } from '../claims/claims.contract.ts';
+import { collectionsContract } from '../collections/collections.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
 import {
   actionFor,
@@ -58,6 +59,7 @@ describe('every notification that says "to do"', () => {
     DEADLINE_APPROACHING: obligationActions.map((action) => operationOfAction[action]),
     RESCHEDULING_ANSWER: [reschedulingsContract.confirmConditions],
     INSTALMENT_DUE: [reschedulingsContract.payInstalment],
+    COLLECTION_COSTS: [collectionsContract.consentToCosts],
     CLAIM_DOCUMENTS: [claimsContract.uploadClaimDocument, claimsContract.answerClaimRequest],
     CLAIM_OFFER: [claimsContract.signSettlement],
   };
@@ -83,6 +85,7 @@ describe('every notification that says "to do"', () => {
     'overdue/o',
     'deadline/p',
     'rescheduling/r',
+    'collection/c',
     'claim/c',
   ])('about %s leads to a screen', (subject) => {
     const path = linkOf({ subject, companyId: '600001' }).split('?')[0] as string;

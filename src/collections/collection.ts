@@ -121,9 +121,14 @@ export function advanced(state: CollectionState, to: Stage): CollectionState {
   return { ...state, status: to, consent: asks ? 'ASKED' : state.consent };
 }
 
+/** Whether the case waits for the insured to bear the costs of the court, or to refuse them. */
+export function asksForConsent({ status, consent }: Pick<CollectionState, 'status' | 'consent'>): boolean {
+  return status === 'LEGAL' && consent === 'ASKED';
+}
+
 /** Why the insured has nothing to consent to. */
-export function whyNotConsent({ status, consent }: CollectionState): Refusal | null {
-  return status === 'LEGAL' && consent === 'ASKED' ? null : refuse('no-consent-asked', { status });
+export function whyNotConsent(state: CollectionState): Refusal | null {
+  return asksForConsent(state) ? null : refuse('no-consent-asked', { status: state.status });
 }
 
 /** The case after the insured agreed to the costs of the court, or refused them: then it goes on without. */

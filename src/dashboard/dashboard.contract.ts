@@ -26,7 +26,7 @@ const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
 /**
  * What falls due: a notice that takes effect, a cover that ends, a decision due for review; an offer of CAP that can be
  * accepted for some days, and the renewal of a watched grade that can be chosen, for those who may; the next duty on each
- * buyer that does not pay; papers and signatures for which claims wait.
+ * buyer that does not pay; papers and signatures for which claims wait; the court costs that a collector asks the insured to bear.
  */
 export const dutyKinds = [
   'notice',
@@ -40,6 +40,7 @@ export const dutyKinds = [
   'file-claim',
   'papers',
   'sign',
+  'court-costs',
 ] as const;
 export type DutyKind = (typeof dutyKinds)[number];
 
@@ -49,7 +50,7 @@ export const kindsThatAreMissed: readonly DutyKind[] = ['report', 'hand-over', '
 const dutyShape = z.strictObject({
   kind: z.enum(dutyKinds),
   day: dayShape.describe(
-    'Of an offer or a choice the last day on which it is open; of a signature the day of the offer',
+    'Of an offer or a choice the last day on which it is open; of a signature the day of the offer; of court costs the day on which they were put to the insured',
   ),
   coverType: z.enum(monitoredCoverTypes).nullable().describe('`null` where no cover is concerned by itself'),
   coverId: z.string().nullable().describe('The cover or the offer of CAP'),
@@ -59,10 +60,11 @@ const dutyShape = z.strictObject({
   amount: moneyShape
     .nullable()
     .describe(
-      'In force today; of an offer what is offered, of unpaid invoices what is owed, of a claim what is claimed, of a signature what is paid then; `null` of the renewal of a grade and of several currencies',
+      'In force today; of an offer what is offered, of unpaid invoices what is owed, of a claim what is claimed, of a signature what is paid then, of court costs what they are; `null` of the renewal of a grade and of several currencies',
     ),
   pendingAction: z.enum(pendingActionTypes).nullable(),
   claimId: z.string().nullable().describe('The claim that waits'),
+  collectionId: z.string().nullable().describe('The collection that waits'),
   invoices: z.int().nullable().describe('How many unpaid invoices ask for it'),
   oldestDueDate: dayShape.nullable().describe('Of those invoices'),
 });

@@ -14,6 +14,7 @@ const duty = (day: string, kind: DutyKind = 'report') => ({
   amount: null,
   pendingAction: null,
   claimId: null,
+  collectionId: null,
   invoices: 1,
   oldestDueDate: null,
 });

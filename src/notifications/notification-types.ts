@@ -18,6 +18,8 @@ export type TypeOfNotification = Readonly<{
   on: readonly string[];
   /** Which of them are told; absent: all. */
   when?(happening: Happening): boolean;
+  /** Whether it ends what was asked about the same record before; absent: it stays until it expires, or an order moves. */
+  ends?(happening: Happening): boolean;
   /** Whether it answers somebody: whoever asked is told too, also where what they did was answered at once. */
   isAnswer?: true;
   /** `readers` of the policy where it is absent: all but whoever did it. `doer`: whose own work it was, alone. */
@@ -366,6 +368,16 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     amount: ['after.upheldAmount', 'after.disputedAmount'],
     day: { at: ['after.endedOn'], words: dayWords.since },
   },
+  COLLECTION_COSTS: {
+    ...overdues,
+    severity: 'ACTION',
+    // whatever happens to a case ends what was asked before, unless it is still open
+    on: ['collection.changed', 'collection.withdrawn'],
+    when: (happening) => asksForCosts(happening, 'after') && !asksForCosts(happening, 'before'),
+    ends: (happening) => happening.subject.startsWith('collection/') && !asksForCosts(happening, 'after'),
+    title: sentence(/*i18n*/ { id: 'The collector asks you to bear the court costs' }),
+    amount: ['after.legalCosts'],
+  },
   COLLECTION_CHANGED: {
     ...overdues,
     severity: 'INFO',
@@ -489,6 +501,11 @@ function isAnnounced(happening: Happening, type: 'REDUCTION' | 'WITHDRAWAL'): bo
 /** Whether less is covered at once: a sum stays. What an announcement brings was told with it. */
 function isReducedNow(happening: Happening): boolean {
   return isLessNow(happening) && factAt(happening, ['after.state']) === 'active';
+}
+
+/** Whether a case waits for the insured to bear the costs of the court. */
+function asksForCosts(happening: Happening, at: 'before' | 'after'): boolean {
+  return factAt(happening, [`${at}.status`]) === 'LEGAL' && factAt(happening, [`${at}.consent`]) === 'ASKED';
 }
 
 /** Whether the cover ended at once, or comes to nothing. */

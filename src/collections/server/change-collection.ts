@@ -115,7 +115,7 @@ export async function recordCollection(
     alsoConcerns: [`company/${companyId}`, ...(overdueId ? [`overdue/${overdueId}`] : [])],
     before: before && summaryOf(before),
     after: { ...summaryOf(after), ...more },
-    data: { companyId, status: after.status },
+    data: { companyId, status: after.status, consent: after.consent },
   });
 }
 

@@ -242,6 +242,14 @@ describe('the house collector', () => {
     await collect('2026-12-17T10:04:00.000Z');
     const asked = await show(collectionId);
     expect(asked).toMatchObject({ status: 'LEGAL', consent: 'ASKED', legalCosts: euros(1825), nextStep: null });
+    const waiting = await world.asInsurer((tx) =>
+      tx
+        .selectFrom('collections')
+        .select('consent_asked_on')
+        .where('collection_id', '=', collectionId)
+        .executeTakeFirst(),
+    );
+    expect(waiting?.consent_asked_on).toBe('2026-12-17');
     expect(kinds(asked).slice(4)).toEqual(['CALL', 'LETTER', 'STAGE']);
 
     const given = await act('consent', collectionId, { isGiven: true, text: 'Go on.' });

@@ -34,6 +34,8 @@ export type CollectionRecord = CollectionState &
     interestAmount: string;
     costsAmount: string;
     legalCosts: string | null;
+    /** Since when the insured is asked to bear them; `null` where it never was. */
+    consentAskedOn: Day | null;
     collector: string | null;
     contact: CaseContact;
     comment: string | null;
@@ -69,7 +71,7 @@ const own = sql`
   c.company_name as "companyName", c.country_code as "countryCode", c.status, c.held_stage as "heldStage",
   c.case_type as "caseType", c.coverage, c.handled_by as "handledBy", c.consent, c.currency,
   c.claimed_amount as "claimedAmount", c.interest_amount as "interestAmount", c.costs_amount as "costsAmount",
-  c.legal_costs as "legalCosts", c.collector, c.contact, c.comment, c.overdue_id as "overdueId",
+  c.legal_costs as "legalCosts", c.consent_asked_on as "consentAskedOn", c.collector, c.contact, c.comment, c.overdue_id as "overdueId",
   c.hand_over_by as "handOverBy", c.is_late as "isLate", c.trade_stop_from as "tradeStopFrom", c.claim_by as "claimBy",
   c.handed_over_by_name as "handedOverByName", c.handed_over_at as "handedOverAt", c.handed_over_on as "handedOverOn",
   c.last_action_at as "lastActionAt", c.closed_on as "closedOn", c.next_step as "nextStep",
@@ -188,7 +190,7 @@ export async function storeCollection(tx: Db, of: CollectionRecord): Promise<voi
   await sql`
     update collections set status = ${of.status}, claimed_amount = ${of.claimedAmount}, held_stage = ${of.heldStage}, case_type = ${of.caseType},
       consent = ${of.consent}, interest_amount = ${of.interestAmount}, costs_amount = ${of.costsAmount},
-      legal_costs = ${of.legalCosts}, collector = ${of.collector}, trade_stop_from = ${of.tradeStopFrom},
+      legal_costs = ${of.legalCosts}, consent_asked_on = ${of.consentAskedOn}, collector = ${of.collector}, trade_stop_from = ${of.tradeStopFrom},
       claim_by = ${of.claimBy}, last_action_at = ${of.lastActionAt}, closed_on = ${of.closedOn},
       next_step = ${of.nextStep}, next_step_at = ${of.nextStepAt},
       payments_until = case when ${of.closedOn}::date is not null then last_payment(policy_key, company_id) end, version = version + 1

@@ -70,6 +70,7 @@ export async function handOver(
     interestAmount: '0',
     costsAmount: '0',
     legalCosts: null,
+    consentAskedOn: null,
     collector: null,
     contact: { ...contact, customerReference: asked.customerReference },
     comment: asked.comment ?? null,

@@ -6,6 +6,7 @@ import { money } from '../../reference/money.ts';
 import {
   accepted,
   advanced,
+  asksForConsent,
   closedAs,
   consented,
   escalated,
@@ -67,7 +68,9 @@ export async function bringTo(
   row: CollectionRow,
   context: Context,
 ): Promise<CollectionRow> {
-  const change = { ...advanced(row, stage), legalCosts: legalCosts ?? row.legalCosts };
+  const state = advanced(row, stage);
+  const consentAskedOn = asksForConsent(state) ? context.today : row.consentAskedOn;
+  const change = { ...state, consentAskedOn, legalCosts: legalCosts ?? row.legalCosts };
   const facts = { stage, ...(legalCosts === null ? {} : { amount: legalCosts, currency: row.currency }) };
   return changeCollection(context, row, change, { kind: 'STAGE', text, facts });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWhyNot } from '../../access/web/public.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
-import { pressesBuyer } from '../collection.ts';
+import { asksForConsent, pressesBuyer } from '../collection.ts';
 import { type CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { CloseDialog, ConsentDialog, EscalateDialog, WithdrawDialog } from './CollectionDialogs.tsx';
 import { AddToCase } from './HandOver.tsx';
@@ -18,12 +18,12 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
   const mayNot = useWhyNot(collectionsContract.withdrawCollection);
   const [asks, ask] = useState<Asked | null>(null);
   if (mayNot || collection.closedOn !== null) return null;
-  const { actions, consent, handledBy, caseType, policy, company, collectionId } = collection;
+  const { actions, consent, status, handledBy, caseType, policy, company, collectionId } = collection;
   const isOwn = handledBy === 'INSURED';
   const props = { collection, onClose: () => ask(null) };
   return (
     <>
-      {consent === 'ASKED' && (
+      {asksForConsent({ consent, status }) && (
         <Button kind="primary" whyNot={whyNotText(actions.consent)} onPress={() => ask('consent')}>
           <Trans>Decide on the costs…</Trans>
         </Button>

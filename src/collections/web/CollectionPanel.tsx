@@ -12,6 +12,7 @@ import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { InvoiceList } from '../../receivables/web/public.ts';
+import { asksForConsent } from '../collection.ts';
 import type { Collection, CollectionDetail } from '../collections.contract.ts';
 import { CollectionActions } from './CollectionActions.tsx';
 import { CollectionStatus } from './CollectionStatus.tsx';
@@ -124,7 +125,7 @@ function WhatWaits({ collection }: { collection: CollectionDetail }) {
   const stop = tradeStopFrom && format.fullDay(tradeStopFrom);
   return (
     <>
-      {consent === 'ASKED' && status === 'LEGAL' && (
+      {asksForConsent({ consent, status }) && (
         <Banner tone="warn" title={t`The collector wants to go to court.`}>
           <Trans>It costs {costs}, and nothing goes on until you agree or refuse.</Trans>
         </Banner>

@@ -8,7 +8,7 @@ import type { PolicyType } from '../../policies/policy.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type Duty, kindsThatAreMissed } from '../dashboard.contract.ts';
 import { type Selection, selected } from './today.store.ts';
-import { claimSources, unpaidSources } from './unpaid-duties.store.ts';
+import { claimSources, collectionSources, unpaidSources } from './unpaid-duties.store.ts';
 
 /** What falls due on a row, as far as the store knows it. */
 export type DutyRow = Readonly<{
@@ -25,6 +25,7 @@ export type DutyRow = Readonly<{
   amount: string | null;
   pendingAction: Duty['pendingAction'];
   claimId: string | null;
+  collectionId: string | null;
   invoices: number | null;
   oldestDueDate: Day | null;
 }>;
@@ -52,7 +53,7 @@ const ofBuyer = sql`
   c.policy_key as policy, c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode"`;
 
 /** What only unpaid invoices and claims have; the last columns of all sources. */
-const ofNothingUnpaid = sql`null::text as "claimId", null::int as invoices, null::date as "oldestDueDate"`;
+const ofNothingUnpaid = sql`null::text as "claimId", null::text as "collectionId", null::int as invoices, null::date as "oldestDueDate"`;
 
 /** The columns of a duty on a cover, in the order of all sources. */
 function onCover(
@@ -174,7 +175,7 @@ function sources(selection: Selection, horizon: Horizon, reader: DutyReader): Du
     ...(reader.grades ? gradeSources(selection, horizon, reader) : []),
     ...(reader.standardAmounts ? standardAmountSources(selection, horizon) : []),
     ...(reader.caps ? capSources(selection, horizon, reader) : []),
-    ...(reader.unpaid ? unpaidSources(selection, horizon) : []),
+    ...(reader.unpaid ? [...unpaidSources(selection, horizon), ...collectionSources(selection, horizon)] : []),
     ...(reader.claims ? claimSources(selection, horizon) : []),
   ];
 }

@@ -21,11 +21,27 @@ export function unpaidSources(selection: Selection, { from, to }: Horizon): Duty
         case o.duty when 'REPORT_OVERDUE' then 'report' when 'HAND_OVER' then 'hand-over'
           when 'FILE_CLAIM' then 'file-claim' else 'stop' end as kind,
         ${ofNoCover}, ${ofBuyer}, o.currency, o.amount, null::text as "pendingAction", null::text as "claimId",
-        o.invoices, r.original_due_date as "oldestDueDate"`,
+        null::text as "collectionId", o.invoices, r.original_due_date as "oldestDueDate"`,
       day: sql`o.due_on`,
       rows: sql`obligations o where ${fits}`,
       shown: sql`obligations o join companies b on b.company_id = o.company_id
         join receivables r on r.receivable_id = o.receivable_id where ${fits}`,
+    },
+  ];
+}
+
+/** What a collection waits for from the insured: its word on the costs of the court, since the day it was asked (handbook N 1.4). */
+export function collectionSources(selection: Selection, { to }: Horizon): DutySource[] {
+  return [
+    {
+      columns: sql`
+        'court-costs' as kind, ${ofNoCover}, l.policy_key as policy, l.company_id as "companyId",
+        l.company_name as "companyName", l.country_code as "countryCode", l.currency, l.legal_costs as amount,
+        null::text as "pendingAction", null::text as "claimId", l.collection_id as "collectionId", null::int as invoices,
+        null::date as "oldestDueDate"`,
+      day: sql`l.consent_asked_on`,
+      rows: sql`collections l where ${selected(selection, 'l')} and l.status = 'LEGAL' and l.consent = 'ASKED'
+        and l.consent_asked_on <= ${to}`,
     },
   ];
 }
@@ -35,7 +51,7 @@ export function claimSources(selection: Selection, { to }: Horizon): DutySource[
   const columns = (kind: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sql`
     ${kind} as kind, ${ofNoCover}, s.policy_key as policy, s.company_id as "companyId", s.company_name as "companyName",
     s.country_code as "countryCode", s.currency, ${amount} as amount, null::text as "pendingAction",
-    s.claim_id as "claimId", null::int as invoices, null::date as "oldestDueDate"`;
+    s.claim_id as "claimId", null::text as "collectionId", null::int as invoices, null::date as "oldestDueDate"`;
   return [
     {
       columns: columns(sql`'papers'`, sql`s.claimed_amount`),

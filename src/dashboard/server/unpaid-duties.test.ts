@@ -129,6 +129,31 @@ describe('what can be chosen already', () => {
   });
 });
 
+describe('what collections wait for, on the first screen', () => {
+  it('is the consent to the court costs since the day it was asked, until it is given or refused', async () => {
+    const cora = await world.person('cora', direct, 'requestor-validator', ['tci-access', 'read_overdues']);
+    const buyer = await world.company('06');
+    await world.asInsurer((tx) =>
+      sql`
+        insert into collections (collection_id, policy_key, company_id, company_name, country_code, status, case_type, coverage,
+          handled_by, currency, claimed_amount, contact, handed_over_by_name, handed_over_at, handed_over_on, last_action_at,
+          consent, legal_costs, consent_asked_on, is_late, payments_before)
+        select 'coll_court', ${direct}, company_id, company_name, country_code, 'LEGAL', 'COLLECTION_ONLY', 'INSURED',
+          'INSURER', 'EUR', 9000, '{}', 'X', ${now}, ${now}::date, ${now}, 'ASKED', 450, '2026-11-18', false, 0
+        from companies where company_id = ${buyer}`.execute(tx),
+    );
+    expect(await dutiesOn(cora, buyer)).toMatchObject([
+      { kind: 'court-costs', day: '2026-11-18', collectionId: 'coll_court', claimId: null, amount: euros(450) },
+    ]);
+    const narrow = await world.person('nils', direct, 'requestor-validator', ['tci-access', 'read_claims']);
+    expect(await dutiesOn(narrow, buyer)).toEqual([]);
+    await world.asInsurer((tx) =>
+      sql`update collections set consent = 'GIVEN' where collection_id = 'coll_court'`.execute(tx),
+    );
+    expect(await dutiesOn(cora, buyer)).toEqual([]);
+  });
+});
+
 describe('what claims wait for, on the first screen', () => {
   it('is the papers until their day, and the signature since the offer', async () => {
     const carl = await world.person('carl', direct, 'requestor-validator', ['tci-access', 'read_claims']);

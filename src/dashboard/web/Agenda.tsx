@@ -145,8 +145,8 @@ function LiftEntry({ overdue }: { overdue: OverdueItem }) {
   );
 }
 
-function keyOf({ kind, coverId, gradeRequestId, claimId, policy, company, day, amount }: Duty): string {
-  return `${kind}${day}${coverId ?? gradeRequestId ?? claimId ?? `${policy}/${company.companyId}/${amount?.currency}`}`;
+function keyOf({ kind, coverId, gradeRequestId, claimId, collectionId, policy, company, day, amount }: Duty): string {
+  return `${kind}${day}${coverId ?? gradeRequestId ?? claimId ?? collectionId ?? `${policy}/${company.companyId}/${amount?.currency}`}`;
 }
 
 function Part({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
@@ -250,6 +250,8 @@ function AmountNote({ kind }: Pick<Duty, 'kind'>) {
       return <Trans>claimed</Trans>;
     case 'sign':
       return <Trans>to be paid</Trans>;
+    case 'court-costs':
+      return <Trans>court costs</Trans>;
     default:
       return <Trans>in force</Trans>;
   }
@@ -269,6 +271,12 @@ function DutyAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
   if (duty.claimId)
     return (
       <ButtonLink size="small" kind={kind} to="/non-payment/claims/$claimId" params={{ claimId: duty.claimId }}>
+        {open}
+      </ButtonLink>
+    );
+  if (duty.collectionId)
+    return (
+      <ButtonLink size="small" kind={kind} to="/non-payment/collections" search={{ open: duty.collectionId } as never}>
         {open}
       </ButtonLink>
     );

@@ -38,6 +38,11 @@ export function useUnpaidDutyWords({ kind, day, invoices, oldestDueDate }: Duty)
       };
     case 'sign':
       return { deed: t`Sign the settlement`, consequence: t`It is paid once you have signed.` };
+    case 'court-costs':
+      return {
+        deed: t`Agree to the court costs or refuse them`,
+        consequence: t`The collection stands still until you decide.`,
+      };
     default:
       return null;
   }

@@ -2,8 +2,8 @@ import { movedOrders } from '../../ordering/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { addHours } from '../../reference/instant.ts';
 import type { Happening } from '../happening.ts';
-import { type MovedOrder, noticesOf, toldHappenings } from '../notice.ts';
-import { keptDays, notificationTypes } from '../notification.ts';
+import { type MovedOrder, noticesOf, toldHappenings, typeOf } from '../notice.ts';
+import { keptDays, type NotificationType, notificationTypes } from '../notification.ts';
 import { typesOfNotification } from '../notification-types.ts';
 import { endEarlier, forgetExpired, movePlace, readStretch, storeNotices, takePlace } from './notices.store.ts';
 
@@ -27,7 +27,8 @@ export async function noteHappenings(desk: Desk): Promise<boolean> {
   await movePlace(tx, last);
   const orders = await ordersAmong(happenings, desk);
   await endEarlier(tx, { subjects: [...orders.keys()], types: awaiting, now });
-  await storeNotices(tx, noticesOf(happenings, orders), now);
+  for (const [type, subjects] of answeredAmong(happenings)) await endEarlier(tx, { subjects, types: [type], now });
+  await storeNotices(tx, noticesOf(stillAsked(happenings), orders), now);
   return passed === batch;
 }
 
@@ -41,6 +42,24 @@ const awaiting = notificationTypes.filter((type) => {
   const { group, severity } = typesOfNotification[type];
   return group === 'orders' && severity === 'ACTION';
 });
+
+/** By type of what was asked: the records about which it is asked no more. */
+function answeredAmong(happenings: readonly Happening[]): readonly (readonly [NotificationType, string[]])[] {
+  return notificationTypes.flatMap((type) => {
+    const { ends } = typesOfNotification[type];
+    const ended = ends ? happenings.filter(ends) : [];
+    return ended.length === 0 ? [] : [[type, ended.map(({ subject }) => subject)] as const];
+  });
+}
+
+/** What happened, but for what was asked and answered since. */
+function stillAsked(happenings: readonly Happening[]): readonly Happening[] {
+  return happenings.filter((asked, place) => {
+    const type = typeOf(asked);
+    const ends = type && typesOfNotification[type].ends;
+    return !ends || !happenings.slice(place + 1).some((later) => later.subject === asked.subject && ends(later));
+  });
+}
 
 /** The orders among the records that something happened to, by their subjects. */
 async function ordersAmong(happenings: readonly Happening[], desk: Desk): Promise<ReadonlyMap<string, MovedOrder>> {

@@ -104,6 +104,31 @@ describe('what happened', () => {
     expect((await listed(rosa, 'isUnread=true&language=de'))[0]?.body).toContain('bis 4. Dez. 2026');
   });
 
+  it('asks for consent to court costs until it is given or refused, the case moves on or ends', async () => {
+    const case_ = (status: string, consent: string) => ({ status, consent, legalCosts: '450.00', currency: 'EUR' });
+    const moves = async (id: string, before: object, after: object, type = 'collection.changed') => {
+      await passHours(1);
+      await happens({ type, subject: `collection/${id}`, before, after });
+    };
+    const ofCosts = async () => (await listed(rosa)).filter(({ type }) => type === 'COLLECTION_COSTS');
+    const asked = case_('LEGAL', 'ASKED');
+    for (const [id, after, type] of [
+      ['coll_1', case_('LEGAL', 'GIVEN'), 'collection.changed'],
+      ['coll_2', case_('AMICABLE', 'REFUSED'), 'collection.changed'],
+      ['coll_3', case_('PAYMENT_PLAN', 'ASKED'), 'collection.changed'],
+      ['coll_4', case_('CLOSED_WITHDRAWN', 'ASKED'), 'collection.withdrawn'],
+    ] as const) {
+      await moves(id, case_('AMICABLE', 'NONE'), asked);
+      expect(await ofCosts()).toMatchObject([
+        { severity: 'ACTION', linkRoute: `/non-payment/collections?open=${id}`, amount: euros(450) },
+      ]);
+      await moves(id, asked, asked, 'collection.message');
+      expect(await ofCosts()).toHaveLength(1);
+      await moves(id, asked, after, type);
+      expect(await ofCosts()).toEqual([]);
+    }
+  });
+
   it('is told to nobody who sees another policy, or lacks the right', async () => {
     await happens(
       { type: 'claim.decided', subject: 'claim/clm_2' },

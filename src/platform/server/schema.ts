@@ -233,6 +233,7 @@ export interface Collections {
   company_id: string;
   company_name: string;
   consent: Generated<string>;
+  consent_asked_on: string | null;
   contact: unknown;
   costs_amount: Generated<string>;
   country_code: string;
