@@ -71,6 +71,14 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'nothing-to-change': 'Nothing would change.',
   'increase-not-above-current': 'An increase asks for more than what there is.',
   'same-amount-blocked': 'As much was refused lately. Ask for less, or add a comment.',
+  'claim-runs':
+    'Invoices of this buyer are handed over or claimed. Nothing more is insured on it until that is closed.',
+  'deliveries-stopped':
+    'Deliveries to this buyer are stopped. Ask the insurer to lift the stop first: until then nothing more is insured on it.',
+  'limit-frozen':
+    'A plan of instalments is in force with this buyer. Until it is over the limit is frozen at what was owed.',
+  'start-date-in-past': 'A cover cannot begin in the past.',
+  'end-date-in-past': 'A cover cannot end in the past.',
 };
 
 /** The sentence for a problem; empty for a code that needs none beside it. */

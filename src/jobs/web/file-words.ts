@@ -62,4 +62,9 @@ export const fileWords: readonly MessageDescriptor[] = [
   msg`Nothing would change.`,
   msg`An increase asks for more than what there is.`,
   msg`As much was refused lately. Ask for less, or add a comment.`,
+  msg`Invoices of this buyer are handed over or claimed. Nothing more is insured on it until that is closed.`,
+  msg`Deliveries to this buyer are stopped. Ask the insurer to lift the stop first: until then nothing more is insured on it.`,
+  msg`A plan of instalments is in force with this buyer. Until it is over the limit is frozen at what was owed.`,
+  msg`A cover cannot begin in the past.`,
+  msg`A cover cannot end in the past.`,
 ];
