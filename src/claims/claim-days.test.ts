@@ -19,7 +19,7 @@ const claim: DatedClaim = {
   dateOfLoss: '2027-05-30',
   decidedOn: null,
   signedOn: null,
-  payable: null,
+  payable: '100.00',
   fileCompleteOn: '2026-12-05',
   paidOn: null,
 };
@@ -86,7 +86,7 @@ describe('the days of a claim', () => {
       dateOfLoss: '2026-10-01',
       decidedOn: null,
       signedOn: null,
-      payable: null,
+      payable: '100.00',
       documentsDueOn: null,
       fileCompleteOn: '2026-10-05',
     } as const;
@@ -118,6 +118,7 @@ describe('the days of a claim', () => {
     ],
     ['nothing, while a dispute holds it up', { status: 'SUSPENDED' }, null],
     ['nothing, where nothing would be paid', { payable: '0.00' }, null],
+    ['nothing, where no rate tells what would be paid', { payable: null }, null],
   ])('A2: promise money thirty days after %s (handbook N 1.0)', (_case, differing, expected) => {
     const undecided = { ...claim, status: 'IN_ASSESSMENT', dateOfLoss: '2026-12-02', ...differing } as const;
     const by = paymentBy(undecided, today);

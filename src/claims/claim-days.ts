@@ -86,7 +86,7 @@ export function daysOfClaim(claim: DatedClaim, waiting: WaitingPeriod | null, to
  * Until when money can be expected, and from where that is counted: thirty days after the date of loss and a complete file,
  * whichever is later, after the decision once there is one, and after the signature or after today where those thirty days
  * went by without it (handbook N 1.0, 1.6: nothing is paid before it is signed). `null` where none is to be expected: also
- * while a dispute holds the claim up.
+ * while a dispute holds the claim up, and while nobody can tell what would be paid.
  */
 export function paymentBy(
   claim: Omit<DatedClaim, 'filingDeadline' | 'filedOn' | 'question' | 'paidOn'>,
@@ -94,7 +94,7 @@ export function paymentBy(
 ): Readonly<{ from: ClaimAnchor; fromDay: Day; day: Day }> | null {
   const { status, dateOfLoss, decidedOn, signedOn, payable } = claim;
   if (dateOfLoss === null || noPaymentAhead.includes(status)) return null;
-  if (payable !== null && new Big(payable).eq(0)) return null;
+  if (payable === null ? decidedOn === null : new Big(payable).eq(0)) return null;
   const after = ([from, fromDay]: Beginning) => ({ from, fromDay, day: addDays(fromDay, paymentDays) });
   if (decidedOn === null) {
     const begun = [['DATE_OF_LOSS', dateOfLoss] as const, completeBy(claim, today)];

@@ -74,7 +74,9 @@ const itemShape = z.strictObject({
       within: moneyShape.describe('What the earlier limit lets through'),
     })
     .nullable()
-    .describe('The limit of its delivery, where one that was raised later does not take it in'),
+    .describe(
+      'The limit of its delivery, where one that was raised later does not take it in; `null` too where a rate is missing',
+    ),
 });
 
 const calculationShape = z.strictObject({
@@ -104,6 +106,7 @@ const calculationShape = z.strictObject({
       }),
     )
     .describe('Step A by currency'),
+  currency: z.string().describe('That of the policy, in which it is calculated'),
   steps: z.array(
     z.strictObject({
       name: z.enum(indemnitySteps),
@@ -112,20 +115,20 @@ const calculationShape = z.strictObject({
         .strictObject({ term: z.string(), value: z.string() })
         .nullable()
         .describe('The term of the policy that it uses'),
-      cost: moneyShape,
-      amount: moneyShape.describe('What is left after the step'),
+      cost: moneyShape.nullable().describe('`null` where a rate is missing'),
+      amount: moneyShape.nullable().describe('What is left after the step; `null` where a rate is missing'),
     }),
   ),
   costliest: z.enum(indemnitySteps).nullable().describe('The step that cost most'),
-  indemnity: moneyShape.describe('The loss that the insurer bears'),
-  payable: moneyShape,
-  firstLossUsed: moneyShape,
-  totalDebt: moneyShape.describe('Everything that the buyer owed on the date of loss'),
+  indemnity: moneyShape.nullable().describe('The loss that the insurer bears; `null` where a rate is missing'),
+  payable: moneyShape.nullable().describe('`null` where a rate is missing'),
+  firstLossUsed: moneyShape.nullable().describe('`null` where a rate is missing'),
+  totalDebt: moneyShape
+    .nullable()
+    .describe('Everything that the buyer owed on the date of loss; `null` where a rate is missing'),
   missingRates: z
     .array(z.string())
-    .describe(
-      'Currencies without a rate: what is owed in them is in no sum, and nothing is decided before it is given',
-    ),
+    .describe('Currencies without a rate: until it is given nothing is decided, and no sum of the claim is a figure'),
   sinceLoss: z
     .array(z.strictObject({ receivedOn: dayShape, amount: moneyShape }))
     .describe('Money of the buyer from the date of loss on: shared when the indemnity is paid'),
@@ -142,7 +145,7 @@ const evidenceShape = z.strictObject({
 
 const objectionShape = z.strictObject({
   code: z.enum([...objectionsToClaim, ...ineligibilities]),
-  amount: moneyShape.nullable().describe('What depends on it; `null` where a rate is missing'),
+  amount: moneyShape.nullable().describe('What depends on it; `null` where a rate of the claim is missing'),
   documentNumbers: z.array(z.string()),
   category: z.enum(documentCategories).nullable().describe('The paper that is missing'),
   facts: factsShape,

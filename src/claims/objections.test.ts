@@ -69,6 +69,7 @@ const told = (differing: Partial<ObjectionFacts> = {}) =>
   objectionsTo({ ...facts, ...differing }).map(
     ({ code, amount }) => `${code} ${amount ? Number(amount.amount) : 'without a rate'}`,
   );
+const codeOf = (each: string) => each.split(' ')[0];
 const plain = [
   'PLAN_RUNNING 60000',
   'OVER_THE_LIMIT 40000',
@@ -98,6 +99,15 @@ describe('objections to expect, each with its money', () => {
       amount: eur(140_000),
       documentNumbers: ['1', '2'],
     });
+  });
+
+  it('A5: have no figure where the rate of a currency is missing, and do not call the loss too small', () => {
+    const indemnity = { ...facts.indemnity, missingRates: ['KWD'] };
+    const found = told({ indemnity, report: { until: '2026-04-29', on: '2026-04-30' } });
+    expect(found).toEqual(['REPORTED_LATE', ...plain.map(codeOf)].map((code) => `${code} without a rate`));
+    const small = facts.indemnity.steps.slice(1).map((step) => ({ ...step, name: 'THRESHOLD' }) as const);
+    expect(told({ indemnity: { ...facts.indemnity, steps: small } }).map(codeOf)).toContain('BELOW_THRESHOLD');
+    expect(told({ indemnity: { ...indemnity, steps: small } }).map(codeOf)).not.toContain('BELOW_THRESHOLD');
   });
 
   it('leave the premium out where the policy does not set it off', () => {

@@ -31,7 +31,7 @@ export const objectionsToClaim = [
 ] as const;
 export type Objection = Readonly<{
   code: ValueOf<typeof objectionsToClaim> | Ineligibility;
-  /** What depends on it, with tax, in the currency of the policy; `null` where a rate is missing. */
+  /** What depends on it, with tax, in the currency of the policy; `null` where a rate of the claim is missing. */
   amount: Money | null;
   /** The invoices that it is about; empty where it is about the claim. */
   documentNumbers: readonly string[];
@@ -68,7 +68,7 @@ export function objectionsTo(facts: ObjectionFacts): Objection[] {
     ...others(facts),
   ];
   const isAnythingUnknown = facts.indemnity.missingRates.length > 0;
-  return found
+  const told = found
     .filter(
       ({ amount, documentNumbers, code }) =>
         amount === null ||
@@ -76,6 +76,12 @@ export function objectionsTo(facts: ObjectionFacts): Objection[] {
         (isAnythingUnknown && (documentNumbers.length > 0 || aboutAll.includes(code))),
     )
     .sort(byAmount);
+  return isAnythingUnknown ? told.filter(({ code }) => code !== 'BELOW_THRESHOLD').map(withoutFigure) : told;
+}
+
+/** What is owed in a currency without a rate may lift the loss over the threshold, and makes every other sum greater. */
+function withoutFigure(objection: Objection): Objection {
+  return { ...objection, amount: null };
 }
 
 /** What puts the whole claim at stake, whatever it comes to. */

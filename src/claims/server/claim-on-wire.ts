@@ -57,20 +57,24 @@ export function datedClaim(of: ClaimRecord): ClaimRecord {
 export function assessmentOnWire({ items, indemnity, cover, ...rest }: Assessment): AssessmentOnWire {
   const { insuredItems, steps, ...sums } = indemnity;
   const { filing } = rest;
+  // decisions of before say neither this nor what came in since the loss
+  const missingRates = [...(sums.missingRates ?? [])];
+  // a sum that leaves out a currency is no figure of the claim
+  const counted = <Figure>(figure: Figure) => (missingRates.length === 0 ? figure : null);
   return {
-    items: items.map((item) => itemOnWire(item, indemnity.cut)),
+    items: items.map((item) => itemOnWire(item, counted(indemnity.cut) ?? [])),
     calculation: {
       dateOfLoss: rest.dateOfLoss,
       cover,
       insuredItems: [...insuredItems],
-      steps: [...steps],
-      costliest: sums.costliest,
-      indemnity: sums.indemnity,
-      payable: sums.payable,
-      firstLossUsed: sums.firstLossUsed,
-      totalDebt: sums.totalDebt,
-      // decisions of before say neither
-      missingRates: [...(sums.missingRates ?? [])],
+      currency: sums.payable.currency,
+      steps: steps.map((step) => ({ ...step, cost: counted(step.cost), amount: counted(step.amount) })),
+      costliest: counted(sums.costliest),
+      indemnity: counted(sums.indemnity),
+      payable: counted(sums.payable),
+      firstLossUsed: counted(sums.firstLossUsed),
+      totalDebt: counted(sums.totalDebt),
+      missingRates,
       sinceLoss: (rest.sinceLoss ?? []).map(({ receivedOn, amount, currency }) => ({
         receivedOn,
         amount: money(amount, currency),

@@ -601,7 +601,19 @@ describe('what a claim insures', () => {
     expect(submitted.body.assessment.calculation).toMatchObject({
       missingRates: ['KWD'],
       insuredItems: [{ currency: 'KWD', left: kwd('4000.000'), rate: null, converted: null }],
+      costliest: null,
+      indemnity: null,
+      payable: null,
+      firstLossUsed: null,
+      totalDebt: null,
     });
+    // no figure is made of what nobody can convert: no step, no objection, no day of a payment
+    const shown = submitted.body.assessment;
+    expect(shown.calculation.steps.length).toBeGreaterThan(3);
+    for (const step of shown.calculation.steps) expect(step).toMatchObject({ cost: null, amount: null });
+    for (const objection of shown.objections) expect(objection).toMatchObject({ amount: null });
+    expect([submitted.body.expectedPaymentOn, listed.body.items[0].expectedPaymentOn]).toEqual([null, null]);
+    expect(submitted.body.days.map(({ kind }: { kind: string }) => kind)).not.toContain('PAYMENT');
     // the house waits for somebody who gives the rate
     await houseWorks();
     at('2027-05-20T08:00:00.000Z');

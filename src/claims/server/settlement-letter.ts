@@ -37,7 +37,7 @@ export function settlementLetter(claim: ClaimDetail, reader: LetterReader): Shee
 
 function statement({ assessment, decision, company, payee }: ClaimDetail, { said, format }: Pen): Block {
   const { payable, missingRates } = assessment.calculation;
-  if (missingRates.length > 0) {
+  if (payable === null) {
     const facts = { buyer: company.companyName, currencies: format.list(missingRates) };
     return { is: 'statement', text: said(letterWords.unknownRates, facts) };
   }
@@ -70,7 +70,7 @@ function terms({ policy, causeOfLoss, assessment, told, ...claim }: ClaimDetail,
 }
 
 function steps({ assessment }: ClaimDetail, { said, word, format }: Pen): Block {
-  const { steps: taken } = assessment.calculation;
+  const { steps: taken, currency } = assessment.calculation;
   return {
     is: 'table',
     columns: [
@@ -82,13 +82,14 @@ function steps({ assessment }: ClaimDetail, { said, word, format }: Pen): Block 
       { text: letter ?? '' },
       {
         text: word(stepWords, name),
-        ...noteOn(name, parameter, amount.currency),
+        // nothing is taken off what is not counted yet
+        ...(amount ? noteOn(name, parameter) : {}),
       },
-      { text: format.money(amount), is: 'bold' },
+      { text: amount ? format.money(amount) : '–', is: 'bold' },
     ]),
   };
 
-  function noteOn(name: Step['name'], parameter: Step['parameter'], currency: string): { note?: string } {
+  function noteOn(name: Step['name'], parameter: Step['parameter']): { note?: string } {
     if (parameter) return { note: said(letterWords.takes, { value: valueOf(parameter, currency, format) }) };
     return name === 'PREMIUM_SET_OFF' ? { note: said(letterWords.unknownPremium) } : {};
   }

@@ -115,7 +115,8 @@ function SignDialog({ claim, onClose }: DialogProps) {
   const { claimId, assessment, payee, told } = claim;
   const accountFaults = useAccountFaults();
   const asksAccount = told.bankAccount === null;
-  const amount = format.money(assessment.calculation.payable);
+  const { payable } = assessment.calculation;
+  const amount = payable ? format.money(payable) : '–';
   const form = useDeedForm({
     initial: { isAccepted: false, bankAccount: '', bankBic: '' },
     check: ({ isAccepted, ...account }) => ({

@@ -82,6 +82,7 @@ const assessment: AssessmentOnWire = {
         amount: eur(87_500),
       },
     ],
+    currency: 'EUR',
     costliest: 'COVER_IN_FORCE',
     indemnity: eur(87_500),
     payable: eur(87_500),
@@ -116,6 +117,25 @@ it('shows each step with its term, marks the one that cost most and says what th
   ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   expect(plain(document.body)).toContain('You carry EUR 72,500');
+});
+
+it('A5: shows no figure of a claim in a currency without a rate', () => {
+  const { calculation } = assessment;
+  const steps = calculation.steps.map((step) => ({ ...step, cost: null, amount: null }));
+  const sums = { costliest: null, indemnity: null, payable: null, firstLossUsed: null, totalDebt: null };
+  const insuredItems = calculation.insuredItems.map((each) => ({ ...each, rate: null, converted: null }));
+  const unknown = { ...calculation, ...sums, steps, insuredItems, missingRates: ['KWD'] };
+  renderInPortal(
+    <>
+      <IndemnitySlip title="As things stand" assessment={{ ...assessment, calculation: unknown }} />
+      <Objections objections={assessment.objections.map((each) => ({ ...each, amount: null }))} />
+    </>,
+  );
+  const told = screen.getAllByRole('listitem').map(plain);
+  expect(told.slice(1, 4)).toEqual(['BCover in force–', 'CInsured percentage–', 'DEach-and-every deductible–']);
+  expect(told[4]).toBe('Filed late: it was to be by 1 Nov 2026not counted yet');
+  expect(plain(document.body)).toContain('No reference rate for KWD: not counted yet.');
+  expect(plain(document.body)).not.toMatch(/deducted|costs most|You carry/u);
 });
 
 it('tells objections with their money, and the papers and invoices that they are about', () => {

@@ -27,14 +27,14 @@ export function IndemnitySlip({
   const { i18n } = useTexts();
   const format = useFormat();
   const { calculation } = assessment;
-  const { currency } = calculation.payable;
+  const { currency, payable } = calculation;
   return (
     <Slip
       title={title}
       aside={currency}
       total={{
         label: t`Paid to you`,
-        value: calculation.missingRates.length > 0 ? t`not known yet` : format.amount(calculation.payable, 'minor'),
+        value: payable ? format.amount(payable, 'minor') : t`not known yet`,
       }}
       foot={foot}
       footActions={footActions}
@@ -45,7 +45,7 @@ export function IndemnitySlip({
           letter: step.letter ?? '',
           name: i18n._(stepLabels[step.name]),
           input: <StepInput step={step} calculation={calculation} />,
-          amount: format.amount(step.amount, 'minor'),
+          amount: step.amount ? format.amount(step.amount, 'minor') : '–',
           hasDecided: step.name === calculation.costliest,
         }))}
       />
@@ -62,6 +62,8 @@ function StepInput({ step, calculation }: { step: Step; calculation: Calculation
   const format = useFormat();
   const value = valueOf(step, calculation, format);
   const { cover, insuredItems } = calculation;
+  // nothing is taken off what is not counted yet
+  if (step.amount === null && step.name !== 'INSURED_ITEMS') return null;
   switch (step.name) {
     case 'INSURED_ITEMS':
       return <InsuredItems items={insuredItems} />;
@@ -102,7 +104,7 @@ function StepInput({ step, calculation }: { step: Step; calculation: Calculation
   }
 }
 
-function valueOf({ parameter }: Step, { payable: { currency } }: Calculation, format: Format): string {
+function valueOf({ parameter }: Step, { currency }: Calculation, format: Format): string {
   if (!parameter) return '';
   if (parameter.term === 'insuredPercentage') return format.percent(parameter.value);
   return format.amount({ amount: parameter.value, currency }, 'minor');
@@ -172,21 +174,23 @@ function CameInSince({ day, sum }: { day: string; sum: string }) {
 function Carried({ assessment: { calculation, items } }: { assessment: AssessmentOnWire }) {
   const { i18n } = useTexts();
   const format = useFormat();
-  const { costliest, steps, payable, totalDebt } = calculation;
+  const { costliest, steps, payable, totalDebt, missingRates } = calculation;
   const step = steps.find(({ name }) => name === costliest);
   const outside = items.filter(({ whyNotInsured }) => whyNotInsured.length > 0).length;
-  const own = format.money(subtractMoney(totalDebt, payable));
-  const debt = format.money(totalDebt);
+  const own = totalDebt && payable && format.money(subtractMoney(totalDebt, payable));
+  const debt = totalDebt && format.money(totalDebt);
   const name = step && i18n._(stepLabels[step.name]);
-  const cost = step && format.money(step.cost);
+  const cost = step?.cost && format.money(step.cost);
+  const currencies = format.list(missingRates);
   return (
     <>
-      {step && (
+      {missingRates.length > 0 && <Trans>No reference rate for {currencies}: not counted yet.</Trans>}{' '}
+      {cost && (
         <Trans>
           {name} costs most: <b>{cost}</b>.
         </Trans>
       )}{' '}
-      {calculation.missingRates.length === 0 && (
+      {own && (
         <Trans>
           You carry {own} of {debt}.
         </Trans>

@@ -11,7 +11,9 @@ export function NextStep({ claim }: { claim: ClaimDetail }) {
   const { i18n } = useTexts();
   const format = useFormat();
   const { status, decision, opinion, payee, payeeChange } = claim;
-  const amount = format.money(claim.assessment.calculation.payable);
+  const { payable, missingRates } = claim.assessment.calculation;
+  const amount = payable && format.money(payable);
+  const currencies = format.list(missingRates);
   const waiting = claim.waitingPeriodEnd && format.fullDay(claim.waitingPeriodEnd);
   const papersUntil = claim.documentsDueOn && format.fullDay(claim.documentsDueOn);
   const contestable = claim.appealUntil && claim.appealUntil >= format.today && format.fullDay(claim.appealUntil);
@@ -31,6 +33,13 @@ export function NextStep({ claim }: { claim: ClaimDetail }) {
           </Trans>
         );
       case 'WAITING_PERIOD':
+        if (payable === null)
+          return (
+            <Trans>
+              The waiting period runs until {waiting}. What would be paid is not known yet: the insurer gives the rate
+              of {currencies} with its decision.
+            </Trans>
+          );
         return expected ? (
           <Trans>
             The waiting period runs until {waiting}. Money is expected by {expected}.
@@ -99,7 +108,7 @@ export function WouldBePaid({
 }) {
   const format = useFormat();
   const { calculation, filing } = assessment;
-  const paid = format.money(calculation.payable);
+  const paid = calculation.payable && format.money(calculation.payable);
   const until = filing && format.fullDay(filing.day);
   if (claimedAmount === null) {
     const currencies = format.list(calculation.missingRates);

@@ -37,7 +37,7 @@ export function Objections({ objections }: { objections: readonly Objection[] })
               <ObjectionText objection={objection} />
               <Documents numbers={objection.documentNumbers} />
             </span>
-            {objection.amount ? <Money value={objection.amount} decimals="minor" /> : <Trans>no reference rate</Trans>}
+            {objection.amount ? <Money value={objection.amount} decimals="minor" /> : <Trans>not counted yet</Trans>}
           </li>
         ))}
       </ul>
