@@ -467,7 +467,14 @@ export const claimsContract = {
   declareRecovery: deed(
     'recoveries',
     'Money from the buyer after the indemnity was paid',
-    z.strictObject({ amount: moneyShape, receivedOn: dayShape }),
+    z.strictObject({
+      amount: moneyShape,
+      receivedOn: dayShape,
+      isMore: z
+        .boolean()
+        .optional()
+        .describe('More came back than the buyer owed on the date of loss: interest and costs are part of it'),
+    }),
   ),
   printSettlement: operation({
     method: 'GET',

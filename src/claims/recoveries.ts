@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Day } from '../reference/day.ts';
 import {
   compareMoney,
@@ -67,6 +68,22 @@ export function lossLessBy(told: readonly Recovery[], loss: Loss): Loss {
     ...loss,
     payments: [...loss.payments, ...told.map(({ amount, receivedOn }) => ({ ...amount, receivedOn }))],
   };
+}
+
+/**
+ * Why a recovery is not taken in: with it more comes back than was owed on the date of loss, and nobody said so. It may,
+ * with interest and costs; a slip of the pen would be shared all the same. All in the currency of the policy.
+ */
+export function whyNotTakeBack(
+  amount: Money,
+  { totalDebt, recovered }: Readonly<{ totalDebt: Money; recovered: readonly Money[] }>,
+  isMore: boolean,
+): Refusal | null {
+  const { currency } = totalDebt;
+  const owed = greaterMoney(subtractMoney(totalDebt, sumMoney(recovered, currency)), zeroMoney(currency));
+  if (isMore || compareMoney(amount, owed) <= 0) return null;
+  const facts = { owed: owed.amount, currency, field: 'isMore' };
+  return refuse('payment-above-debt', facts, [{ pointer: '/isMore', code: 'required' }]);
 }
 
 /** Whether everything that was owed on the date of loss has come back. */

@@ -731,7 +731,18 @@ describe('money of the buyer', () => {
     expect(told.body.status).toBe('RECOVERY_OPEN');
     await houseWorks();
     expect((await found(claimId)).status).toBe('RECOVERY_OPEN');
-    await act(claimId, 'recoveries', { amount: euros(1), receivedOn: '2027-05-20' });
+    // interest and costs may come with it, where somebody says so
+    const more = { amount: euros(2), receivedOn: '2027-05-20' };
+    expect(await act(claimId, 'recoveries', more)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'payment-above-debt',
+        facts: { owed: '1.00', currency: 'EUR', field: 'isMore' },
+        errors: [{ pointer: '/isMore' }],
+      },
+    });
+    expect((await found(claimId)).recoveries).toHaveLength(1);
+    expect((await act(claimId, 'recoveries', { ...more, isMore: true })).status).toBe(200);
     await houseWorks();
     expect((await found(claimId)).status).toBe('CLOSED');
     expect((await act(claimId, 'recoveries', { amount: euros(1), receivedOn: '2027-05-20' })).status).toBe(409);

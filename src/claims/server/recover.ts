@@ -3,7 +3,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { type FieldError, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { convertMoney, money, signOfMoney, subtractMoney } from '../../reference/money.ts';
+import { convertMoney, type Money, money, signOfMoney, subtractMoney } from '../../reference/money.ts';
 import { whyNotRecover } from '../claim.ts';
 import type { PaymentOfBuyer } from '../claim-item.ts';
 import type { claimsContract } from '../claims.contract.ts';
@@ -15,6 +15,7 @@ import {
   type RecoveryHolder,
   type SharedRecovery,
   shareRecovery,
+  whyNotTakeBack,
 } from '../recoveries.ts';
 import {
   type ClaimRecord,
@@ -44,11 +45,34 @@ export async function recover(
   refuseIf(whyNotRecover(claim));
   const faults = faultsOf(told, decisionOf(claim), context);
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  if (holder === 'INSURED') await refuseUnstatedExcess(context, claim, told);
   const recovered = await enter(context, claim, told, holder);
   const isAll = await isEverythingBack(context, recovered);
   const watched = { ...recovered, stepDueAt: isAll ? nextStep(assessing, context) : watchUntil(assessing, context) };
   await storeClaim(context.tx, watched);
   return { ...watched, version: watched.version + 1 };
+}
+
+async function refuseUnstatedExcess(
+  { tx }: Context,
+  claim: ClaimRecord,
+  { amount, isMore = false }: Told,
+): Promise<void> {
+  const decision = decisionOf(claim);
+  const { currency } = decision.terms;
+  const rate = rateFor(decision.assessment, amount.currency, currency);
+  if (rate === null) return;
+  const recoveries = await findRecoveries(tx, claim.claimId);
+  const { totalDebt } = lossKnownNow(decision, recoveries).indemnity;
+  const recovered = sharedSinceLoss(recoveries, currency);
+  refuseIf(whyNotTakeBack(convertMoney(amount, currency, rate), { totalDebt, recovered }, isMore));
+}
+
+/** What came in from the date of loss on, in the currency of the policy. */
+function sharedSinceLoss(recoveries: readonly RecoveryRecord[], currency: string): Money[] {
+  return recoveries
+    .filter(({ isBeforeLoss }) => !isBeforeLoss)
+    .map(({ insurersPart, insuredsPart }) => money(new Big(insurersPart).plus(insuredsPart), currency));
 }
 
 /**
@@ -137,12 +161,9 @@ function lossKnownNow(
 async function isEverythingBack({ tx }: Context, claim: ClaimRecord): Promise<boolean> {
   const recoveries = await findRecoveries(tx, claim.claimId);
   const { totalDebt } = lossKnownNow(decisionOf(claim), recoveries).indemnity;
-  const shared = recoveries.filter(({ isBeforeLoss }) => !isBeforeLoss);
   return isAllRecovered(
     totalDebt,
-    shared.map(({ insurersPart, insuredsPart }) => ({
-      amount: money(new Big(insurersPart).plus(insuredsPart), claim.currency),
-    })),
+    sharedSinceLoss(recoveries, claim.currency).map((amount) => ({ amount })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useHolds } from '../../access/web/public.ts';
+import { isProblem } from '../../platform/web/client.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -202,21 +203,27 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
   const declare = useDeclareRecovery();
   const { claimId, company } = claim;
   const { currency } = claim.recovered;
+  // the server knows what is still owed of the loss
+  const [isAsked, setAsked] = useState(false);
   const form = useDeedForm({
-    initial: { amount: '', receivedOn: today },
+    initial: { amount: '', receivedOn: today, isMore: false },
     pointers: { '/amount/amount': 'amount', '/amount/currency': 'amount' },
     check: ({ amount, receivedOn }) => ({
       amount: amount ? null : t`Please fill this in.`,
       receivedOn: receivedOn ? null : t`Please fill this in.`,
     }),
   });
+  const { value: isMore, onChange: setMore } = form.field('isMore');
   return (
     <Dialog title={t`Money from ${company.companyName}`} isOpen onClose={onClose}>
       <DeedForm
         form={form}
-        onSubmit={async ({ amount, receivedOn }) => {
-          const body = { amount: { amount, currency }, receivedOn };
-          await declare.mutateAsync({ params: { claimId }, body });
+        onSubmit={async ({ amount, receivedOn, isMore: isSaid }) => {
+          const body = { amount: { amount, currency }, receivedOn, ...(isSaid ? { isMore: true } : {}) };
+          await declare.mutateAsync({ params: { claimId }, body }).catch((thrown: unknown) => {
+            if (isProblem(thrown, 'payment-above-debt')) setAsked(true);
+            throw thrown;
+          });
           say({ text: t`The recovery is entered. What the insurer is owed of it stands with the claim.` });
           onClose();
         }}
@@ -229,6 +236,17 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
         <div className={styles.fields}>
           <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
           <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
+          {isAsked && (
+            <div data-field="isMore">
+              <Checkbox
+                label={<Trans>More came in than the buyer owed on the date of loss</Trans>}
+                help={<Trans>Interest and costs, for example.</Trans>}
+                name="isMore"
+                isChecked={isMore}
+                onChange={setMore}
+              />
+            </div>
+          )}
         </div>
       </DeedForm>
     </Dialog>

@@ -184,7 +184,8 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
       ...plain,
       send: (real, who, version) => {
         const side = by === 'insurer' ? '/api/insurer/v1/claims' : '/api/v2/claims';
-        const told = { amount: euros(90), receivedOn: of.today() };
+        const more = by === 'insured' ? { isMore: true } : {};
+        const told = { amount: euros(90), receivedOn: of.today(), ...more };
         return real.buyer.post(who, `${side}/${idOf(real)}/${path}`, told, version);
       },
     };
