@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '../reference/money.ts';
 import { exampleInvoice } from './example-items.ts';
 import type { IndemnityTerms, Loss } from './indemnity.ts';
-import { isAllRecovered, lossLessBy, overpaidBy, owedAfter, shareRecovery } from './recoveries.ts';
+import { isAllRecovered, lossLessBy, overpaidBy, owedAfter, shareRecovery, whyNotTakeBack } from './recoveries.ts';
 
 const eur = (amount: string | number) => money(amount, 'EUR');
 const after = (amount: string | number) => ({ amount: eur(amount), receivedOn: '2026-10-01' });
@@ -113,5 +113,21 @@ describe('everything has come back', () => {
   ])('with %j of 30,000: %s', (sums, isAll) => {
     const recovered = sums.map((sum) => ({ amount: eur(sum) }));
     expect(isAllRecovered(eur(30_000), recovered)).toBe(isAll);
+  });
+});
+
+describe('more than was owed', () => {
+  const whyNot = (amount: string, isMore = false, back = ['10000', '19999.99']) =>
+    whyNotTakeBack(eur(amount), { totalDebt: eur(30_000), recovered: back.map((sum) => eur(sum)) }, isMore);
+
+  it('comes back only where it is said', () => {
+    expect(whyNot('0.01')).toBeNull();
+    expect(whyNot('0.02')).toMatchObject({
+      code: 'payment-above-debt',
+      facts: { owed: '0.01', currency: 'EUR', field: 'isMore' },
+    });
+    expect(whyNot('0.02', true)).toBeNull();
+    // what came back beyond it leaves nothing owed, not less than nothing
+    expect(whyNot('1', false, ['30001'])).toMatchObject({ facts: { owed: '0.00' } });
   });
 });
