@@ -1,18 +1,25 @@
 import { z } from 'zod';
+import { countryRiskLineShape, keyFinancialsLineShape, sectorOutlookLineShape } from '../buyers/assessment.ts';
+import { companyLineShape, gradeLineShape } from '../buyers/company-line.ts';
+import { coverLineShape } from '../covers/cover-line.ts';
+import { gradeCoverTableLineShape } from '../grades/grade-cover-table.ts';
 import { type Contract, insurerOnly, operation } from '../platform/contract.ts';
+import { policyLineShape } from '../policies/policy-line.ts';
 
-/** What the insurer's core system keeps up to date in the portal, a stream of lines each. */
-export const upsertKinds = [
-  'companies',
-  'grades',
-  'country-risks',
-  'sector-outlooks',
-  'key-financials',
-  'policies',
-  'grade-cover-tables',
-  'covers',
-] as const;
-export type UpsertKind = (typeof upsertKinds)[number];
+/** What the insurer's core system keeps up to date in the portal, a stream of lines each: the shape of a line. */
+export const lineShapes = {
+  companies: companyLineShape,
+  grades: gradeLineShape,
+  'country-risks': countryRiskLineShape,
+  'sector-outlooks': sectorOutlookLineShape,
+  'key-financials': keyFinancialsLineShape,
+  policies: policyLineShape,
+  'grade-cover-tables': gradeCoverTableLineShape,
+  covers: coverLineShape,
+} as const;
+export type UpsertKind = keyof typeof lineShapes;
+/** A line of a kind whose shape has been checked. */
+export type LineOf<Kind extends UpsertKind> = z.output<(typeof lineShapes)[Kind]>;
 
 const query = z.strictObject({
   atomic: z
@@ -46,6 +53,7 @@ function upsert(kind: UpsertKind, summary: string) {
     query,
     reply: 'stream',
     accepts: 'application/x-ndjson',
+    line: lineShapes[kind],
   });
 }
 

@@ -56,6 +56,8 @@ export type Operation<
   readonly idempotency?: 'creates';
   /** `if-match`: the change needs the version it was based on. */
   readonly concurrency?: 'if-match';
+  /** Shape of one line where the body is a stream of lines; the lines are checked as they arrive. */
+  readonly line?: z.ZodType;
   /** Media type of the request body where it is not JSON. */
   readonly accepts?: 'application/x-ndjson' | 'multipart/form-data';
   /** The fields of a form may come as a JSON document as well, without a file. */

@@ -35,12 +35,13 @@ function referencePage(areas: readonly Contract[], title: string): string {
 
 function operationSection(
   name: string,
-  { method, path, summary, access, idempotency, concurrency, params, query, body }: Operation,
+  { method, path, summary, access, idempotency, concurrency, params, query, body, line }: Operation,
 ): string {
   const fields = [
     ...fieldsOf('path', params),
     ...fieldsOf('query', query),
     ...fieldsOf('body', body && 'shape' in body ? (body as never) : undefined),
+    ...fieldsOf('line', line && 'shape' in line ? (line as never) : undefined),
   ];
   const notes = [idempotency ? 'takes an Idempotency-Key' : '', concurrency ? 'takes If-Match' : '']
     .filter(Boolean)

@@ -8,15 +8,14 @@ import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import { findUnstorable } from '../../platform/server/storable-text.ts';
 import { whyNotShape } from '../../platform/server/whether-shape.ts';
-import type { UpsertKind, UpsertReport } from '../upserts.contract.ts';
+import { type LineOf, lineShapes, type UpsertKind, type UpsertReport } from '../upserts.contract.ts';
 
 /** A line that an area did not take: its place in the array, from 0, and why. */
 type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
-/** How one kind of line is taken: its shape on the wire and the area's own upsert. */
-export type Intake<Record> = Readonly<{
-  shape: z.ZodType<Record>;
-  upsert(tx: Db, lines: readonly Record[], context: Context): Promise<readonly RefusedLine[]>;
+/** How one kind of line is taken: the area's own upsert, and what goes with it. */
+export type Intake<Kind extends UpsertKind> = Readonly<{
+  upsert(tx: Db, lines: ReadonlyArray<LineOf<Kind>>, context: Context): Promise<readonly RefusedLine[]>;
   /** Called before each transaction ends, for what is said once about all its lines. */
   conclude?(context: Context): Promise<void>;
   /** The tables that grow with the lines. */
@@ -36,15 +35,15 @@ class StrictlyRefused extends Error {}
  * Takes a stream of lines. By default each batch is stored as it arrives and refused lines are left out. `atomic`: one
  * transaction for the whole stream. `strict` with it: one refused line and nothing is stored.
  */
-export async function takeLines<Record>(
-  kind: UpsertKind,
-  intake: Intake<Record>,
+export async function takeLines<Kind extends UpsertKind>(
+  kind: Kind,
+  intake: Intake<Kind>,
   { atomic = false, strict = false }: Options,
   exchange: Exchange,
 ): Promise<UpsertReport> {
   const report: UpsertReport = { accepted: 0, refused: 0, refusals: [] };
   const batches = batchesOfLines(exchange.request.body as Readable, batchSize);
-  const take = (lines: readonly Line[], context: Context) => takeBatch(intake, lines, context, report);
+  const take = (lines: readonly Line[], context: Context) => takeBatch(kind, intake, lines, context, report);
   const conclude = async (context: Context, acceptedBefore: number) => {
     await intake.conclude?.(context);
     await recordTaking(kind, context, report.accepted - acceptedBefore);
@@ -78,20 +77,21 @@ export async function takeLines<Record>(
 }
 
 /** Stores one batch and adds what became of its lines to the report. */
-async function takeBatch<Record>(
-  intake: Intake<Record>,
+async function takeBatch<Kind extends UpsertKind>(
+  kind: Kind,
+  intake: Intake<Kind>,
   lines: readonly Line[],
   context: Context,
   report: UpsertReport,
 ): Promise<void> {
-  const read = lines.map((line) => ({ ...line, refusal: whyNotLine(intake.shape, line.value) }));
+  const read = lines.map((line) => ({ ...line, refusal: whyNotLine(lineShapes[kind], line.value) }));
   for (const { number, refusal } of read) if (refusal) addRefusal(report, number, refusal);
   const sound = read.filter(({ refusal }) => refusal === null);
   const refused =
     sound.length > 0
       ? await intake.upsert(
           context.tx,
-          sound.map(({ value }) => value as Record),
+          sound.map(({ value }) => value as LineOf<Kind>),
           context,
         )
       : [];

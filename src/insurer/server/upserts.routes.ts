@@ -1,37 +1,24 @@
 import {
-  type CountryRisk,
-  countryRiskLineShape,
-  type KeyFinancialsLine,
-  keyFinancialsLineShape,
-  type SectorOutlookLine,
-  sectorOutlookLineShape,
-} from '../../buyers/assessment.ts';
-import { type CompanyLine, companyLineShape, type GradeLine, gradeLineShape } from '../../buyers/company-line.ts';
-import {
   upsertCountryRisks,
   upsertKeyFinancials,
   upsertSectorOutlooks,
 } from '../../buyers/server/upsert-assessments.ts';
 import { upsertCompanyLines, upsertGradeLines } from '../../buyers/server/upsert-lines.ts';
 import { upsertPolicyEnds } from '../../caps/server/upsert-policy-ends.ts';
-import { type CoverLine, coverLineShape } from '../../covers/cover-line.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { upsertBuyerNames } from '../../covers/server/upsert-buyer-names.ts';
 import { recordReceived, takeCovers } from '../../covers/server/upsert-covers.ts';
-import { type GradeCoverTableLine, gradeCoverTableLineShape } from '../../grades/grade-cover-table.ts';
 import { followGrades } from '../../grades/server/answer-grade-requests.ts';
 import { upsertGradeCoverTables } from '../../grades/server/upsert-grade-cover-tables.ts';
 import { upsertRequestNames } from '../../grades/server/upsert-request-names.ts';
 import { noteCompanyChanges } from '../../monitor/server/public.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
-import { type PolicyLine, policyLineShape } from '../../policies/policy-line.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { upsertsContract } from '../upserts.contract.ts';
 import { type Intake, takeLines } from './take-lines.ts';
 
 /** Companies; covers and grade requests on them follow a new name, who insures them is told, and the insurer looks at those whose status changed. */
-const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
-  shape: companyLineShape,
+const companiesFor = (insurer: Insurer): Intake<'companies'> => ({
   upsert: async (tx, lines, context) => {
     const { refused, companyIds, statusChanges, changes } = await upsertCompanyLines(tx, lines);
     for (const { companyId, from, to } of statusChanges) {
@@ -53,8 +40,7 @@ const companiesFor = (insurer: Insurer): Intake<CompanyLine> => ({
 });
 
 /** Grades; the insurer looks at the covers on the companies graded, covers by grade follow, and those who asked are told. */
-const gradesFor = (insurer: Insurer): Intake<GradeLine> => ({
-  shape: gradeLineShape,
+const gradesFor = (insurer: Insurer): Intake<'grades'> => ({
   upsert: async (tx, lines, context) => {
     const { refused, companyIds, changed } = await upsertGradeLines(tx, lines, context);
     await insurer.watch(context, companyIds);
@@ -64,25 +50,21 @@ const gradesFor = (insurer: Insurer): Intake<GradeLine> => ({
   tables: ['company_grades', 'company_grade_history', 'grade_covers', 'grade_cover_terms'],
 });
 
-const countryRisks: Intake<CountryRisk> = {
-  shape: countryRiskLineShape,
+const countryRisks: Intake<'country-risks'> = {
   upsert: (_tx, lines, context) => upsertCountryRisks(context, lines),
   tables: ['country_risks'],
 };
-const sectorOutlooks: Intake<SectorOutlookLine> = {
-  shape: sectorOutlookLineShape,
+const sectorOutlooks: Intake<'sector-outlooks'> = {
   upsert: (_tx, lines, context) => upsertSectorOutlooks(context, lines),
   tables: ['sector_outlooks'],
 };
-const keyFinancials: Intake<KeyFinancialsLine> = {
-  shape: keyFinancialsLineShape,
+const keyFinancials: Intake<'key-financials'> = {
   upsert: (_tx, lines, context) => upsertKeyFinancials(context, lines),
   tables: ['key_financials'],
 };
 
 /** Policies; CAP ends with those that insure it. */
-const policies: Intake<PolicyLine> = {
-  shape: policyLineShape,
+const policies: Intake<'policies'> = {
   upsert: async (tx, lines, context) => {
     const refused = await upsertPolicies(tx, lines, context);
     await upsertPolicyEnds(context);
@@ -92,17 +74,15 @@ const policies: Intake<PolicyLine> = {
 };
 
 /** Grade tables; covers that follow grades change with them. */
-const gradeCoverTables: Intake<GradeCoverTableLine> = {
-  shape: gradeCoverTableLineShape,
+const gradeCoverTables: Intake<'grade-cover-tables'> = {
   upsert: (_tx, lines, context) => upsertGradeCoverTables(context, lines),
   tables: ['grade_cover_tables', 'grade_covers', 'grade_cover_terms'],
 };
 
 /** Covers of one stream: a policy's trail gets one entry for all of them, in whichever order they come. */
-function openCovers(): Intake<CoverLine> {
+function openCovers(): Intake<'covers'> {
   const received = new Map<string, number>();
   return {
-    shape: coverLineShape,
     upsert: async (tx, lines, context) => {
       const taken = await takeCovers(tx, lines, context);
       for (const [policy, covers] of taken.received) received.set(policy, (received.get(policy) ?? 0) + covers);

@@ -70,7 +70,7 @@ const problemSchema: Json = {
 };
 
 function operationObject(name: string, operation: Operation): Json {
-  const { path, summary, access, params, query, body, accepts, acceptsJsonToo, status = 200 } = operation;
+  const { path, summary, access, params, query, status = 200 } = operation;
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(operation)];
   return {
     operationId: name,
@@ -79,28 +79,28 @@ function operationObject(name: string, operation: Operation): Json {
     ...(access.who === 'anyone' ? { security: [] } : { security: [{ session: [] }, { token: [] }] }),
     'x-access': describeAccess(access),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: Object.fromEntries(
-              [accepts ?? 'application/json', ...(acceptsJsonToo ? ['application/json'] : [])].map((mediaType) => [
-                mediaType,
-                { schema: schemaForDocument(body) },
-              ]),
-            ),
-          },
-        }
-      : {}),
-    ...(accepts && !body
-      ? { requestBody: { required: true, content: { [accepts]: { schema: { type: 'string' } } } } }
-      : {}),
+    ...requestBodyOf(operation),
     responses: {
       [status]: successOf(operation, status),
       '4XX': { $ref: '#/components/responses/Problem' },
       '503': { $ref: '#/components/responses/Problem' },
     },
   };
+}
+
+/** OpenAPI 3.1 has no word for the items of a stream: the schema is that of one line, and the description says so. */
+function requestBodyOf({ body, line, accepts, acceptsJsonToo }: Operation): Json {
+  const mediaTypes = [accepts ?? 'application/json', ...(acceptsJsonToo ? ['application/json'] : [])];
+  const described = (schema: Json, about: Json = {}) => ({
+    requestBody: {
+      ...about,
+      required: true,
+      content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }])),
+    },
+  });
+  if (line) return described(schemaForDocument(line), { description: 'One such JSON object per line' });
+  if (body) return described(schemaForDocument(body));
+  return accepts ? described({ type: 'string' }) : {};
 }
 
 /** Who may call, in words: the permissions, the insurer, anyone signed in, or anyone. */
