@@ -7,6 +7,7 @@ import { permissionsDocument } from './access/permissions-document.ts';
 import { areas } from './app/areas.ts';
 import { areaRoutesFor } from './app/server/area-routes.ts';
 import { readConfig } from './app/server/config.ts';
+import { isKindOfRecord } from './audit/who-reads-history.ts';
 import { problemStatus } from './platform/problem.ts';
 import { problemsDocument } from './platform/problems-document.ts';
 import { schemaForDocument } from './platform/server/json-schema.ts';
@@ -110,6 +111,17 @@ describe('contracts', () => {
       return !new RegExp(`${address}(?=['"\`?$])`).test(tests);
     });
     expect(untested.map(([name, { path }]) => `${name} ${path}`)).toEqual([]);
+  });
+});
+
+describe('the trail', () => {
+  it('knows every kind of record that something is recorded of', () => {
+    const deeds = textsUnder('src', (path) => /\/server\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'));
+    const recorded = deeds.flatMap((text) =>
+      [...text.matchAll(/\bsubject(?::| =) [^\n`]*`([a-z-]+)\//g)].map(([, kind = '']) => kind),
+    );
+    expect(new Set(recorded).size).toBeGreaterThan(30);
+    expect(recorded.filter((kind) => !isKindOfRecord(kind))).toEqual([]);
   });
 });
 

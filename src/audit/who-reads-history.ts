@@ -10,6 +10,8 @@ import { kindsReadWith, type OrderKind, orderKinds, subjectOfKind } from '../ord
 export const rightsOfKind = {
   policy: [],
   cover: ['tci-access'],
+  // that covers of a policy came, and how many: what lists of covers would tell
+  'policy-covers': ['tci-access'],
   company: ['tci-access'],
   'identification-request': ['tci-access'],
   'cover-request': ['tci-access', 'read_clr'],
@@ -40,6 +42,27 @@ export const rightsOfKind = {
 
 export type RecordKind = keyof typeof rightsOfKind;
 const recordKinds = Object.keys(rightsOfKind) as RecordKind[];
+
+/** Kinds that are shown to nobody but the insurer and the person whose own they are. */
+const ownKinds = [
+  'draft',
+  'export',
+  'layout',
+  'maintenance-token',
+  'notification',
+  'partner-tool',
+  'person',
+  'token',
+  'tour',
+  'upsert',
+  'user',
+] as const;
+const knownKinds: ReadonlySet<string> = new Set([...recordKinds, ...ownKinds]);
+
+/** Whether the trail knows records of this kind at all; the same for everybody, whatever they may read. */
+export function isKindOfRecord(kind: string): boolean {
+  return knownKinds.has(kind);
+}
 
 /** Which events of the trail an actor may read, besides what lies in their scope. */
 export type TrailVisibility = Readonly<{

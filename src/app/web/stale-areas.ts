@@ -71,6 +71,7 @@ export const staleAreas: StaleAreas = {
     'history',
   ],
   policy: ['policies', 'me', 'dashboard', 'monitor'],
+  'policy-covers': ['covers', 'strategic-covers', 'dashboard', 'companies', 'history', 'shipping-check', 'monitor'],
   company: ['companies', 'covers', 'grade-requests', 'grade-based-covers'],
   'grade-cover': ['grade-based-covers', 'grade-requests', 'history', 'monitor', 'dashboard'],
   'grade-cover-table': ['policies', 'grade-based-covers'],

@@ -50,6 +50,23 @@ describe('history', () => {
   });
 });
 
+describe('the history of a kind of record', () => {
+  const asked = async (subject: string, headers: { authorization: string }) => {
+    const reply = await testing.send({ url: `/api/v2/history?subject=${subject}`, headers });
+    return [reply.statusCode, reply.json().errors ?? reply.json().items];
+  };
+
+  it.each(['claims/clm_1', 'unheard-of/1', 'constructor/1'])('that there is not is refused: %s', async (subject) => {
+    for (const who of [owner, insurer])
+      expect(await asked(subject, who)).toEqual([400, [{ pointer: '/subject', code: 'unknown' }]]);
+  });
+
+  it('is empty for what one may not see as for what does not exist', async () => {
+    for (const subject of ['claim/clm_1', 'cover/none', 'cover/1', 'user/owner', 'upsert/1'])
+      expect(await asked(subject, stranger)).toEqual([200, []]);
+  });
+});
+
 describe('what it takes to read the trail', () => {
   it('is what it takes to read the record itself', async () => {
     const kinds = ['cover-request/1', 'cover/9', 'policy/HERM-4'];

@@ -242,9 +242,16 @@ function coversByPolicy(groups: readonly LinesOfCover[]): ReadonlyMap<string, nu
   return covers;
 }
 
-/** Says in the trail of each policy how many of its covers the insurer's system sent. */
+/** Says in the trail of each policy how many of its covers the insurer's system sent, to those who may list them. */
 export async function recordReceived(received: ReadonlyMap<string, number>, record: Context['record']): Promise<void> {
   for (const [policy, covers] of received) {
-    await record({ type: 'covers.received', subject: `policy/${policy}`, policy, after: { covers }, data: { covers } });
+    await record({
+      type: 'covers.received',
+      subject: `policy-covers/${policy}`,
+      alsoConcerns: [`policy/${policy}`],
+      policy,
+      after: { covers },
+      data: { covers },
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
 import { insurerScope } from '../../access/scope.ts';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
 import type { UpsertReport } from '../upserts.contract.ts';
@@ -177,6 +178,22 @@ describe('a stream of thousands of lines in one transaction', () => {
     const received = (await entries('covers.received')).filter(({ policy_key }) => policy_key?.startsWith('HERM-78'));
     expect(received).toHaveLength(1_100);
     expect(new Set(received.map(({ after }) => JSON.stringify(after)))).toEqual(new Set(['{"covers":4}']));
+  });
+
+  it('tells of covers that came those alone who may list covers', async () => {
+    const policyKey = covers[0]?.policy as string;
+    const mandates = [{ policyKey, orderingRole: 'read-only' as const }];
+    const told = async (name: string, permissions: Permission[]) => {
+      const headers = await testing.enter({ name, permissions, mandates });
+      const feed = await testing.send({ url: '/api/v2/events?limit=200', headers });
+      const trail = await testing.send({ url: `/api/v2/history?subject=policy/${policyKey}`, headers });
+      return [feed, trail].map(
+        (reply) => reply.json().items.filter(({ type }: { type: string }) => type === 'covers.received').length,
+      );
+    };
+    await testing.untilAllIsTold();
+    expect(await told('who-lists-covers', ['tci-access'])).toEqual([1, 1]);
+    expect(await told('who-reads-terms', ['policy-admin-read'])).toEqual([0, 0]);
   });
 
   it('lets PostgreSQL see how large the tables have become, before anybody else could', async () => {
