@@ -125,6 +125,16 @@ describe('how one stands with a buyer', () => {
     expect(standingOfBuyer(known({ covers: [refused], policy: unnamed }))).toEqual({ is: 'refused' });
   });
 
+  test('promises nothing for a later day while deliveries are stopped', () => {
+    const coming = cover({ standing: 'validated', startDate: '2026-12-01', grantedAmount: eur('20000.00') });
+    const stopped = { ...coming, isStopped: true };
+    expect(standingOfBuyer(known({ covers: [stopped], requests: [request] }))).toEqual({
+      is: 'stopped',
+      policies: [stopped.policy],
+    });
+    expect(standingOfBuyer(known({ covers: [stopped, coming] }))).toMatchObject({ is: 'from' });
+  });
+
   test('is within the discretionary limit only where nothing bars it', () => {
     expect(standingOfBuyer(known({ policy: unnamed }))).toMatchObject({ is: 'unnamed', limit: eur('10000.00') });
     const barred = { ...unnamed, unnamed: { ...unnamed.unnamed, isBarred: true, bars: ['COMPANY_INSOLVENT'] } };

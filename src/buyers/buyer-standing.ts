@@ -78,11 +78,14 @@ function withoutCover({
   requests,
   policy,
 }: Pick<KnownOfBuyer, 'covers' | 'requests' | 'policy'>): BuyerStanding {
-  const coming = covers.find(({ standing, startDate }) => standing === 'validated' && startDate !== null);
+  const promised = covers.filter(({ standing, startDate }) => standing === 'validated' && startDate !== null);
+  const coming = promised.find(({ isStopped }) => !isStopped);
   if (coming?.startDate) {
     const amount = coming.grantedAmount ?? coming.totalAmount;
     return { is: 'from', amount, day: coming.startDate, policy: coming.policy };
   }
+  // what begins while deliveries are stopped covers none of them
+  if (promised.length > 0) return { is: 'stopped', policies: distinct(promised.map((cover) => cover.policy)) };
   const [request] = requests;
   if (request) return { is: 'waiting', request };
   if (covers.some(({ standing }) => standing === 'nocover')) return { is: 'refused' };

@@ -1,29 +1,8 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { yesOrNo } from '../exports/words.ts';
 import { coverRequestsContract } from './cover-requests.contract.ts';
-import type { CoverItem } from './cover-shape.ts';
+import { coverStatusOf, coverStatusWords } from './cover-status.ts';
 import { coversContract } from './covers.contract.ts';
-
-/** What is in force, in words. */
-export const coverStatusWords = {
-  STOPPED: 'Cover stopped',
-  UNDECIDED: 'Not decided',
-  ENDED: 'Ended',
-  BY_GRADE: 'By grade',
-  NO_COVER: 'No cover',
-  PARTLY: 'Partly granted',
-  GRANTED: 'Granted',
-} as const;
-
-/** What is in force, whatever waits or is announced: that has columns of its own. A stop that has come is said first. */
-export function coverStatusOf({ standing, coverStatusCode, isStopped }: CoverItem): keyof typeof coverStatusWords {
-  if (standing === 'cover' && isStopped) return 'STOPPED';
-  if (standing === 'undecided') return 'UNDECIDED';
-  if (standing === 'inactive') return 'ENDED';
-  if (coverStatusCode === 'CheckPolicy') return 'BY_GRADE';
-  if (standing === 'nocover' || coverStatusCode === 'Rejected') return 'NO_COVER';
-  return coverStatusCode === 'PartialAgreement' ? 'PARTLY' : 'GRANTED';
-}
 
 /** What was asked for, while it waits. */
 export const waitingWords = {
@@ -113,6 +92,13 @@ export const coverExport = listColumns({
       kind: 'day',
       needs: 'read_overdues',
       of: ({ noCoverAfter }) => noCoverAfter,
+    },
+    {
+      id: 'next',
+      head: 'Begins',
+      width: 12,
+      kind: 'day',
+      of: ({ standing, startDate }) => (standing === 'validated' ? startDate : null),
     },
     {
       id: 'next',

@@ -1,7 +1,7 @@
 import { productNames } from '../../caps/cap.ts';
 import { capStatusOf, capStatusWords } from '../../caps/cap-export.ts';
-import { coverStatusOf, coverStatusWords } from '../../covers/cover-export.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
+import { coverStatusOf, coverStatusWords } from '../../covers/cover-status.ts';
 import { precheckNames } from '../../nd-covers/nd-cover.ts';
 import { ndStandingOf, ndStandingWords } from '../../nd-covers/nd-cover-export.ts';
 import { workflowWords } from '../../ordering/order-export.ts';

@@ -123,11 +123,11 @@ function CoverTerms({ cover }: { cover: CoverDetail }) {
 function useTerms(cover: CoverDetail): Term[] {
   const { t } = useLingui();
   const format = useFormat();
-  const { insuredPercentage, maxPaymentTermDays, startDate, reviewDate, endDate, temporary } = cover;
+  const { standing, insuredPercentage, maxPaymentTermDays, startDate, reviewDate, endDate, temporary } = cover;
   const terms: (Term | null)[] = [
     insuredPercentage === null ? null : [t`Insured`, format.percent(insuredPercentage)],
     maxPaymentTermDays === null ? null : [t`Term`, t`${maxPaymentTermDays} days`],
-    startDate ? [t`Since`, format.fullDay(startDate)] : null,
+    startDate ? [standing === 'validated' ? t`Begins` : t`Since`, format.fullDay(startDate)] : null,
     endDate ? [t`Until`, format.fullDay(endDate)] : null,
     !endDate && reviewDate ? [t`Review`, format.fullDay(reviewDate)] : null,
     temporary ? [t`Temporary`, format.amount(temporary.amount)] : null,

@@ -29,7 +29,6 @@ import {
   type CoverOrder,
   type CoverOrderValues,
   currenciesFor,
-  currentOf,
   estimateBodyOf,
   fieldOfProblem,
   fieldsOf,
@@ -41,6 +40,7 @@ import { InWaiting } from './InWaiting.tsx';
 import { LikelyAnswer, type LikelyAnswerProps } from './LikelyAnswer.tsx';
 import styles from './order.module.css';
 import { type OrderOrigin, startOf } from './order-origin.ts';
+import { increaseInWords } from './order-words.tsx';
 import { useOrderCheck } from './useOrderCheck.ts';
 import { useSendOrder } from './useSendOrder.ts';
 import { type ForetoldAnswer, type Simulation, useSimulation } from './useSimulation.ts';
@@ -143,11 +143,7 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
         )}
         <OpenRequest simulation={simulation} />
         {origin.estimate && <FromEstimate estimate={origin.estimate} />}
-        {order.action === 'INCREASE' && cover && (
-          <p className={styles.hint}>
-            <Trans>{format.money(currentOf(cover))} is in force: this asks for more.</Trans>
-          </p>
-        )}
+        {order.action === 'INCREASE' && cover && <p className={styles.hint}>{increaseInWords(cover, format)}</p>}
         <CoverOrderFields
           form={form}
           fields={fields}

@@ -41,7 +41,7 @@ export function coverColumns(i18n: I18n, format: Format, sight: CoverSight): rea
     dayColumn('decided', i18n._(msg`Decided`), 9, 'decisionDate', ({ decisionDate }) => decisionDate, format),
     dayColumn('validTo', i18n._(msg`Valid to`), 11, 'endDate', ({ endDate }) => endDate, format),
     termColumn(i18n),
-    statusColumn(i18n),
+    statusColumn(i18n, format),
     sight.overdues && stopColumn(i18n, format),
     nextColumn(i18n, format),
     flagsColumn(i18n, sight),
@@ -186,18 +186,18 @@ function termColumn(i18n: I18n): CoverColumn {
   };
 }
 
-function statusColumn(i18n: I18n): CoverColumn {
+function statusColumn(i18n: I18n, format: Format): CoverColumn {
   return {
     id: 'status',
     head: i18n._(msg`Status`),
     width: 160,
     priority: 2,
     cell: (cover) => (
-      <Changed by={standingOf(cover).label.id}>
+      <Changed by={standingOf(cover, format).label.id}>
         <CoverStatus cover={cover} />
       </Changed>
     ),
-    text: (cover) => i18n._(standingOf(cover).label),
+    text: (cover) => i18n._(standingOf(cover, format).label),
   };
 }
 

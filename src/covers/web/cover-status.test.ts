@@ -1,7 +1,9 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createFormat } from '../../platform/format.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { nextDateOf, requestStandingOf, standingOf } from './cover-status.tsx';
+import { coverStatusOf, coverStatusWords } from '../cover-status.ts';
+import { nextDateOf, requestStandingOf, standingOf as standingIn } from './cover-status.tsx';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 
@@ -44,6 +46,9 @@ const waiting = {
   expectedDecisionDate: '2026-11-25',
 } as const;
 
+const format = createFormat({ locale: 'en-GB', today: '2026-11-20' });
+const standingOf = (item: Parameters<typeof standingIn>[0]) => standingIn(item, format);
+
 const word = ({ label }: ReturnType<typeof standingOf>) => i18n._(label);
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -84,7 +89,68 @@ describe('state of a cover', () => {
   });
 });
 
+describe('what a cover promises', () => {
+  const begins = { standing: 'validated', state: 'validated', startDate: '2026-12-01' } as const;
+  const partly = { coverStatusCode: 'PartialAgreement' } as const;
+  const fresh = { ...waiting, action: 'NEW' } as const;
+  const undecided = { standing: 'undecided', coverStatusCode: 'Pending', decisionCode: null, startDate: null } as const;
+
+  test.each<[string, Partial<CoverItem>, shape: string, onScreen: string, inFile: string]>([
+    ['in force', {}, 'full', 'Granted', 'Granted'],
+    ['in force in part', partly, 'half', 'Partly granted', 'Partly granted'],
+    ['stopped', { isStopped: true }, 'ring', 'Cover stopped', 'Cover stopped'],
+    ['stopped, not begun', { ...begins, isStopped: true }, 'ring', 'Cover stopped', 'Cover stopped'],
+    ['ended', { standing: 'inactive', coverStatusCode: 'Expired' }, 'ended', 'Ended', 'Ended'],
+    ['decided, not begun', begins, 'waiting', 'Granted from 1 Dec', 'Granted, not begun'],
+    [
+      'decided in part, not begun',
+      { ...begins, ...partly },
+      'waiting',
+      'Partly granted from 1 Dec',
+      'Partly granted, not begun',
+    ],
+    [
+      'decided, not begun, its day not told',
+      { ...begins, startDate: null },
+      'waiting',
+      'Granted, not begun',
+      'Granted, not begun',
+    ],
+    ['waiting', { ...undecided, pendingRequest: fresh }, 'waiting', 'Waiting', 'Not decided'],
+    [
+      'referred in part, not begun',
+      { ...begins, ...partly, decisionCode: 'PARTIAL_PRELIMINARY', pendingRequest: fresh },
+      'waiting',
+      'Partly granted from 1 Dec',
+      'Partly granted, not begun',
+    ],
+    [
+      'referred in part',
+      { ...partly, decisionCode: 'PARTIAL_PRELIMINARY', pendingRequest: fresh },
+      'half',
+      'Partly granted',
+      'Partly granted',
+    ],
+    ['refused', { standing: 'nocover', coverStatusCode: 'Rejected' }, 'ring', 'No cover', 'No cover'],
+    ['refused for a later day', { ...begins, coverStatusCode: 'Rejected' }, 'ring', 'No cover', 'No cover'],
+  ])('%s', (_, differing, shape, onScreen, inFile) => {
+    const item = cover(differing);
+    expect(standingOf(item).shape).toBe(shape);
+    expect(word(standingOf(item))).toBe(onScreen);
+    expect(coverStatusWords[coverStatusOf(item)]).toBe(inFile);
+  });
+});
+
 describe('next date of a cover', () => {
+  test('of one that begins later is its first day, unless its rest is answered first', () => {
+    const begins = cover({ standing: 'validated', startDate: '2026-12-01' });
+    expect(nextDateOf(begins)).toEqual({ kind: 'begins', day: '2026-12-01' });
+    expect(nextDateOf({ ...begins, decisionCode: 'PARTIAL_PRELIMINARY', pendingRequest: waiting })).toEqual({
+      kind: 'rest',
+      day: '2026-11-25',
+    });
+  });
+
   test('is the answer, the end, or the review', () => {
     expect(nextDateOf(cover({ pendingRequest: waiting }))).toEqual({ kind: 'answer', day: '2026-11-25' });
     expect(nextDateOf(cover({ endDate: '2027-01-31' }))).toEqual({ kind: 'ends', day: '2027-01-31' });

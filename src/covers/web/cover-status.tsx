@@ -9,42 +9,50 @@ import { Status, type StatusShape } from '../../platform/web/signature/Status.ts
 import type { Day } from '../../reference/day.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import type { CoverItem } from '../cover-shape.ts';
+import { type CoverStatusWord, coverStatusOf, type StatusOfCover } from '../cover-status.ts';
 import { isPreliminary } from '../decision.ts';
 import { decisionLabels, requestStatusLabels, waitingLabels } from './cover-labels.ts';
 
 type Standing = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
-type CoverState = Pick<
-  CoverItem,
-  'standing' | 'coverStatusCode' | 'pendingAction' | 'pendingRequest' | 'decisionCode'
-> &
-  Partial<Pick<CoverItem, 'isStopped'>>;
+type CoverState = StatusOfCover &
+  Pick<CoverItem, 'pendingAction' | 'pendingRequest' | 'decisionCode'> &
+  Partial<Pick<CoverItem, 'startDate'>>;
 
 /**
  * Where a cover stands, as one shape and one word. A stop that has come is first, whatever is granted, then what the
  * insurer announced, what waits, last what is in force: that is the order in which it matters to whoever delivers.
  */
-export function standingOf(cover: CoverState): Standing {
-  if (cover.standing === 'cover' && cover.isStopped) return { shape: 'ring', label: msg`Cover stopped` };
-  return decidedStandingOf(cover);
+export function standingOf(cover: CoverState, format: Pick<Format, 'day'>): Standing {
+  const status = coverStatusOf(cover);
+  const { pendingAction, pendingRequest, startDate } = cover;
+  if (status === 'STOPPED') return statusStandings.STOPPED;
+  if (pendingAction) return { shape: 'notice', label: noticeLabels[pendingAction.type] };
+  if (pendingRequest && !isRestWaiting(cover)) return { shape: 'waiting', label: waitingLabels[pendingRequest.action] };
+  if (startDate && (status === 'NOT_BEGUN' || status === 'PARTLY_NOT_BEGUN')) {
+    return { shape: 'waiting', label: fromLabel(status, format.day(startDate)) };
+  }
+  return statusStandings[status];
 }
 
-/** The same leaving stops aside. */
-function decidedStandingOf({
-  standing,
-  coverStatusCode,
-  pendingAction,
-  pendingRequest,
-  decisionCode,
-}: CoverState): Standing {
-  if (pendingAction) return { shape: 'notice', label: noticeLabels[pendingAction.type] };
-  const isRestWaiting = decisionCode !== null && isPreliminary(decisionCode);
-  if (pendingRequest && !isRestWaiting) return { shape: 'waiting', label: waitingLabels[pendingRequest.action] };
-  if (standing === 'undecided') return { shape: 'ended', label: msg`Not decided` };
-  if (standing === 'inactive') return { shape: 'ended', label: msg`Ended` };
-  if (coverStatusCode === 'CheckPolicy') return { shape: 'grade', label: msg`By grade` };
-  if (standing === 'nocover' || coverStatusCode === 'Rejected') return { shape: 'ring', label: msg`No cover` };
-  if (coverStatusCode === 'PartialAgreement') return { shape: 'half', label: msg`Partly granted` };
-  return { shape: 'full', label: msg`Granted` };
+/** Whether only the rest of what was asked for waits: the other part is granted. */
+function isRestWaiting({ decisionCode }: Pick<CoverItem, 'decisionCode'>): boolean {
+  return decisionCode !== null && isPreliminary(decisionCode);
+}
+
+const statusStandings: Readonly<Record<CoverStatusWord, Standing>> = {
+  STOPPED: { shape: 'ring', label: msg`Cover stopped` },
+  UNDECIDED: { shape: 'ended', label: msg`Not decided` },
+  ENDED: { shape: 'ended', label: msg`Ended` },
+  BY_GRADE: { shape: 'grade', label: msg`By grade` },
+  NO_COVER: { shape: 'ring', label: msg`No cover` },
+  PARTLY_NOT_BEGUN: { shape: 'waiting', label: msg`Partly granted, not begun` },
+  NOT_BEGUN: { shape: 'waiting', label: msg`Granted, not begun` },
+  PARTLY: { shape: 'half', label: msg`Partly granted` },
+  GRANTED: { shape: 'full', label: msg`Granted` },
+};
+
+function fromLabel(status: 'NOT_BEGUN' | 'PARTLY_NOT_BEGUN', day: string): MessageDescriptor {
+  return status === 'NOT_BEGUN' ? msg`Granted from ${day}` : msg`Partly granted from ${day}`;
 }
 
 const noticeLabels = { REDUCTION: msg`Reduction notice`, WITHDRAWAL: msg`Withdrawal notice` } as const;
@@ -52,7 +60,7 @@ const noticeLabels = { REDUCTION: msg`Reduction notice`, WITHDRAWAL: msg`Withdra
 /** The state of a cover in shape and word. */
 export function CoverStatus({ cover }: { cover: CoverState }) {
   const { i18n } = useLingui();
-  const { shape, label } = standingOf(cover);
+  const { shape, label } = standingOf(cover, useFormat());
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 
@@ -83,8 +91,7 @@ export function nextDateOf(cover: CoverItem): NextDate | null {
   const { pendingAction, pendingRequest, standing, endDate, reviewDate, startDate } = cover;
   if (pendingAction) return { kind: 'notice', day: pendingAction.plannedDate };
   if (pendingRequest?.expectedDecisionDate) {
-    const kind = decidedStandingOf(cover).shape === 'waiting' ? 'answer' : 'rest';
-    return { kind, day: pendingRequest.expectedDecisionDate };
+    return { kind: isRestWaiting(cover) ? 'rest' : 'answer', day: pendingRequest.expectedDecisionDate };
   }
   if (standing === 'inactive') return endDate ? { kind: 'ended', day: endDate } : null;
   if (standing === 'validated') return startDate ? { kind: 'begins', day: startDate } : null;

@@ -74,10 +74,36 @@ export function consequenceOf({ order, values, cover }: OrderSubject, format: Fo
       );
     case 'INCREASE':
     case 'PROLONGATION':
-      return cover && <Trans>Until the answer, {format.money(currentOf(cover))} stays in force.</Trans>;
+      return cover && untilTheAnswer(cover, format);
     default:
       return null;
   }
+}
+
+/** What stays while an order waits: what is in force, or what was decided for a later day. */
+function untilTheAnswer(cover: CoverItem, format: Format): ReactNode {
+  const current = format.money(currentOf(cover));
+  if (cover.standing !== 'validated' || !cover.startDate)
+    return <Trans>Until the answer, {current} stays in force.</Trans>;
+  const day = format.day(cover.startDate);
+  return (
+    <Trans>
+      Until the answer, it stays at {current} from {day}.
+    </Trans>
+  );
+}
+
+/** What an increase asks for more than. */
+export function increaseInWords(cover: CoverItem, format: Format): ReactNode {
+  const current = format.money(currentOf(cover));
+  if (cover.standing !== 'validated' || !cover.startDate)
+    return <Trans>{current} is in force: this asks for more.</Trans>;
+  const day = format.day(cover.startDate);
+  return (
+    <Trans>
+      {current} is granted from {day}: this asks for more.
+    </Trans>
+  );
 }
 
 /** What the tick stands for. */
