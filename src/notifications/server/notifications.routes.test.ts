@@ -105,20 +105,25 @@ describe('what happened', () => {
   });
 
   it('asks for consent to court costs until it is given or refused, the case moves on or ends', async () => {
-    const case_ = (status: string, consent: string) => ({ status, consent, legalCosts: '450.00', currency: 'EUR' });
+    const collection = (status: string, consent: string) => ({
+      status,
+      consent,
+      legalCosts: '450.00',
+      currency: 'EUR',
+    });
     const moves = async (id: string, before: object, after: object, type = 'collection.changed') => {
       await passHours(1);
       await happens({ type, subject: `collection/${id}`, before, after });
     };
     const ofCosts = async () => (await listed(rosa)).filter(({ type }) => type === 'COLLECTION_COSTS');
-    const asked = case_('LEGAL', 'ASKED');
+    const asked = collection('LEGAL', 'ASKED');
     for (const [id, after, type] of [
-      ['coll_1', case_('LEGAL', 'GIVEN'), 'collection.changed'],
-      ['coll_2', case_('AMICABLE', 'REFUSED'), 'collection.changed'],
-      ['coll_3', case_('PAYMENT_PLAN', 'ASKED'), 'collection.changed'],
-      ['coll_4', case_('CLOSED_WITHDRAWN', 'ASKED'), 'collection.withdrawn'],
+      ['coll_1', collection('LEGAL', 'GIVEN'), 'collection.changed'],
+      ['coll_2', collection('AMICABLE', 'REFUSED'), 'collection.changed'],
+      ['coll_3', collection('PAYMENT_PLAN', 'ASKED'), 'collection.changed'],
+      ['coll_4', collection('CLOSED_WITHDRAWN', 'ASKED'), 'collection.withdrawn'],
     ] as const) {
-      await moves(id, case_('AMICABLE', 'NONE'), asked);
+      await moves(id, collection('AMICABLE', 'NONE'), asked);
       expect(await ofCosts()).toMatchObject([
         { severity: 'ACTION', linkRoute: `/non-payment/collections?open=${id}`, amount: euros(450) },
       ]);
