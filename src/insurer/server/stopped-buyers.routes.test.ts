@@ -28,9 +28,17 @@ let number = 0;
 
 beforeAll(async () => {
   world = await exampleWorld();
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  // before anybody signs in: what a person reaches is known from then on, and news of it comes a moment later
+  await upsert('policies', {
+    policy: `${direct}-CAP`,
+    currency: 'EUR',
+    policyholder: { name: 'Holder', countryCode: 'NL' },
+    startDate: '2026-01-01',
+    endDate: '2028-12-31',
+  });
   dirk = await world.person('dirk', direct, 'requestor-validator', rights);
   rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', rights);
-  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
 });
 afterAll(() => world.close());
 
@@ -127,13 +135,6 @@ describe('A1: a request while a ban stands on the buyer', () => {
   });
 
   it('CAP is not offered, and its form says why', async () => {
-    await upsert('policies', {
-      policy: `${direct}-CAP`,
-      currency: 'EUR',
-      policyholder: { name: 'Holder', countryCode: 'NL' },
-      startDate: '2026-01-01',
-      endDate: '2028-12-31',
-    });
     const companyId = await coveredBuyer();
     await ban(companyId);
     const terms = (await world.get(dirk, `/api/v2/cap-terms?policy=${direct}&companyId=${companyId}`)).body;
