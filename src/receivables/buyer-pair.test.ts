@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../imports/table.ts';
+import { settleBuyer } from './buyer-pair.ts';
 import { readItems } from './read-items.ts';
 
 const rowsOf = (rows: readonly (readonly string[])[]): readonly Row[] =>
@@ -129,5 +130,48 @@ describe('B10: number and name of the customer beside each other', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+/** A sheet whose columns are names and codes in turn, headed by what `headOf` says; a code is none of one name alone, unless there are as many. */
+function sheetOf(columns: number, rows: number, headOf: (column: number) => string, codes = 7) {
+  const cellAt = (row: number, column: number) =>
+    column % 2 === 0 ? `Handelshaus ${column} ${row % 50}` : `C${column}${row % codes}`;
+  const places = Array.from({ length: columns }, (_, column) => column);
+  return {
+    headers: places.map(headOf),
+    rows: Array.from({ length: rows }, (_, row) => places.map((column) => cellAt(row, column))),
+  };
+}
+
+describe('wide sheets: which columns are number and name of the customer', () => {
+  it.each([
+    ['names and codes of anything', (column: number) => `Item ${column % 2 === 0 ? 'text' : 'mark'} ${column}`],
+    ['each headed as the customer', (column: number) => (column % 2 === 0 ? 'Customer' : 'Account')],
+    ['each headed as a name or a number', (column: number) => (column % 2 === 0 ? 'Name' : 'Code')],
+  ])(
+    '%s: as many cells take about as long, however wide the sheet is',
+    (_what, headOf) => {
+      const narrow = sheetOf(20, 20_000, headOf);
+      const wide = sheetOf(400, 1000, headOf);
+      const secondsFor = (sheet: typeof wide) => {
+        const began = performance.now();
+        settleBuyer(sheet, () => true);
+        return (performance.now() - began) / 1000;
+      };
+      // the fastest of several turns is the work itself, whatever else the machine does meanwhile
+      const turns = [1, 2, 3].map(() => ({ narrow: secondsFor(narrow), wide: secondsFor(wide) }));
+      const fastest = (which: 'narrow' | 'wide') => Math.min(...turns.map((turn) => turn[which]));
+      expect(fastest('wide') / fastest('narrow')).toBeLessThan(4);
+    },
+    120_000,
+  );
+
+  it('finds the pair among many columns', () => {
+    const wide = sheetOf(400, 200, (column) => ['Customer', 'Customer no'][column - 200] ?? `Item ${column}`, 50);
+    expect(settleBuyer(wide, () => true)).toEqual([
+      { column: 201, field: 'customer', isHeaded: true },
+      { column: 200, field: 'companyName', isHeaded: true },
+    ]);
   });
 });

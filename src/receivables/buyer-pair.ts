@@ -53,43 +53,55 @@ type Shown = Readonly<{
 function buyerPairIn({ headers, rows }: SheetSample, isOpen: (column: number) => boolean): BuyerPair | null {
   const shown = headers.map((header, column) => shownBy(header, column, rows));
   const isInvoiceNamed = shown.some(({ isDocument }) => isDocument);
-  const pairs = shown.flatMap((name) =>
-    shown.flatMap((code) => {
-      if (name.column === code.column || !isOpen(name.column) || !isOpen(code.column)) return [];
-      const score = scoreOf(name, code, isInvoiceNamed);
-      return score === 0 ? [] : [{ customer: code.column, companyName: name.column, score }];
-    }),
-  );
-  const [best] = pairs.toSorted((one, other) => other.score - one.score);
-  if (!best) return null;
-  const { score, ...pair } = best;
-  return { ...pair, isHeaded: score >= headed };
+  const mayBe = (side: 'names' | 'codes') =>
+    shown.filter(({ column, holds, isDocument }) => holds === side && !isDocument && isOpen(column));
+  const codes = mayBe('codes');
+  const candidates = mayBe('names').flatMap((name) => codes.flatMap((code) => candidateOf(name, code) ?? []));
+  const best = candidates
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostRelated)
+    .find(({ name, code, holds }) => holds(relationOf(name.texts, code.texts), isInvoiceNamed));
+  return best ? { customer: best.code.column, companyName: best.name.column, isHeaded: best.score >= headed } : null;
 }
 
 /** From this on the heads of both say what they are. */
 const headed = 3;
 
-/** How sure it is that a column of names and one of codes are the name and the number of the customer; 0: they are not. */
-function scoreOf(name: Shown, code: Shown, isInvoiceNamed: boolean): number {
-  if (name.holds !== 'names' || code.holds !== 'codes' || code.isDocument || name.isDocument) return 0;
+/** Rows are compared for so many pairs at most, the likeliest first: of wide sheets everything could be a pair. */
+const mostRelated = 100;
+
+/** A column of names and one of codes whose heads allow them to be a pair; its values have to agree. */
+type Candidate = Readonly<{
+  name: Shown;
+  code: Shown;
+  score: number;
+  holds(both: Relation, isInvoiceNamed: boolean): boolean;
+}>;
+
+/** How sure heads and places make it that two columns are the name and the number of the customer; `null`: they are not. */
+function candidateOf(name: Shown, code: Shown): Candidate | null {
   const isBeside = Math.abs(name.column - code.column) === 1;
-  const both = relationOf(name.texts, code.texts);
   if (code.isParty && (name.isParty || name.isPlainName)) {
-    if (!code.saysNumber && !both.isOneToOne) return 0;
-    return both.isPlausible ? (code.saysNumber ? 5 : 4) + (isBeside ? 0.5 : 0) : 0;
+    const score = (code.saysNumber ? 5 : 4) + (isBeside ? 0.5 : 0);
+    return { name, code, score, holds: (both) => both.isPlausible && (code.saysNumber || both.isOneToOne) };
   }
-  if (!isBeside || !both.isOneToOne) return 0;
+  if (!isBeside) return null;
   // a number of whatever stands beside it: its own invoice would have another on each line
-  const isSure = both.isRepeated || isInvoiceNamed;
-  if ((name.isParty || name.isPlainName) && code.isPlainNumber && isSure) return 3;
+  if ((name.isParty || name.isPlainName) && code.isPlainNumber) {
+    const holds: Candidate['holds'] = (both, isInvoiceNamed) => both.isOneToOne && (both.isRepeated || isInvoiceNamed);
+    return { name, code, score: 3, holds };
+  }
   // heads that stand over the other one of the two, or over neither: the values alone say it
   const isHeadedAtAll = [name, code].some(({ isParty, isPlainName }) => isParty || isPlainName);
-  return isHeadedAtAll && both.isRepeated && [name, code].every(mayBeOfPair) ? 2 : 0;
+  if (!isHeadedAtAll || ![name, code].every(mayBeOfPair)) return null;
+  return { name, code, score: 2, holds: (both) => both.isOneToOne && both.isRepeated };
 }
 
 function mayBeOfPair({ isParty, isPlainName, isPlainNumber, isBlank }: Shown): boolean {
   return isParty || isPlainName || isPlainNumber || isBlank;
 }
+
+type Relation = ReturnType<typeof relationOf>;
 
 /** How the values of two columns go together, row by row. */
 function relationOf(names: readonly string[], codes: readonly string[]) {
