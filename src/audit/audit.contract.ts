@@ -81,5 +81,6 @@ export const auditContract = {
     summary: 'Live updates as server-sent events: what kind of thing changed on which policy',
     access: signedIn,
     reply: 'stream',
+    sends: { 'text/event-stream': null },
   }),
 } as const satisfies Contract;

@@ -32,6 +32,8 @@ export const rightsOfKind = {
   dispute: ['tci-access', 'read_overdues'],
   collection: ['tci-access', 'read_overdues'],
   deadline: ['tci-access', 'read_overdues'],
+  // what the books of a policy call a buyer that is nobody of the register
+  receivables: ['tci-access', 'read_overdues'],
   // a file whose entries name a policy is a ledger: it changes the book of invoices
   job: ['tci-access', 'read_overdues'],
   claim: ['tci-access', 'read_claims'],

@@ -7,6 +7,7 @@ import { gradeCoverShape } from '../grades/grade-covers.contract.ts';
 import { ndCoverShape } from '../nd-covers/nd-covers.contract.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { documentTypes } from '../platform/document.ts';
+import { pdfReply } from '../platform/file-replies.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { countryShape } from '../reference/countries.ts';
 import { dayShape } from '../reference/day.ts';
@@ -175,6 +176,7 @@ export const synthesisContract = {
       language: z.enum(locales).optional().describe('The reader’s own when absent, else English'),
     }),
     reply: 'stream',
+    sends: pdfReply,
     mostPerMinute: 30,
   }),
   tellUtilisation: operation({

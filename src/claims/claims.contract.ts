@@ -5,6 +5,7 @@ import { documentCategories, documentOnFileShape } from '../documents/document-o
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
+import { pdfReply } from '../platform/file-replies.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { dutyAnchors, lossCauses, periodUnits } from '../policies/duty-rules.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
@@ -484,6 +485,7 @@ export const claimsContract = {
     params: ofClaim,
     query: z.strictObject({ language: z.enum(['en', 'fr', 'de', 'nl', 'it', 'es']).optional() }),
     reply: 'stream',
+    sends: pdfReply,
     mostPerMinute: 60,
   }),
   registerClaim: ofInsurer(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { documentTypes, longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
+import { documentReply } from '../platform/file-replies.ts';
 import { instantShape } from '../reference/instant.ts';
 import { requestNoteKinds } from './request-note.ts';
 
@@ -69,6 +70,7 @@ export const requestNotesContract = {
     access: readable,
     params: ofDocument,
     reply: 'stream',
+    sends: documentReply,
   }),
   remindInsurer: operation({
     method: 'POST',
@@ -106,5 +108,6 @@ export const requestNotesContract = {
     access: insurerOnly,
     params: ofDocument,
     reply: 'stream',
+    sends: documentReply,
   }),
 } as const satisfies Contract;

@@ -214,6 +214,7 @@ export const deadlinesContract = {
       token: z.string().max(200).optional().describe('The secret of a calendar link: it opens nothing else'),
     }),
     reply: 'stream',
+    sends: { 'text/calendar': null },
     takesTokenInAddress: true,
     mostPerMinute: 60,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
+import { documentReply } from '../platform/file-replies.ts';
 
 export const documentsContract = {
   downloadDocument: operation({
@@ -9,5 +10,6 @@ export const documentsContract = {
     access: holderOf('tci-access'),
     params: z.strictObject({ documentId: z.string().max(60) }),
     reply: 'stream',
+    sends: documentReply,
   }),
 } as const satisfies Contract;

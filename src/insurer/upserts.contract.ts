@@ -52,6 +52,7 @@ function upsert(kind: UpsertKind, summary: string) {
     access: insurerOnly,
     query,
     reply: 'stream',
+    sends: { 'application/json': upsertReportShape },
     accepts: 'application/x-ndjson',
     line: lineShapes[kind],
   });

@@ -11,6 +11,7 @@ import { columnQuestionShape, confidences } from '../imports/columns.contract.ts
 import { lineEffects } from '../ledgers/account-statement.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
+import { tableReply } from '../platform/file-replies.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { fileSumsShape } from '../receivables/file-sums.contract.ts';
@@ -235,6 +236,7 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
       access: reads,
       query: z.strictObject({ format: z.enum(['xlsx', 'csv']).optional(), language }),
       reply: 'stream',
+      sends: tableReply,
     }),
     find: operation({
       method: 'GET',
@@ -396,6 +398,7 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
       params: ofJob,
       query: z.strictObject({ language }),
       reply: 'stream',
+      sends: tableReply,
     }),
   } as const satisfies Contract;
 }

@@ -51,6 +51,8 @@ export type Operation<
   readonly body?: Body;
   /** The reply's shape, or `stream` where the reply is not one JSON document (files, event streams). */
   readonly reply: Reply;
+  /** What a `stream` is, for the API reference: its media types, each with the shape of the document where it has one. */
+  readonly sends?: Readonly<Record<string, z.ZodType | null>>;
   readonly status?: 200 | 201 | 202 | 204;
   /** `creates`: takes an `Idempotency-Key`, required from programs. */
   readonly idempotency?: 'creates';

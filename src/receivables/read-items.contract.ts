@@ -4,6 +4,7 @@ import { matchQuestions } from '../buyers/buyer-match.ts';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
+import { tableReply } from '../platform/file-replies.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { dayOrders } from '../reference/national-notation.ts';
@@ -195,5 +196,6 @@ export const readItemsContract = {
       language: z.enum(locales).optional().describe('Of its heads; English when absent'),
     }),
     reply: 'stream',
+    sends: tableReply,
   }),
 } as const satisfies Contract;

@@ -3,6 +3,7 @@ import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { documentTypes, longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
+import { documentReply } from '../platform/file-replies.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { itemStates } from '../policies/policy.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
@@ -152,5 +153,6 @@ export const unnamedCoversContract = {
     access,
     params: ofCheck,
     reply: 'stream',
+    sends: documentReply,
   }),
 } as const satisfies Contract;

@@ -105,6 +105,7 @@ export const staleAreas: StaleAreas = {
   utilisation: ['companies', 'history'],
   person: ['me'],
   user: ['users', 'me'],
+  receivables: ['receivables', 'ledgers'],
   deadline: ['deadlines', 'covers', 'dashboard'],
   'partner-tool': [],
   tour: ['onboarding'],

@@ -109,13 +109,22 @@ export function describeAccess(access: Access): string {
   return access.who;
 }
 
-function successOf({ reply, concurrency }: Operation, status: number): Json {
+function successOf({ reply, sends = {}, concurrency }: Operation, status: number): Json {
   if (status === 204) return { description: 'Done' };
-  if (reply === 'stream') return { description: 'A stream' };
+  if (reply === 'stream')
+    return {
+      description: 'Success',
+      content: Object.fromEntries(Object.entries(sends).map(([mediaType, shape]) => [mediaType, contentOf(shape)])),
+    };
   const headers = concurrency
     ? { headers: { ETag: { schema: { type: 'string' }, description: 'Version of the record' } } }
     : {};
   return { description: 'Success', ...headers, content: { 'application/json': { schema: schemaForDocument(reply) } } };
+}
+
+/** A file says its media type only. */
+function contentOf(shape: z.ZodType | null): Json {
+  return shape === null ? {} : { schema: schemaForDocument(shape) };
 }
 
 function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] {

@@ -65,7 +65,7 @@ export async function nameItemBuyer(
   await sayWhoIsMeant({ policy, called, name, companyId }, context);
   await context.record({
     type: 'receivables.buyer-named',
-    subject: companyId === null ? `policy/${policy}` : `company/${companyId}`,
+    subject: companyId === null ? `receivables/${policy}` : `company/${companyId}`,
     policy,
     after: { called, name },
     data: { companyId },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
 import { scopeOfMandates } from '../../access/scope.ts';
 import { direct, fourEyes } from '../../covers/server/example-world.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
@@ -197,6 +198,19 @@ describe('B11: customers of pasted rows', () => {
     expect((await at.jobOf(open.jobId)).counts).toMatchObject({ ready: 1, refused: 0 });
     expect((await put(at.lena, buyers, { ...said, companyId: null })).status).toBe(204);
     expect((await read(at.lena, rows, { policy: direct })).buyers[1]).toMatchObject({ company: null });
+  });
+
+  it('A9: are named in the trail to those alone who may read what buyers owe', async () => {
+    const said = { policy: direct, called: 'K-90', name: 'Nobody Known Ltd', companyId: null };
+    expect((await put(at.lena, buyers, said)).status).toBe(204);
+    const heardBy = async (name: string, permissions: readonly Permission[]) => {
+      const reader = await at.world.person(name, direct, 'read-only', permissions);
+      const subjects = [`policy/${direct}`, `receivables/${direct}`];
+      const replies = subjects.map((subject) => at.world.get(reader, `/api/v2/history?subject=${subject}`));
+      return JSON.stringify((await Promise.all(replies)).map(({ body }) => body.items));
+    };
+    expect(await heardBy('tells', ['tci-access', 'read_overdues'])).toContain(said.name);
+    expect(await heardBy('visits', ['read_overdues'])).not.toContain(said.name);
   });
 
   it('are looked for under the own policies only', async () => {
