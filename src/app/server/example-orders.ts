@@ -1,7 +1,9 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import { euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { authoredFields, type ShownAs } from '../../ordering/authored-fields.ts';
 import type { OrderKind } from '../../ordering/order.ts';
+import type { Particulars } from '../../ordering/particulars.ts';
 import type { PolicyLine } from '../../policies/policy-line.ts';
 import { coverCountry, defaultTerms } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
@@ -28,12 +30,22 @@ export const rights: readonly Permission[] = [
 ];
 const today = '2026-11-20T10:00:00.000Z';
 
+/** Who orders and who approves under a policy's eyes: the last of the approvers sends. */
+const rolesUnder = {
+  FOUR_EYES: { orders: 'requestor-four-eyes', approve: ['validator-four-eyes'] },
+  SIX_EYES: {
+    orders: 'requestor-six-eyes',
+    approve: ['intermediary-validator-six-eyes', 'final-validator-six-eyes'],
+  },
+} as const;
+
 /**
- * A world with a policy under four eyes, Rosa who orders and Vera who approves, and an order of each kind with every field
- * of its form filled in. Close it in `afterAll`.
+ * A world with a policy under eyes, four unless told otherwise, Rosa who orders, Vera who approves (and Flora after her,
+ * under six eyes), and an order of each kind with every field of its form filled in. Close it in `afterAll`.
  */
-export async function exampleOrders() {
+export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMode?: keyof typeof rolesUnder } = {}) {
   let number = 0;
+  const roles = rolesUnder[orderingMode];
 
   const world = await exampleWorld({ AVAL_HOUSE_INSURER_DELAY_SECONDS: '3600' });
   const { premiumTerms, features } = defaultTerms('EUR', 'NL', '2026-01-01');
@@ -41,7 +53,7 @@ export async function exampleOrders() {
     policy: eyed,
     currency: 'EUR',
     policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
-    orderingMode: 'FOUR_EYES',
+    orderingMode,
     startDate: '2026-01-01',
     endDate: '2027-12-31',
     countriesCovered: ['NL', 'DE', 'FR'].map((country) => coverCountry(country)),
@@ -56,8 +68,10 @@ export async function exampleOrders() {
       record: async () => {},
     }),
   );
-  const rosa = await world.person('rosa', eyed, 'requestor-four-eyes', rights);
-  const vera = await world.person('vera', eyed, 'validator-four-eyes', rights);
+  const rosa = await world.person('rosa', eyed, roles.orders, rights);
+  const vera = await world.person('vera', eyed, roles.approve[0], rights);
+  const approvers = [vera];
+  for (const role of roles.approve.slice(1)) approvers.push(await world.person('flora', eyed, role, rights));
   const core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
 
   async function make(url: string, body: object): Promise<Record<string, unknown>> {
@@ -65,8 +79,11 @@ export async function exampleOrders() {
     expect([made.status, made.body.code], url).toEqual([expect.toBeOneOf([200, 201]), undefined]);
     return made.body;
   }
-  const approve = async (orderId: unknown) =>
-    expect((await world.post(vera, `/api/v2/orders/${orderId}/approve`)).status).toBe(200);
+  /** Takes an order through each of its approvals. */
+  const approve = async (orderId: unknown) => {
+    for (const approver of approvers)
+      expect((await world.post(approver, `/api/v2/orders/${orderId}/approve`)).status).toBe(200);
+  };
 
   /** The waiting order about something. */
   async function orderOf(requestId: unknown): Promise<string> {
@@ -243,6 +260,18 @@ export async function exampleOrders() {
     // a new kind of order does not compile until it is placed here
   } satisfies Readonly<Record<OrderKind, () => Promise<Placed>>>;
 
-  return { world, rosa, vera, core, make, approve, orderOf, tellOwed, placing };
+  return { world, rosa, vera, approvers, core, make, approve, orderOf, tellOwed, placing };
 }
+/** The fields that an author filled in and an approver does not find where their declaration says that they stand. */
+export function missingFrom(particulars: Particulars, kind: OrderKind, filled: object): string[] {
+  const fields: Readonly<Record<string, ShownAs>> = authoredFields[kind];
+  return Object.keys(filled).filter((field) => fields[field] !== undefined && !isShown(fields[field], particulars));
+}
+
+function isShown(as: ShownAs, { facts, lines, documents }: Particulars): boolean {
+  if (typeof as === 'object' || as === 'order') return true;
+  if (as === 'lines') return lines.length > 0;
+  return as === 'documents' ? documents.length > 0 : facts.some(({ name }) => name === as);
+}
+
 export type ExampleOrders = Awaited<ReturnType<typeof exampleOrders>>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '../../covers/server/example-world.ts';
-import { authoredFields, type ShownAs } from '../../ordering/authored-fields.ts';
+import { authoredFields } from '../../ordering/authored-fields.ts';
 import { orderKinds } from '../../ordering/order.ts';
 import type { Particulars } from '../../ordering/particulars.ts';
-import { type ExampleOrders, exampleOrders, eyed, type Headers } from './example-orders.ts';
+import { type ExampleOrders, exampleOrders, eyed, type Headers, missingFrom } from './example-orders.ts';
 
 /*
  * A6: whoever approves sees all that the author saw. An order of each kind is made with every field of its form filled in,
@@ -21,13 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Whether an approver finds what was filled in where the declaration says that it stands. */
-function isShown(as: ShownAs, { facts, lines, documents }: Particulars): boolean {
-  if (typeof as === 'object' || as === 'order') return true;
-  if (as === 'lines') return lines.length > 0;
-  return as === 'documents' ? documents.length > 0 : facts.some(({ name }) => name === as);
-}
-
 describe('A6: the particulars of an order', () => {
   it.each(orderKinds)('of the kind %s have every field that its author filled in', async (kind) => {
     const { orderId, filled } = await placing[kind]();
@@ -35,9 +28,7 @@ describe('A6: the particulars of an order', () => {
     expect(order.kind).toBe(kind);
     const { status, body } = await world.get(vera, `/api/v2/orders/${orderId}/particulars`);
     expect(status).toBe(200);
-    const fields: Readonly<Record<string, ShownAs>> = authoredFields[kind];
-    const missing = Object.keys(filled).filter((field) => fields[field] !== undefined && !isShown(fields[field], body));
-    expect(missing).toEqual([]);
+    expect(missingFrom(body, kind, filled)).toEqual([]);
   });
 
   it('tell the answer to expect as the form of the author did: cover, plan and claim', async () => {
