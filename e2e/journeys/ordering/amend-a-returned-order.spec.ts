@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { buyerAnswered } from '../../buyers.ts';
+import { expect, tabTo, test } from '../../journey.ts';
+import { seeNewOrder } from '../../orders.ts';
+
+const policy = 'HERM-1000001';
+
+/** The entry of an order about a buyer in a list of orders. */
+const orderOn = (page: Page, companyName: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: companyName }) });
+
+/** Returns an order with a reason, as its approver. */
+async function returnOrder(page: Page, companyName: string, reason: string): Promise<void> {
+  const order = orderOn(page, companyName);
+  await seeNewOrder(page, order);
+  await order.getByRole('button', { name: 'Send back…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Send back', exact: true }).click();
+  await expect(order).toBeHidden();
+}
+
+/** Opens the form of a returned order by keyboard, as its author. */
+async function openAmendment(page: Page, companyName: string, reason: string): Promise<void> {
+  await page.goto('/orders');
+  const order = orderOn(page, companyName);
+  await expect(order).toContainText(reason);
+  const amend = order.getByRole('link', { name: 'Amend…' });
+  await amend.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeVisible();
+}
+
+/** Submits the form by keyboard. */
+async function submit(page: Page): Promise<void> {
+  await tabTo(page.getByRole('button', { name: 'Submit for approval' }));
+  await page.keyboard.press('Enter');
+}
+
+function dayAfterToday(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+type Invoice = Readonly<{
+  receivableId: string;
+  reschedulingId: string | null;
+  disputed: boolean;
+  outstandingAmount: { amount: string; currency: string };
+  company: { companyId: string; companyName: string };
+}>;
+
+/** Asks for a plan of two instalments; of the buyers that may have one, the last: other journeys take the first. */
+async function requestPlan({ request }: Page): Promise<Invoice> {
+  const { items } = await (await request.get(`/api/v2/receivables?policy=${policy}&status=O&limit=200`)).json();
+  for (const invoice of (items as Invoice[]).toReversed()) {
+    if (invoice.reschedulingId !== null || invoice.disputed) continue;
+    const { amount, currency } = invoice.outstandingAmount;
+    const half = (Math.floor(Number(amount) * 50) / 100).toFixed(2);
+    const rest = (Number(amount) - Number(half)).toFixed(2);
+    const data = {
+      policy,
+      companyId: invoice.company.companyId,
+      items: [{ receivableId: invoice.receivableId }],
+      instalments: [
+        { dueDate: dayAfterToday(14), amount: { amount: half, currency } },
+        { dueDate: dayAfterToday(50), amount: { amount: rest, currency } },
+      ],
+    };
+    const { whyNot, needsConsent } = await (await request.post('/api/v2/reschedulings/simulate', { data })).json();
+    if (whyNot !== null || !needsConsent) continue;
+    await expect(await request.post('/api/v2/reschedulings', { data })).toBeOK();
+    return invoice;
+  }
+  throw new Error('No invoice can be planned');
+}
+
+test('a returned plan opens in its form as it was, is amended by keyboard and approved as it is then', async ({
+  enter,
+}) => {
+  const viktor = await enter('Viktor Validator', '/orders');
+  const rosa = await enter('Rosa Requestor', '/dashboard');
+  const { company } = await requestPlan(rosa);
+  const { companyName } = company;
+  const reason = `Interest is missing on ${companyName}`;
+
+  await test.step('a colleague returns it', () => returnOrder(viktor, companyName, reason));
+
+  await test.step('its form has both instalments, and takes an interest rate', async () => {
+    await openAmendment(rosa, companyName, reason);
+    await expect(rosa.getByLabel('Day of instalment 2')).toBeVisible();
+    await expect(rosa.getByText(/^They come to .* exactly\.$/)).toBeVisible();
+    await tabTo(rosa.getByLabel('Interest a year'));
+    await rosa.keyboard.type('4.5');
+    await submit(rosa);
+    await expect(rosa.getByText(`Colleagues approve the plan for ${companyName} first.`)).toBeVisible();
+  });
+
+  await test.step('the colleague sees the rate and approves', async () => {
+    const order = orderOn(viktor, companyName);
+    await seeNewOrder(viktor, order);
+    const all = order.getByRole('button', { name: 'All that was entered' });
+    if (await all.isVisible()) await all.click();
+    await expect(order).toContainText('4.5');
+    await order.getByRole('button', { name: 'Approve' }).click();
+    await expect(order).toBeHidden();
+  });
+});
+
+test('a returned PreCheck opens in its form as it was, is amended by keyboard and approved', async ({ enter }) => {
+  const viktor = await enter('Viktor Validator', '/orders');
+  const rosa = await enter('Rosa Requestor', '/dashboard');
+  const buyer = await buyerAnswered(rosa, { policy, countryCode: 'IT', amount: '20000', decisionCode: 'FULL' });
+  const { companyId, companyName } = buyer;
+  const reason = `Name our reference for ${companyName}`;
+  const data = { policy, companyId, precheckProduct: 'PreCheck', isNothingOverdue: true, autoRenew: true };
+  await expect(await rosa.request.post('/api/v2/nd-covers', { data })).toBeOK();
+
+  await test.step('a colleague returns it', () => returnOrder(viktor, companyName, reason));
+
+  await test.step('its form has what was chosen, and asks again whether anything is overdue', async () => {
+    await openAmendment(rosa, companyName, reason);
+    await expect(rosa.getByRole('radio', { name: /^PreCheck/ })).toBeChecked();
+    await expect(rosa.getByLabel('Nothing of this buyer is overdue')).not.toBeChecked();
+    await tabTo(rosa.getByLabel('Your reference'));
+    await rosa.keyboard.type('N-77');
+    await tabTo(rosa.getByLabel('Nothing of this buyer is overdue'));
+    await rosa.keyboard.press('Space');
+    await submit(rosa);
+    await expect(rosa.getByText(/A colleague approves it before the insurer answers/)).toBeVisible();
+  });
+
+  await test.step('the colleague sees the reference and approves', async () => {
+    const order = orderOn(viktor, companyName);
+    await seeNewOrder(viktor, order);
+    const all = order.getByRole('button', { name: 'All that was entered' });
+    if (await all.isVisible()) await all.click();
+    await expect(order).toContainText('N-77');
+    await order.getByRole('button', { name: 'Approve' }).click();
+    await expect(order).toBeHidden();
+  });
+});
