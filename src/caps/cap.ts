@@ -191,6 +191,15 @@ export function capOn(cap: AcceptedCap, primary: Timeline, day: Day, policyLastD
   };
 }
 
+/** A CAP or CAP+ in force today: its amount is a decimal in the policy's currency. */
+export type CapInForce = Readonly<{ product: CapProduct; amount: string }>;
+
+/** What is left of it once its primary is a total, both in the policy's currency (handbook covers 4.2). */
+export function capBeside({ product, amount }: CapInForce, total: string): string {
+  if (product === 'CAP_PLUS') return isNil(total) ? amount : '0';
+  return new Big(total).lt(amount) ? total : amount;
+}
+
 /** Days on which a CAP was in force with one amount; both ends included, `to` null while no end is known. */
 export type CapSpan = Readonly<{ from: Day; to: Day | null; amount: string }>;
 

@@ -91,6 +91,7 @@ function facts(changes: Partial<CoverRequestFacts> = {}): CoverRequestFacts {
     lastRefusal: null,
     owed: null,
     unpaid: null,
+    cap: null,
     ...changes,
   };
 }
@@ -289,6 +290,19 @@ describe('warnings', () => {
     expect(codes({ amount: money(500_000, 'EUR') })).toEqual([]);
     expect(codes({ amount: money(500_001, 'EUR') })).toEqual(['above-maximum-per-buyer']);
     expect(codes({ amount: money(800_001, 'EUR') })).toEqual(['above-maximum-per-buyer', 'above-maximum-liability']);
+  });
+
+  it.each([
+    ['CAP', { action: 'REDUCTION', amount: money(20_000, 'EUR') }, '20000'],
+    ['CAP', { action: 'REDUCTION', amount: money(30_000, 'EUR') }, null],
+    ['CAP', { action: 'CANCELLATION', amount: null }, '0'],
+    ['CAP', { action: 'INCREASE', amount: money(60_000, 'EUR') }, null],
+    ['CAP_PLUS', { action: 'INCREASE', amount: money(60_000, 'EUR') }, '0'],
+    ['CAP_PLUS', { action: 'CANCELLATION', amount: null }, null],
+  ] as const)('A6, M2: tells what is left of %s of 30,000 after %o: %s', (product, given, left) => {
+    const warnings = warningsOf(asked(given), facts({ cover: inForce('50000'), cap: { product, amount: '30000' } }));
+    const told = warnings.filter(({ code }) => code === 'cap-falls').map(({ amount }) => amount);
+    expect(told).toEqual(left === null ? [] : [left]);
   });
 
   it('tells a share for the buyer’s country below the policy’s own', () => {

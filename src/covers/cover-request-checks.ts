@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { type CompanyFacts, type InsurabilityTerms, whyNotInsurable } from '../buyers/company.ts';
+import type { CapInForce } from '../caps/cap.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
 import { areasOfProduct, type Policy, whyNotInForce } from '../policies/policy.ts';
@@ -35,6 +36,8 @@ export type CoverRequestFacts = Readonly<{
   owed: Readonly<{ amount: string; day: Day }> | null;
   /** What is past due under this policy, in its currency, and what was begun with it; `null` when nothing is. */
   unpaid: UnpaidOnBuyer | null;
+  /** CAP or CAP+ that lives with the cover; `null` when none is in force. */
+  cap: CapInForce | null;
 }>;
 
 type Check = (asked: AskedCover, facts: CoverRequestFacts) => Refusal | null;

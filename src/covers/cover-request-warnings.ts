@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { capBeside } from '../caps/cap.ts';
 import { termsForCountry } from '../policies/covered-countries.ts';
 import { maxLiabilityAmount } from '../policies/policy-terms.ts';
 import type { Day } from '../reference/day.ts';
@@ -15,6 +16,7 @@ export const coverRequestWarnings = [
   'above-maximum-liability',
   'insured-percentage-lower',
   'owed-above-cover',
+  'cap-falls',
   'overdue-exists',
   'deliveries-stopped',
 ] as const;
@@ -30,7 +32,11 @@ export type CoverRequestWarning = Readonly<{
 /** What the customer should know before sending. Amounts are decimals in the policy's currency. */
 export function warningsOf(asked: AskedCover, facts: CoverRequestFacts): CoverRequestWarning[] {
   if (asked.action === 'REFERENCE_CHANGE') return [];
-  const warnings = [...(raisesRisk(asked.action) ? warningsOfMore(asked, facts) : []), warningOfOwed(asked, facts)];
+  const warnings = [
+    ...(raisesRisk(asked.action) ? warningsOfMore(asked, facts) : []),
+    warningOfOwed(asked, facts),
+    warningOfCap(asked, facts),
+  ];
   return warnings.filter((given) => given !== null);
 }
 
@@ -60,6 +66,14 @@ function warningOfOwed(asked: AskedCover, facts: CoverRequestFacts): CoverReques
   const { owed } = facts;
   if (!owed || new Big(owed.amount).lte(askedTotal(asked, facts))) return null;
   return warning('owed-above-cover', { amount: plain(owed.amount), date: owed.day });
+}
+
+/** CAP falls or ends with the cover that it lives with, and never rises with it again (handbook covers 4.2). */
+function warningOfCap(asked: AskedCover, facts: CoverRequestFacts): CoverRequestWarning | null {
+  const { cap } = facts;
+  if (!cap) return null;
+  const left = capBeside(cap, askedTotal(asked, facts));
+  return new Big(left).lt(cap.amount) ? warning('cap-falls', { amount: plain(left) }) : null;
 }
 
 /** Something is past due already: the insurer will look at it (handbook N 6). */

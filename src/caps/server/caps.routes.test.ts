@@ -265,6 +265,23 @@ describe('four eyes', () => {
     expect(await found(rosa, body.capOfferId)).toMatchObject({ capStatus: 'ACTIVE', workflowStatus: 'SENT' });
   });
 
+  it('M2: a reduction tells its author and its approver that CAP falls with it', async () => {
+    const [rosa, viktor] = await Promise.all([
+      world.person('rosa', fourEyes, 'requestor-four-eyes'),
+      world.person('viktor', fourEyes, 'validator-four-eyes'),
+    ]);
+    const companyId = await buyer(150_000, 100_000, '04', fourEyes);
+    const { body } = await ask(rosa, companyId, 'CAP', {}, fourEyes);
+    const { orderId: acceptance } = (await accept(rosa, body.capOfferId)).body;
+    await world.post(viktor, `/api/v2/orders/${acceptance}/approve`);
+    const order = { policy: fourEyes, companyId, action: 'REDUCTION', amount: euros(20_000) };
+    const placed = await world.post(rosa, '/api/v2/cover-requests', order);
+    const falls = [{ code: 'cap-falls', amount: euros(20_000), date: null, percentage: null }];
+    expect(placed.body.warnings).toEqual(falls);
+    const { stake } = (await world.get(viktor, `/api/v2/orders/${placed.body.orderId}`)).body;
+    expect(stake.warnings).toEqual(falls);
+  });
+
   it('send nothing to colleagues that the rules no longer allow', async () => {
     const rosa = await world.person('rosa4', fourEyes, 'requestor-four-eyes');
     const { body } = await ask(rosa, await buyer(150_000, 100_000, '04', fourEyes), 'CAP', {}, fourEyes);

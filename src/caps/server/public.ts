@@ -6,6 +6,8 @@ import type { CapOnWire } from '../caps.contract.ts';
 import { capOnWire } from './cap-on-wire.ts';
 import { findAcceptedCaps, listCaps } from './caps.store.ts';
 
+/** What CAP is in force today, by the cover that it lives with. */
+export { findCapsInForce } from './caps.store.ts';
 /** What the checks for CAP and CAP+ look at, by the same rules as an offer. */
 export { loadCapFacts } from './request-cap-offer.ts';
 

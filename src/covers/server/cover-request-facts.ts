@@ -1,5 +1,7 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { companyFacts, latestOwed, unpaidUnder } from '../../buyers/server/public.ts';
+import type { CapInForce } from '../../caps/cap.ts';
+import { findCapsInForce } from '../../caps/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -43,6 +45,8 @@ export type LookUps = Readonly<{
   owed(policyKey: string, companyId: string): Promise<Owed>;
   /** What is past due of a buyer under a policy. */
   unpaid(policy: Policy, companyId: string): Promise<Unpaid>;
+  /** CAP that lives with a cover today. */
+  cap(coverId: string): Promise<CapInForce | null>;
 }>;
 
 /** Looks up for one request what it needs. */
@@ -54,6 +58,7 @@ export function lookUpOne(context: Context): LookUps {
     coveredBy: (countryCode) => policiesCovering(scope, tx, countryCode, today),
     owed: async (policyKey, companyId) => (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId),
     unpaid: async (policy, companyId) => (await unpaidUnder(context, [policy], [companyId]))(policy.policy, companyId),
+    cap: async (coverId) => (await findCapsInForce(scope, tx, [coverId])).get(coverId) ?? null,
   };
 }
 
@@ -83,11 +88,17 @@ export async function lookUpMany(context: Context, { policies, companies, covers
     policies,
     companies.map(({ companyId }) => companyId),
   );
+  const caps = await findCapsInForce(
+    scope,
+    tx,
+    covers.map(({ coverId }) => coverId),
+  );
   return {
     lastRefusal: async (coverId) => refusals.get(coverId) ?? null,
     coveredBy: async (countryCode) => covering.get(countryCode) ?? [],
     owed: async (policyKey, companyId) => owed(policyKey, companyId),
     unpaid: async ({ policy }, companyId) => unpaid(policy, companyId),
+    cap: async (coverId) => caps.get(coverId) ?? null,
   };
 }
 
@@ -124,5 +135,6 @@ export async function loadFacts(
     lastRefusal: cover && raisesRisk(action) ? await lookUps.lastRefusal(cover.coverId) : null,
     owed: await lookUps.owed(policy.policy, company.companyId),
     unpaid: raisesRisk(action) ? await lookUps.unpaid(policy, company.companyId) : null,
+    cap: cover && (await lookUps.cap(cover.coverId)),
   };
 }

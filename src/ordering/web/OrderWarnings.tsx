@@ -14,6 +14,7 @@ const tones: Readonly<Record<Warning['code'], Tone>> = {
   'above-maximum-liability': 'warn',
   'insured-percentage-lower': 'info',
   'owed-above-cover': 'warn',
+  'cap-falls': 'warn',
   'overdue-exists': 'warn',
   'deliveries-stopped': 'warn',
 };
@@ -49,6 +50,12 @@ function titleOf({ code, amount, date, percentage }: Warning, format: Format): R
           The buyer owes {limit} as of {day}.
         </Trans>
       );
+    case 'cap-falls':
+      return isNil(amount) ? (
+        <Trans>CAP on this buyer ends with this order.</Trans>
+      ) : (
+        <Trans>CAP on this buyer is reduced to {limit} with this order.</Trans>
+      );
     case 'deliveries-stopped':
       return <Trans>Deliveries to this buyer are stopped.</Trans>;
     case 'overdue-exists':
@@ -80,6 +87,8 @@ function detailOf({ code }: Warning): ReactNode {
           higher limit stays insured.
         </Trans>
       );
+    case 'cap-falls':
+      return <Trans>It does not rise again with a later increase; more of it is a new offer.</Trans>;
     case 'deliveries-stopped':
       return (
         <Trans>
@@ -91,4 +100,8 @@ function detailOf({ code }: Warning): ReactNode {
     default:
       return <Trans>You can ask for more; what is above is not paid.</Trans>;
   }
+}
+
+function isNil(amount: Warning['amount']): boolean {
+  return amount !== null && Number(amount.amount) === 0;
 }
