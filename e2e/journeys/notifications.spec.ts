@@ -64,7 +64,7 @@ test('a bell counts what happens while one looks elsewhere, and what one has rea
     const reason = { reason: 'Name your reference, please.' };
     await expect(await viktor.request.post(`/api/v2/orders/${orderId}/return`, { data: reason })).toBeOK();
     await expect(bellOf(rosa)).toHaveAccessibleName('Notifications, 1 unread');
-    const row = rosa.getByRole('row').filter({ hasText: 'Your order was sent back to you' });
+    const row = rosa.getByRole('row').filter({ hasText: 'Your order was returned to you' });
     await expect(row.first()).toContainText(first.companyName);
   });
 

@@ -52,8 +52,8 @@ describe('a letter', () => {
 
   test.each([
     ['SENT', 'Approved and sent to the insurer'],
-    ['RETURNED', 'Sent back to you for correction'],
-    ['REFUSED_INTERNALLY', 'Refused by a colleague'],
+    ['RETURNED', 'Returned to you for amendment'],
+    ['REFUSED_INTERNALLY', 'Rejected by a colleague'],
     ['EXPIRED', 'Lapsed: nobody approved it in time'],
   ] as const)('tells the creator of an order that is %s', (workflowStatus, words) => {
     const own = news({ topic: 'own-orders', workflowStatus, reason: 'Too high for this year.', expiresAt: null });

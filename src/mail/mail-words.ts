@@ -24,8 +24,8 @@ export const mailWords = {
   asked: sentence(/*i18n*/ { id: '{person} asked, under policy {policy}.' }),
   lapses: sentence(/*i18n*/ { id: 'Lapses on {day} if nobody approves it.' }),
   sent: sentence(/*i18n*/ { id: 'Approved and sent to the insurer' }),
-  returned: sentence(/*i18n*/ { id: 'Sent back to you for correction' }),
-  refused: sentence(/*i18n*/ { id: 'Refused by a colleague' }),
+  returned: sentence(/*i18n*/ { id: 'Returned to you for amendment' }),
+  refused: sentence(/*i18n*/ { id: 'Rejected by a colleague' }),
   expired: sentence(/*i18n*/ { id: 'Lapsed: nobody approved it in time' }),
   invited: sentence(/*i18n*/ { id: '{person} invites you to {portal}' }),
   invitedTo: sentence(

@@ -94,7 +94,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     needs: ['tci-access'],
     on: ['order.returned'],
     audience: 'creator',
-    title: sentence(/*i18n*/ { id: 'Your order was sent back to you: correct it' }),
+    title: sentence(/*i18n*/ { id: 'Your order was returned to you: amend it' }),
     mailTopic: 'own-orders',
   },
   ORDER_OUTCOME: {
@@ -107,7 +107,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     title: sentence(/*i18n*/ { id: 'Your order moved on' }),
     titles: {
       'order.approved': sentence(/*i18n*/ { id: 'Your order was approved and sent' }),
-      'order.refused': sentence(/*i18n*/ { id: 'A colleague refused your order' }),
+      'order.refused': sentence(/*i18n*/ { id: 'A colleague rejected your order' }),
       'order.expired': sentence(/*i18n*/ { id: 'Your order lapsed: nobody approved it' }),
     },
     mailTopic: 'own-orders',

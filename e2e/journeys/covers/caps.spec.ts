@@ -50,7 +50,7 @@ test('CAP is asked for beside a cover granted in part, accepted, and in force on
     await expect(rosa.getByText('EUR 6,000 of CAP offered for EUR 30.')).toBeVisible();
     await rosa.getByRole('button', { name: 'Accept…' }).click();
     const dialog = rosa.getByRole('dialog');
-    const send = dialog.getByRole('button', { name: 'Hand over for approval' });
+    const send = dialog.getByRole('button', { name: 'Submit for approval' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await dialog.getByLabel('I order this cover at this premium.').check();
     await send.click();

@@ -13,10 +13,10 @@ const orderOn = (page: Page, companyName: string): Locator =>
 async function returnOrder(page: Page, companyName: string, reason: string): Promise<void> {
   const order = orderOn(page, companyName);
   await seeNewOrder(page, order);
-  await order.getByRole('button', { name: 'Send back…' }).click();
+  await order.getByRole('button', { name: 'Return…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: 'Send back', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(order).toBeHidden();
 }
 
@@ -28,6 +28,7 @@ async function openAmendment(page: Page, companyName: string, reason: string): P
   const amend = order.getByRole('link', { name: 'Amend…' });
   await amend.focus();
   await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/orders/);
   await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeVisible();
 }
 

@@ -3,9 +3,9 @@ import { expect, test } from '../../journey.ts';
 import { checkAndSend, fillInOrder, seeNewOrder } from '../../orders.ts';
 
 const policy = 'HERM-1000001';
-const send = 'Hand over for approval';
+const send = 'Submit for approval';
 
-test('under four eyes an order is sent back, corrected and approved, each step seen by the other at once', async ({
+test('under four eyes an order is returned, amended and approved, each step seen by the other at once', async ({
   enter,
 }) => {
   const viktor = await enter('Viktor Validator', '/orders');
@@ -35,15 +35,15 @@ test('under four eyes an order is sent back, corrected and approved, each step s
     await expect(order).toContainText('Fee');
   });
 
-  await test.step('Viktor sends it back with a reason', async () => {
-    await order.getByRole('button', { name: 'Send back…' }).click();
+  await test.step('Viktor returns it with a reason', async () => {
+    await order.getByRole('button', { name: 'Return…' }).click();
     const dialog = viktor.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Name your reference, please.');
-    await dialog.getByRole('button', { name: 'Send back', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Return', exact: true }).click();
     await expect(order).toBeHidden();
   });
 
-  await test.step('Rosa reads the reason, corrects the order and hands it over again', async () => {
+  await test.step('Rosa reads the reason, amends the order and submits it again', async () => {
     await expect(rosa.getByText('Name your reference, please.')).toBeVisible();
     await rosa.getByRole('link', { name: 'Amend…' }).click();
     await rosa.getByLabel('Your reference').fill('N-150');

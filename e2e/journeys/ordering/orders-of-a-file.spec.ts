@@ -53,11 +53,11 @@ test('a file is handed in, opened by who approves it, and all but one of its lin
 
   await test.step('the last line is refused with a reason, and Rosa reads it', async () => {
     await viktor.getByLabel(`Select ${left?.companyName}`).check();
-    await viktor.getByRole('button', { name: 'Refuse…' }).last().click();
+    await viktor.getByRole('button', { name: 'Reject…' }).last().click();
     const dialog = viktor.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('We stop selling to them.');
-    await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
-    await expect(viktor.getByText('Refused: 1 of 1.')).toBeVisible({ timeout: 30_000 });
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(viktor.getByText('Rejected: 1 of 1.')).toBeVisible({ timeout: 30_000 });
     await rosa.goto(`/orders?view=mine&q=${left?.companyId}`);
     await expect(rosa.getByText('We stop selling to them.')).toBeVisible();
   });

@@ -13,7 +13,7 @@ test('under six eyes two people approve one after the other, and only then the i
   const buyer = await buyerAnswered(remi, { policy, countryCode: 'FR', amount: '12000', decisionCode: 'FULL' });
 
   await fillInOrder(remi, policy, buyer, '12000');
-  await checkAndSend(remi, { sentence: 'Ask for EUR 12,000 of cover', send: 'Hand over for approval' });
+  await checkAndSend(remi, { sentence: 'Ask for EUR 12,000 of cover', send: 'Submit for approval' });
   await expect(remi.getByText('EUR 12,000 waiting for approval.')).toBeVisible();
   await expect(remi.getByText('The insurer sees it after the last approval.')).toBeVisible();
 

@@ -33,7 +33,7 @@ export function CapOrderDialog({ title, policy, verb, whyNot, deed, onSend, done
   const send = () =>
     onSend({
       onSuccess: () => {
-        say({ text: goesStraight ? done : <Trans>Handed over for approval.</Trans> });
+        say({ text: goesStraight ? done : <Trans>Submitted for approval.</Trans> });
         onClose();
       },
     });
@@ -45,7 +45,7 @@ export function CapOrderDialog({ title, policy, verb, whyNot, deed, onSend, done
       actions={
         <>
           <Button kind="primary" whyNot={whyNotHere ?? whyNot} isBusy={deed.isPending} onPress={send}>
-            {goesStraight ? verb : <Trans>Hand over for approval</Trans>}
+            {goesStraight ? verb : <Trans>Submit for approval</Trans>}
           </Button>
           <Button onPress={onClose}>
             <Trans>Leave it</Trans>

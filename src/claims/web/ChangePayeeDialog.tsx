@@ -36,7 +36,7 @@ export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDet
           const changed = await change.mutateAsync({ params: { claimId }, body });
           say({
             text: changed.payeeChange
-              ? t`Handed over for approval. Nothing is paid until then.`
+              ? t`Submitted for approval. Nothing is paid until then.`
               : t`The account is changed.`,
           });
           onClose();

@@ -43,7 +43,7 @@ export function ConfirmOrder({
       confirmation={confirmationOf(subject)}
       isConfirmed={isConfirmed}
       onConfirm={confirm}
-      send={goesStraight ? <Trans>Send</Trans> : <Trans>Hand over for approval</Trans>}
+      send={goesStraight ? <Trans>Send</Trans> : <Trans>Submit for approval</Trans>}
       isBusy={isBusy}
       error={problem}
       onSend={onSend}

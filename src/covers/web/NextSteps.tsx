@@ -65,7 +65,7 @@ function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: Wh
       { params: { requestId: request.requestId }, ifMatch: request.version },
       {
         onSuccess: ({ requestStatus }) =>
-          say({ text: requestStatus === 'CANCELLED' ? t`Taken back.` : t`Handed over for approval.` }),
+          say({ text: requestStatus === 'CANCELLED' ? t`Taken back.` : t`Submitted for approval.` }),
         onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
         onSettled: () => ask(false),
       },

@@ -175,7 +175,7 @@ describe('state of a request', () => {
     const cancelled = { ...request, requestStatus: 'CANCELLED' } as const;
     expect(word(requestStandingOf(cancelled))).toBe('Taken back');
     expect(word(requestStandingOf({ ...cancelled, workflowStatus: 'REFUSED_INTERNALLY' }))).toBe(
-      'Refused by a colleague',
+      'Rejected by a colleague',
     );
   });
 });

@@ -351,13 +351,13 @@ function ReturnedEntry({ orders, count }: { orders: readonly OrderOnWire[]; coun
     <Entry
       when={t`${plural(count?.value ?? orders.length, { one: '# order', other: '# orders' })}`}
       under={null}
-      what={<Trans>Sent back to you</Trans>}
+      what={<Trans>Returned to you</Trans>}
       why={[first?.company.companyName, first?.reason].filter(Boolean).join(': ')}
       amount={first?.amount ?? null}
       amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>ordered</Trans>}
       action={
         <ButtonLink size="small" kind="primary" to="/orders">
-          <Trans>Correct {all}</Trans>
+          <Trans>Amend {all}</Trans>
         </ButtonLink>
       }
     />

@@ -66,7 +66,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
           isMarked={orders !== 'reading' && orders.value > 0}
           note={
             <ListLink {...figureLists.orders}>
-              <Trans>orders to approve or correct</Trans>
+              <Trans>orders to approve or amend</Trans>
             </ListLink>
           }
         />

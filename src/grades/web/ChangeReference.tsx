@@ -34,7 +34,7 @@ export function ChangeReference({ request }: { request: GradeRequestDetail }) {
         onClose={() => ask(false)}
       >
         {waitsInside(request) && (
-          <p>{t`The order becomes a draft; approvals given so far no longer count. Then hand it over again.`}</p>
+          <p>{t`The order becomes a draft; approvals given so far no longer count. Then submit it again.`}</p>
         )}
       </ReferenceDialog>
     </>

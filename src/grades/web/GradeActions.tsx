@@ -52,7 +52,7 @@ function TakeBack({ request }: { request: GradeRequestDetail }) {
       { params: { gradeRequestId: request.requestId }, ifMatch: request.version },
       {
         onSuccess: ({ requestStatus }) =>
-          say({ text: requestStatus === 'CANCELLED' ? t`The request is taken back.` : t`Handed over for approval.` }),
+          say({ text: requestStatus === 'CANCELLED' ? t`The request is taken back.` : t`Submitted for approval.` }),
         onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
       },
     );

@@ -101,7 +101,7 @@ describe('mails about orders', () => {
     await act(viktor, orderId, 'return', 'Please ask for less.');
     await goOn(20);
     expect((await post()).slice(1)).toEqual(['rosa@test.example: Aval Trade Credit: News of one of your orders']);
-    expect(mailServer.taken[1]?.text).toContain('Sent back to you for correction · “Please ask for less.”');
+    expect(mailServer.taken[1]?.text).toContain('Returned to you for amendment · “Please ask for less.”');
   });
 
   it('follow six eyes from one step to the next', async () => {

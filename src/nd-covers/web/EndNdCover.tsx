@@ -24,7 +24,7 @@ export function EndNdCover({ ndCover, onClose }: { ndCover: NdCoverDetail; onClo
       { params: { ndCoverId }, ifMatch: version },
       {
         onSuccess: () => {
-          say({ text: goesStraight ? t`It is taken back.` : t`Handed over for approval.` });
+          say({ text: goesStraight ? t`It is taken back.` : t`Submitted for approval.` });
           onClose();
         },
       },
@@ -37,7 +37,7 @@ export function EndNdCover({ ndCover, onClose }: { ndCover: NdCoverDetail; onClo
       actions={
         <>
           <Button kind="primary" isBusy={cancel.isPending} onPress={end}>
-            {goesStraight ? <Trans>End it</Trans> : <Trans>Hand over for approval</Trans>}
+            {goesStraight ? <Trans>End it</Trans> : <Trans>Submit for approval</Trans>}
           </Button>
           <Button onPress={onClose}>
             <Trans>Leave it</Trans>

@@ -91,7 +91,7 @@ function TakeBack({ ndCover }: { ndCover: NdCoverDetail }) {
       { params: { ndCoverId: ndCover.ndCoverId }, ifMatch: ndCover.version },
       {
         onSuccess: ({ status }) =>
-          say({ text: status === 'CANCELLED' ? t`It is taken back.` : t`Handed over for approval.` }),
+          say({ text: status === 'CANCELLED' ? t`It is taken back.` : t`Submitted for approval.` }),
         onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
       },
     );

@@ -251,7 +251,7 @@ describe('orders', () => {
     await act(viktor, orderId, 'return', 'Please ask for less.');
     await follow();
     expect(await titles(viktor)).toEqual([]);
-    expect(await titles(rosa)).toEqual(['Your order was sent back to you: correct it']);
+    expect(await titles(rosa)).toEqual(['Your order was returned to you: amend it']);
     expect(await listed(rosa)).toMatchObject([{ severity: 'ACTION' }]);
     expect((await listed(rosa))[0]?.body).toContain('“Please ask for less.”');
     await act(rosa, orderId, 'submit');

@@ -54,11 +54,11 @@ function Done({ judgement, done, orders }: { judgement: OrderJobOnWire['judgemen
     );
   return judgement === 'return' ? (
     <Trans>
-      Sent back: {some} of {all}.
+      Returned: {some} of {all}.
     </Trans>
   ) : (
     <Trans>
-      Refused: {some} of {all}.
+      Rejected: {some} of {all}.
     </Trans>
   );
 }

@@ -56,10 +56,10 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
           {!order.isOwn && (
             <>
               <Button size={size} whyNot={whyNot('return')} isBusy={isBusy} onPress={() => ask('return')}>
-                <Trans>Send back…</Trans>
+                <Trans>Return…</Trans>
               </Button>
               <Button size={size} isDangerous whyNot={whyNot('refuse')} isBusy={isBusy} onPress={() => ask('refuse')}>
-                <Trans>Refuse…</Trans>
+                <Trans>Reject…</Trans>
               </Button>
             </>
           )}
@@ -83,9 +83,9 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
           size={size}
           whyNot={whyNot('submit')}
           isBusy={isBusy}
-          onPress={() => act('submit', <Trans>Handed over for approval.</Trans>)}
+          onPress={() => act('submit', <Trans>Submitted for approval.</Trans>)}
         >
-          <Trans>Hand over</Trans>
+          <Trans>Submit for approval</Trans>
         </Button>
       )}
       {order.isOwn && isDraft && (
@@ -145,19 +145,19 @@ function JudgeDialog({
   const judge = async (reason: string) => {
     const deed = isRefusal ? deeds.refuse : deeds.return;
     await deed.mutateAsync({ params: { orderId: order.orderId }, body: { reason }, ifMatch: order.version });
-    say({ text: isRefusal ? t`Refused.` : t`Sent back.` });
+    say({ text: isRefusal ? t`Rejected.` : t`Returned.` });
   };
   return (
     <ReasonDialog
-      title={isRefusal ? t`Refuse the order` : t`Send the order back`}
+      title={isRefusal ? t`Reject the order` : t`Return the order`}
       consequence={
         isRefusal ? (
           <Trans>The order ends here. Whoever asked reads your reason.</Trans>
         ) : (
-          <Trans>Whoever asked reads your reason, corrects the order and hands it over again.</Trans>
+          <Trans>Whoever asked reads your reason, amends the order and submits it again.</Trans>
         )
       }
-      confirm={isRefusal ? t`Refuse` : t`Send back`}
+      confirm={isRefusal ? t`Reject` : t`Return`}
       isOpen={asking !== null}
       onClose={onClose}
       onConfirm={judge}

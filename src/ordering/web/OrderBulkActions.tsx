@@ -49,10 +49,10 @@ export function OrderBulkActions({ selection, orders, count, query, onStarted }:
         <Trans>Approve…</Trans>
       </Button>
       <Button size="small" whyNot={whyNot} onPress={() => ask('return')}>
-        <Trans>Send back…</Trans>
+        <Trans>Return…</Trans>
       </Button>
       <Button size="small" isDangerous whyNot={whyNot} onPress={() => ask('refuse')}>
-        <Trans>Refuse…</Trans>
+        <Trans>Reject…</Trans>
       </Button>
       {asks === 'approve' && (
         <ConfirmApproval
@@ -64,15 +64,15 @@ export function OrderBulkActions({ selection, orders, count, query, onStarted }:
       )}
       {asks === 'return' && (
         <ReasonDialog
-          title={t`Send orders back`}
+          title={t`Return orders`}
           consequence={
             <Plural
               value={many}
-              one="# order is selected. Whoever asked reads your reason, corrects it and hands it over again."
-              other="# orders are selected. Whoever asked reads your reason, corrects them and hands them over again."
+              one="# order is selected. Whoever asked reads your reason, amends it and submits it again."
+              other="# orders are selected. Whoever asked reads your reason, amends them and submits them again."
             />
           }
-          confirm={t`Send back`}
+          confirm={t`Return`}
           isOpen
           onClose={close}
           onConfirm={(reason) => judge('return', reason)}
@@ -80,7 +80,7 @@ export function OrderBulkActions({ selection, orders, count, query, onStarted }:
       )}
       {asks === 'refuse' && (
         <ReasonDialog
-          title={t`Refuse orders`}
+          title={t`Reject orders`}
           consequence={
             <Plural
               value={many}
@@ -88,7 +88,7 @@ export function OrderBulkActions({ selection, orders, count, query, onStarted }:
               other="# orders are selected. They end here. Whoever asked reads your reason."
             />
           }
-          confirm={t`Refuse`}
+          confirm={t`Reject`}
           isOpen
           onClose={close}
           onConfirm={(reason) => judge('refuse', reason)}

@@ -157,7 +157,7 @@ function NoOrders({ view, list }: { view: OrderView; list: ListState }) {
       return (
         <Empty
           title={<Trans>No order waits for you.</Trans>}
-          reason={<Trans>What colleagues hand over or send back to you appears here at once.</Trans>}
+          reason={<Trans>What colleagues submit or return to you appears here at once.</Trans>}
         >
           <ButtonLink to="." search={{ view: 'all' }}>
             <Trans>See all orders</Trans>

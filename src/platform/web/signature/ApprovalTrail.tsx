@@ -9,7 +9,7 @@ export type Sight = 'approved' | 'next' | 'later' | 'returned';
 export function Eyes({ people }: { people: readonly Sight[] }) {
   const { t } = useLingui();
   const [seen, all] = [people.filter((sight) => sight === 'approved').length, people.length];
-  const name = people.includes('returned') ? t`sent back, ${seen} of ${all}` : t`${seen} of ${all}`;
+  const name = people.includes('returned') ? t`returned, ${seen} of ${all}` : t`${seen} of ${all}`;
   return (
     <span className={styles.eyes} role="img" aria-label={name}>
       {people.map((sight, index) => (
