@@ -10,6 +10,11 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // a bell counts what all journeys bring: its own comes when the others are done (`--no-deps` runs it by itself)
+  projects: [
+    { name: 'journeys', testIgnore: 'notifications.spec.ts' },
+    { name: 'bell', testMatch: 'notifications.spec.ts', dependencies: ['journeys'] },
+  ],
   // generous: a machine that does other work too is slow, not wrong
   timeout: 180_000,
   expect: { timeout: 30_000 },

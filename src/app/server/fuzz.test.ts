@@ -13,8 +13,10 @@ import type { Operation } from '../../platform/contract.ts';
 import { problemStatus } from '../../platform/problem.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { schemaForDocument } from '../../platform/server/json-schema.ts';
+import { dayShape } from '../../reference/day.ts';
 import { areas } from '../areas.ts';
 import { type TestApp, testApp } from './test-app.ts';
+import { notYetSucceeded } from './test-not-yet-succeeded.ts';
 import { type KnownObjects, knownObjects } from './test-objects.ts';
 
 type Schema = { [key: string]: unknown } & {
@@ -31,8 +33,9 @@ type Schema = { [key: string]: unknown } & {
   maximum?: number;
   maxLength?: number;
   minLength?: number;
-  description?: string;
 };
+
+const mainPolicies = ['HERM-1000001', 'SFAC-2000001', 'CBNL-3000001', 'EHWA-4000001', 'TI-5000001'];
 
 /** Values that have broken servers before. */
 const odd: unknown[] = [
@@ -76,7 +79,8 @@ function fitting(schema: Schema, manner: Manner, name = ''): fc.Arbitrary<unknow
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return fc.oneof(...branches.map((branch) => fitting(branch, manner, name)));
-  if (schema.type === 'object') return members(schema, manner);
+  if (schema.type === 'object')
+    return manner === 'fitting' ? usualOr(members(schema, manner), schema) : members(schema, manner);
   if (schema.type === 'array')
     return fc.array(fitting(schema.items ?? {}, manner, name.replace(/s$/, '')), { minLength: 1, maxLength: 3 });
   if (schema.type === 'integer' || schema.type === 'number') {
@@ -86,14 +90,47 @@ function fitting(schema: Schema, manner: Manner, name = ''): fc.Arbitrary<unknow
     });
   }
   if (schema.type === 'boolean') return fc.boolean();
-  if (schema.type === 'string') return text(schema);
+  if (schema.type === 'string') return usualTexts[name] ? fc.constantFrom(...usualTexts[name]) : text(schema);
   return fc.constant(null);
 }
 
+/** What goes together: an amount with a currency of the policies, a document with its name. */
+const usualObjects: Readonly<Record<string, readonly object[]>> = {
+  'amount,currency': ['1', '250', '1000', '20000', '75000'].map((amount) => ({ amount, currency: 'EUR' })),
+  'content,contentType,fileName': [
+    { fileName: 'proof.txt', contentType: 'text/plain', content: Buffer.from('delivered').toString('base64') },
+  ],
+};
+
+/** Texts whose shape says less than the rule that reads them. */
+const usualTexts: Readonly<Record<string, readonly string[]>> = {
+  email: ['ann@buyer.example'],
+  bankAccount: ['DE89370400440532013000'],
+  bankBic: ['COBADEFFXXX'],
+  currency: ['EUR'],
+  subject: mainPolicies.map((policy) => `policy/${policy}`),
+};
+
+/** Mostly what is usual of such an object, else whatever has its shape. */
+function usualOr(all: fc.Arbitrary<unknown>, { properties = {} }: Schema): fc.Arbitrary<unknown> {
+  const usual = usualObjects[Object.keys(properties).sort().join()];
+  return usual ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: all }) : all;
+}
+
+const patternOfDay = (schemaForDocument(dayShape) as Schema).pattern;
+
 /** Days lie near today as often as they lie at the ends of time; texts are often as long as they may be. */
-function text({ pattern, description = '', minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
-  if (description.startsWith('Day'))
-    return fc.constantFrom('2026-08-20', '2026-11-20', '2026-12-10', '1900-01-01', '2999-12-31');
+function text({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+  if (pattern === patternOfDay)
+    return fc.constantFrom(
+      '2026-08-20',
+      '2026-10-30',
+      '2026-11-20',
+      '2026-11-25',
+      '2026-12-10',
+      '1900-01-01',
+      '2999-12-31',
+    );
   if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'));
   const longest = Math.min(maxLength, 3_000);
   return fc.oneof(
@@ -117,6 +154,23 @@ function members({ properties = {}, required = [] }: Schema, manner: Manner): fc
 
 const inputOf = (shape: z.ZodType | undefined, manner: Manner) =>
   shape ? fitting(schemaForDocument(shape) as Schema, manner) : fc.constant({});
+
+/** A search by a filter or two; a cursor that nobody was given fits no list. */
+function searchOf(query: Operation['query'], manner: Manner): fc.Arbitrary<unknown> {
+  if (!query || manner === 'odd') return inputOf(query, manner);
+  const { properties = {}, required = [] } = schemaForDocument(query) as Schema;
+  const optional = Object.keys(properties).filter((name) => !required.includes(name) && name !== 'cursor');
+  return fc.subarray(optional, { maxLength: Math.min(2, optional.length) }).chain((names) => {
+    const used = new Set([...required, ...names]);
+    return fc.record(
+      Object.fromEntries(
+        Object.entries(properties).flatMap(([name, schema]) =>
+          used.has(name) ? [[name, fitting(schema, manner, name)]] : [],
+        ),
+      ),
+    );
+  });
+}
 
 /** Parameters that name what is there: a name that stands for several kinds is told apart by the path before it. */
 function parametersOf(path: string, params: Operation['params'], manner: Manner): fc.Arbitrary<unknown> {
@@ -152,7 +206,7 @@ function requestOf(
   return fc
     .tuple(
       parametersOf(path, params, manner),
-      inputOf(query, manner),
+      searchOf(query, manner),
       manner === 'fitting'
         ? fits
         : fc.oneof({ weight: 6, arbitrary: fits }, { weight: 1, arbitrary: fc.constantFrom(...odd) }),
@@ -208,8 +262,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => testing.close());
 
-const mainPolicies = ['HERM-1000001', 'SFAC-2000001', 'CBNL-3000001', 'EHWA-4000001', 'TI-5000001'];
-
 /** Files, exports and tokens are a person's own: there are some of the person who asks. */
 async function makeOwnObjects(): Promise<void> {
   const order = (url: string, payload: object) => testing.send({ method: 'POST', url, headers: everyone, payload });
@@ -253,16 +305,11 @@ async function expectSaneAnswer(operation: Operation, request: InjectOptions): P
 
 const operations = areas.flatMap((contract) => Object.entries(contract)).filter(([name]) => name !== 'listenLive');
 
-/** Operations that need two records which belong together; the isolation matrix and their own tests meet them. */
-const ofTwoRecords: Readonly<Record<string, string>> = {
-  downloadRequestDocument: 'a request and its own note',
-  downloadDocumentForInsurer: 'a request and its own note',
-  removeStrategicCover: 'a cover that is strategic, which few of many are',
-  answerStrategicCover: 'a cover that is nominated, which few of many are',
-  findNotification: 'a notice that is not over and that the person chose',
-  showPassport: 'a request that rules decided, which few of many are',
-  replayPassport: 'a request that rules decided, which few of many are',
-};
+/** Operations that are behind 404 for whatever is known: two records must belong together. */
+const ofTwoRecords: ReadonlySet<string> = new Set(
+  notYetSucceeded['two records must belong together, or be the person’s own'],
+);
+const seldom: ReadonlySet<string> = new Set(Object.values(notYetSucceeded).flat());
 
 describe('C17: every operation meets objects that are there', () => {
   it.each(operations)('%s', async (name, operation) => {
@@ -273,10 +320,22 @@ describe('C17: every operation meets objects that are there', () => {
       }),
       { numRuns: 15, seed: 20261120, endOnFailure: true },
     );
-    if (!(name in ofTwoRecords))
+    if (!ofTwoRecords.has(name))
       expect([...statuses].filter((status) => ![401, 403, 404].includes(status))).not.toEqual([]);
+    if (seldom.has(name) || [...statuses].some(isSuccess)) return;
+    expect(await succeeds(operation), 'a request that fits succeeds').toBe(true);
   });
 });
+
+const isSuccess = (status: number) => status < 300;
+
+/** Whether one of many requests that fit is answered with success. */
+async function succeeds(operation: Operation): Promise<boolean> {
+  for (let seed = 1; seed <= 12; seed++)
+    for (const request of fc.sample(requestOf(operation, 'fitting'), { numRuns: 25, seed }))
+      if (isSuccess(await expectSaneAnswer(operation, request))) return true;
+  return false;
+}
 
 /** What cannot be done twice, one after the other, three who do it at the same moment do not do twice either. */
 async function expectOneWinner(operation: Operation, request: InjectOptions): Promise<void> {
