@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { type ExportDesk, openExportDesk } from '../../app/server/export-desk.ts';
+import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { ndStandingOf } from '../../nd-covers/nd-cover-export.ts';
+
+/*
+ * A buyer to which nothing new is insured is one wherever one looks and whatever covers it: named cover, CAP on top of it,
+ * PreCheck; from the moment on, also while the insurer's withdrawal is given notice of (handbook covers 2.5: none for
+ * insolvency and sanctions; 2.3: a company that has ceased ends its cover).
+ */
+
+type Headers = { authorization: string };
+// oxlint-disable-next-line typescript/no-explicit-any -- replies of many operations, read as the wire has them
+type Reply = any;
+
+const rights: readonly Permission[] = [
+  'tci-access',
+  'read_clr',
+  'read_overdues',
+  'write_overdues',
+  'read_unnamedcover',
+  'buyer-synthesis-basic',
+  'buyer-synthesis-advanced',
+  'export-tables',
+];
+const now = '2026-11-20T10:00:00.000Z';
+const clock = { now: () => now, today: () => now.slice(0, 10) };
+
+let world: ExampleWorld;
+let desk: ExportDesk;
+let dirk: Headers;
+let core: Headers;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  desk = openExportDesk(
+    { config: readConfig({ AVAL_CLOCK: now }), url: world.url },
+    { database: world.database, clock },
+  );
+  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  const holder = { name: 'Holder', countryCode: 'NL' };
+  const term = { startDate: '2026-01-01', endDate: '2028-12-31' };
+  await upsert('policies', { policy: `${direct}-CAP`, currency: 'EUR', policyholder: holder, ...term });
+});
+afterAll(async () => {
+  await desk.stop();
+  await world.close();
+});
+
+async function upsert(kind: string, line: object): Promise<void> {
+  const { statusCode, body } = await world.send({
+    method: 'POST',
+    url: `/api/insurer/v1/${kind}:upsert`,
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: JSON.stringify(line),
+  });
+  expect([statusCode, JSON.parse(body).refused], body).toEqual([200, 0]);
+}
+
+async function get(url: string): Promise<Reply> {
+  const { status, body } = await world.get(dirk, url);
+  expect([url, status], JSON.stringify(body)).toEqual([url, 200]);
+  return body;
+}
+
+async function post(url: string, payload: object): Promise<Reply> {
+  const { status, body } = await world.post(dirk, url, payload);
+  expect([url, status < 300], JSON.stringify(body)).toEqual([url, true]);
+  return body;
+}
+
+/** What the background does on a day that concerns covers. */
+async function runDay(): Promise<void> {
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  for (const { name, run } of steps)
+    if (/that begin, change or end|compliance clock|that follows/.test(name)) await run();
+}
+
+/** A buyer granted 100,000 of 150,000 by name since June, with CAP of 50,000 on top. */
+async function namedWithCap(): Promise<string> {
+  const companyId = await world.company('04');
+  const amounts = { requestedAmount: euros(150_000), grantedAmount: euros(100_000), reasonCodes: ['GRADE_TOO_WEAK'] };
+  const since = { startDate: '2026-06-01', decisionDate: '2026-06-01' };
+  await upsert('covers', { policy: direct, companyId, ...amounts, ...since });
+  const { capOfferId } = await post('/api/v2/cap-offers', { policy: direct, companyId, product: 'CAP' });
+  await post(`/api/v2/cap-offers/${capOfferId}/accept`, {});
+  return companyId;
+}
+
+/** A buyer with a PreCheck alone. */
+async function prechecked(): Promise<string> {
+  const companyId = await world.company('04');
+  const asked = { policy: direct, companyId, precheckProduct: 'PreCheck', isNothingOverdue: true };
+  await post('/api/v2/nd-covers', asked);
+  return companyId;
+}
+
+/** The words of the state of a list's rows on a buyer, in a file made of it. */
+async function stateInFile(list: string, column: string, companyId: string): Promise<string> {
+  const { exportId } = await post('/api/v2/exports', {
+    list,
+    format: 'csv',
+    query: { companyId },
+    columns: [column],
+    language: 'en',
+  });
+  await desk.makeWhatWaits();
+  const { body } = await world.send({ url: `/api/v2/exports/${exportId}/file`, headers: dirk });
+  return body.trim().split('\r\n').at(-1) ?? '';
+}
+
+const query = (companyId: string) => `policy=${direct}&companyId=${companyId}`;
+const inForce = async (list: string, companyId: string, filter: string) =>
+  (await get(`/api/v2/${list}?${query(companyId)}&${filter}`)).items.length > 0;
+
+/** Whether the buyer is insured today, as every place says it that has something to say of its kind of cover. */
+const places = {
+  check: async (companyId: string) => (await get(`/api/v2/shipping-check?${query(companyId)}&amount=100`)).isCovered,
+  page: async (companyId: string) => {
+    const { policy } = await get(`/api/v2/companies/${companyId}/synthesis?policy=${direct}`);
+    return !policy.isStopped;
+  },
+};
+const placesOfNamed = {
+  ...places,
+  list: (companyId: string) => inForce('covers', companyId, 'filter=cover'),
+  row: async (companyId: string) => !(await get(`/api/v2/covers?${query(companyId)}`)).items[0].isStopped,
+  cap: async (companyId: string) => !(await get(`/api/v2/cap-offers?${query(companyId)}`)).items[0].isStopped,
+  search: async (companyId: string) => {
+    const company = await get(`/api/v2/companies/${companyId}`);
+    const found = await post('/api/v2/companies/search', {
+      mode: 'byName',
+      name: company.companyName,
+      countryCode: company.address.countryCode,
+      policy: direct,
+      extended: true,
+    });
+    return found.items.some((hit: Reply) => hit.company.companyId === companyId && !hit.cover.isStopped);
+  },
+  file: async (companyId: string) => (await stateInFile('covers', 'status', companyId)).startsWith('Partly granted'),
+};
+const placesOfPrecheck = {
+  ...places,
+  list: (companyId: string) => inForce('nd-covers', companyId, 'standing=insured'),
+  row: async (companyId: string) =>
+    ndStandingOf((await get(`/api/v2/nd-covers?${query(companyId)}`)).items[0]) === 'insured',
+};
+
+const registered = (more: object) => async (companyId: string) => {
+  const { companyName, address } = await get(`/api/v2/companies/${companyId}`);
+  await upsert('companies', { companyId, companyName, countryCode: address.countryCode, ...more });
+};
+
+const kinds = [
+  ['named cover with CAP', namedWithCap, placesOfNamed],
+  ['PreCheck', prechecked, placesOfPrecheck],
+] as const;
+const falls = [
+  ['is insolvent', registered({ statusCode: 'INSOLVENT' })],
+  ['has ceased', registered({ statusCode: 'CEASED' })],
+  ['is sanctioned', registered({ isSanctioned: true })],
+] as const;
+
+describe.each(kinds)('A1, A2: a buyer under %s', (_kind, cover, ofKind) => {
+  const answersOn = async (companyId: string) =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(ofKind).map(async ([place, isInsured]) => [place, await isInsured(companyId)])),
+    );
+  const everywhere = (isInsured: boolean) => Object.fromEntries(Object.keys(ofKind).map((place) => [place, isInsured]));
+
+  it('is insured wherever one looks', async () => {
+    expect(await answersOn(await cover())).toEqual(everywhere(true));
+  });
+
+  it.each(falls)('that %s is insured nowhere, before the insurer has looked and after', async (_what, fall) => {
+    const companyId = await cover();
+    await fall(companyId);
+    expect(await answersOn(companyId)).toEqual(everywhere(false));
+    await runDay();
+    expect(await answersOn(companyId)).toEqual(everywhere(false));
+  });
+});
