@@ -31,6 +31,7 @@ type Address = {
 /** Asking for cover, for more or less of it, or for its end: buyer, amount and terms, check and send (row D2). */
 export function RequestCoverPage() {
   const { t } = useLingui();
+  const titles = useTitles();
   const address = useSearch({ strict: false }) as Address;
   const correcting = useCoverRequest(address.requestId);
   const corrected = correcting.data;
@@ -43,7 +44,7 @@ export function RequestCoverPage() {
   const isReady = policy !== null && companyId !== null && isRead;
   const step = !isReady ? 0 : address.step === 'check' ? 2 : 1;
   return (
-    <Page title={useTitle(action)}>
+    <Page title={address.requestId ? t`Amend the cover request` : titles[action]}>
       <Steps steps={stepsOfRequest()} current={step} />
       {correcting.error ? (
         <ErrorState problem={correcting.error} what={t`The order could not be read.`} onRetry={correcting.refetch} />
@@ -65,9 +66,9 @@ export function RequestCoverPage() {
   );
 }
 
-function useTitle(action: CoverRequestAction): string {
+function useTitles(): Readonly<Record<CoverRequestAction, string>> {
   const { t } = useLingui();
-  const titles: Readonly<Record<CoverRequestAction, string>> = {
+  return {
     NEW: t`Ask for cover`,
     INCREASE: t`Increase a cover`,
     REDUCTION: t`Reduce a cover`,
@@ -75,7 +76,6 @@ function useTitle(action: CoverRequestAction): string {
     PROLONGATION: t`Prolong a cover`,
     REFERENCE_CHANGE: t`Change a reference`,
   };
-  return titles[action];
 }
 
 /** The one policy an order is placed under: its own, the one selected, or the only contract the reader has. */
