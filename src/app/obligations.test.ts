@@ -69,6 +69,12 @@ describe('every notification that says "to do"', () => {
     expect(Object.keys(fulfilments).toSorted()).toEqual(toDo.toSorted());
   });
 
+  it.each(toDo)('%s ends when it is done', (type) => {
+    // one about an order ends whenever the order moves; a deadline is asked for anew on its days, and then it is over
+    const { group, endedBy } = typesOfNotification[type];
+    expect(group === 'orders' || type === 'DEADLINE_APPROACHING' || endedBy !== undefined).toBe(true);
+  });
+
   it.each(Object.entries(fulfilments))('%s is done by operations that are served', (_type, operations) => {
     expect(operations.length).toBeGreaterThan(0);
     for (const operation of operations) {

@@ -40,9 +40,14 @@ export type MovedOrder = Readonly<{
   amount: Readonly<{ amount: string; currency: string }> | null;
 }>;
 
-/** Every kind of happening that some type tells. */
+/** Every kind of happening that some type tells, or that ends what some type asks. */
 export const toldHappenings: readonly string[] = [
-  ...new Set(notificationTypes.flatMap((type) => typesOfNotification[type].on)),
+  ...new Set(
+    notificationTypes.flatMap((type) => [
+      ...typesOfNotification[type].on,
+      ...(typesOfNotification[type].endedBy?.on ?? []),
+    ]),
+  ),
 ];
 
 /** The type that tells a happening: the first that has it; `null` where none does. */

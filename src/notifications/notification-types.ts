@@ -2,6 +2,8 @@ import type { Permission } from '../access/permissions.ts';
 import type { MailRhythm, MailTopic } from '../access/person.ts';
 import { overdueDecisions } from '../overdues/overdue.ts';
 import { isOneOf } from '../platform/enumeration.ts';
+import { signOfMoney } from '../reference/money.ts';
+import { type Instalment, restOf } from '../reschedulings/instalments.ts';
 import { type FactPath, factAt, type Happening } from './happening.ts';
 import { type NotificationGroup, type NotificationType, notificationTypes, type Severity } from './notification.ts';
 
@@ -18,8 +20,8 @@ export type TypeOfNotification = Readonly<{
   on: readonly string[];
   /** Which of them are told; absent: all. */
   when?(happening: Happening): boolean;
-  /** Whether it ends what was asked about the same record before; absent: it stays until it expires, or an order moves. */
-  ends?(happening: Happening): boolean;
+  /** What ends what was asked about the same record before; absent: it stays until it expires, or an order moves. */
+  endedBy?: Readonly<{ on: readonly string[]; when?(happening: Happening): boolean }>;
   /** Whether it answers somebody: whoever asked is told too, also where what they did was answered at once. */
   isAnswer?: true;
   /** `readers` of the policy where it is absent: all but whoever did it. `doer`: whose own work it was, alone. */
@@ -46,6 +48,17 @@ const grades = { group: 'risk', needs: ['tci-access', 'read_gr', 'read_company_g
 const overdues = { group: 'non-payment', needs: ['tci-access', 'read_overdues'] } as const;
 const claims = { group: 'non-payment', needs: ['tci-access', 'read_claims'] } as const;
 const files = { group: 'files', needs: [], audience: 'doer' } as const;
+
+/** After these nobody asks for what was asked of a claim before. */
+const claimMovedOn = [
+  'claim.waiting',
+  'claim.loss-established',
+  'claim.decided',
+  'claim.withdrawn',
+  'claim.paid-by-buyer',
+  'claim.expired',
+  'claim.closed',
+] as const;
 
 /** What is said of a day. */
 export const dayWords = {
@@ -136,6 +149,17 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'ACTION',
     on: ['cover-request.commented', 'cover-request.document-added'],
     when: (happening) => factAt(happening, ['data.isFromInsurer']) === true,
+    endedBy: {
+      on: [
+        'cover-request.commented',
+        'cover-request.document-added',
+        'cover-request.answered',
+        'cover-request.cancelled',
+        'cover-request.rejected',
+        'cover-request.terminated',
+      ],
+      when: (happening) => factAt(happening, ['data.isFromInsurer']) !== true,
+    },
     title: sentence(/*i18n*/ { id: 'The insurer wrote about a request' }),
   },
   COVER_REDUCED: {
@@ -179,6 +203,14 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     needs: ['tci-access', 'read_gr'],
     severity: 'ACTION',
     on: ['grade-request.renewal-opened'],
+    endedBy: {
+      on: [
+        'grade-request.renewal-chosen',
+        'grade-request.renewed',
+        'grade-request.cancelled',
+        'grade-request.terminated',
+      ],
+    },
     title: sentence(/*i18n*/ { id: 'Choose whether a grade is renewed' }),
     day: { at: ['data.expiryDate'], words: dayWords.by },
     mail: 'daily',
@@ -197,6 +229,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'ACTION',
     isAnswer: true,
     on: ['cap.offered'],
+    endedBy: { on: ['cap.accepted', 'cap.declined', 'cap.lapsed', 'cap.ended'] },
     title: sentence(/*i18n*/ { id: 'Additional cover is offered' }),
     amount: ['after.amount', 'after.amountInForce'],
     day: { at: ['after.validUntil'], words: dayWords.by },
@@ -267,6 +300,16 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     ...overdues,
     severity: 'ACTION',
     on: ['overdue.info-requested'],
+    endedBy: {
+      on: [
+        'overdue.informed',
+        'overdue.taken-up',
+        'overdue.answered',
+        'overdue.moved',
+        'overdue.cleared',
+        'overdue.withdrawn',
+      ],
+    },
     title: sentence(/*i18n*/ { id: 'The insurer asks about an overdue' }),
     amount: ['data.amount'],
   },
@@ -335,6 +378,18 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'ACTION',
     isAnswer: true,
     on: ['rescheduling.answered', 'rescheduling.info-requested'],
+    // an answer that asks for something is answered; one that only tells stays
+    endedBy: {
+      on: [
+        'rescheduling.replied',
+        'rescheduling.confirmed',
+        'rescheduling.answered',
+        'rescheduling.taken-up',
+        'rescheduling.cancelled',
+        'rescheduling.superseded',
+      ],
+      when: (happening) => asksOfPlan(happening, 'before') && !asksOfPlan(happening, 'after'),
+    },
     by: ['after.status'],
     title: sentence(/*i18n*/ { id: 'A plan of instalments is answered' }),
     titles: {
@@ -349,6 +404,16 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     ...overdues,
     severity: 'ACTION',
     on: ['rescheduling.instalment-due'],
+    endedBy: {
+      on: [
+        'rescheduling.paid',
+        'rescheduling.completed',
+        'rescheduling.defaulted',
+        'rescheduling.superseded',
+        'rescheduling.cancelled',
+      ],
+      when: (happening) => happening.type !== 'rescheduling.paid' || isPaidUpToNow(happening),
+    },
     title: sentence(/*i18n*/ { id: 'An instalment falls due' }),
     amount: ['data.amount', 'after.total'],
     day: { at: ['data.dueDate'], words: dayWords.since },
@@ -372,9 +437,12 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     ...overdues,
     severity: 'ACTION',
     // whatever happens to a case ends what was asked before, unless it is still open
-    on: ['collection.changed', 'collection.withdrawn'],
+    on: ['collection.changed'],
     when: (happening) => asksForCosts(happening, 'after') && !asksForCosts(happening, 'before'),
-    ends: (happening) => happening.subject.startsWith('collection/') && !asksForCosts(happening, 'after'),
+    endedBy: {
+      on: ['collection.changed', 'collection.paid', 'collection.claimed', 'collection.closed', 'collection.withdrawn'],
+      when: (happening) => !asksForCosts(happening, 'after'),
+    },
     title: sentence(/*i18n*/ { id: 'The collector asks you to bear the court costs' }),
     amount: ['after.legalCosts'],
   },
@@ -412,6 +480,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     ...claims,
     severity: 'ACTION',
     on: ['claim.documents-requested', 'claim.documents-late'],
+    endedBy: { on: ['claim.answered', 'claim.documents-late', ...claimMovedOn] },
     title: sentence(/*i18n*/ { id: 'Papers are missing for a claim' }),
     titles: { 'claim.documents-late': sentence(/*i18n*/ { id: 'Papers for a claim did not come in time' }) },
     amount: ['data.amount', 'after.claimedAmount'],
@@ -436,6 +505,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     ...claims,
     severity: 'ACTION',
     on: ['claim.offer-sent'],
+    endedBy: { on: ['claim.signed', 'claim.paid', ...claimMovedOn] },
     title: sentence(/*i18n*/ { id: 'An indemnity is offered' }),
     amount: ['data.amount', 'after.payable'],
     day: { at: ['data.answerBy'], words: dayWords.by },
@@ -504,6 +574,20 @@ function isReducedNow(happening: Happening): boolean {
 }
 
 /** Whether a case waits for the insured to bear the costs of the court. */
+/** Statuses of a plan in which the insurer waits for its insured. */
+function asksOfPlan(happening: Happening, at: 'before' | 'after'): boolean {
+  return ['INFO_REQUESTED', 'ACCEPTED_WITH_CONDITIONS'].includes(String(factAt(happening, [`${at}.status`])));
+}
+
+/** Whether a payment of a plan pays its instalment, and all that were due before. */
+function isPaidUpToNow(happening: Happening): boolean {
+  const no = Number(factAt(happening, ['data.no']));
+  const instalments = factAt(happening, ['after.instalments']) as
+    | readonly Pick<Instalment, 'amount' | 'paidAmount'>[]
+    | null;
+  return instalments !== null && instalments.slice(0, no).every((instalment) => signOfMoney(restOf(instalment)) <= 0);
+}
+
 function asksForCosts(happening: Happening, at: 'before' | 'after'): boolean {
   return factAt(happening, [`${at}.status`]) === 'LEGAL' && factAt(happening, [`${at}.consent`]) === 'ASKED';
 }
@@ -522,4 +606,10 @@ function isLessNow(happening: Happening): boolean {
 /** The text itself; the comment before it is what the collector looks for. */
 function sentence({ id }: Readonly<{ id: string }>): string {
   return id;
+}
+
+/** Whether a happening ends what a type asked about the same record before. */
+export function isEndedBy(type: NotificationType, happening: Happening): boolean {
+  const { endedBy } = typesOfNotification[type];
+  return endedBy !== undefined && endedBy.on.includes(happening.type) && (endedBy.when?.(happening) ?? true);
 }

@@ -4,7 +4,7 @@ import { addHours } from '../../reference/instant.ts';
 import type { Happening } from '../happening.ts';
 import { type MovedOrder, noticesOf, toldHappenings, typeOf } from '../notice.ts';
 import { keptDays, type NotificationType, notificationTypes } from '../notification.ts';
-import { typesOfNotification } from '../notification-types.ts';
+import { isEndedBy, typesOfNotification } from '../notification-types.ts';
 import { endEarlier, forgetExpired, movePlace, readStretch, storeNotices, takePlace } from './notices.store.ts';
 
 /** Events that are looked through at a time. */
@@ -46,8 +46,7 @@ const awaiting = notificationTypes.filter((type) => {
 /** By type of what was asked: the records about which it is asked no more. */
 function answeredAmong(happenings: readonly Happening[]): readonly (readonly [NotificationType, string[]])[] {
   return notificationTypes.flatMap((type) => {
-    const { ends } = typesOfNotification[type];
-    const ended = ends ? happenings.filter(ends) : [];
+    const ended = happenings.filter((happening) => isEndedBy(type, happening));
     return ended.length === 0 ? [] : [[type, ended.map(({ subject }) => subject)] as const];
   });
 }
@@ -56,8 +55,9 @@ function answeredAmong(happenings: readonly Happening[]): readonly (readonly [No
 function stillAsked(happenings: readonly Happening[]): readonly Happening[] {
   return happenings.filter((asked, place) => {
     const type = typeOf(asked);
-    const ends = type && typesOfNotification[type].ends;
-    return !ends || !happenings.slice(place + 1).some((later) => later.subject === asked.subject && ends(later));
+    const isAnsweredBy = (later: Happening) =>
+      type !== null && later.subject === asked.subject && isEndedBy(type, later);
+    return !happenings.slice(place + 1).some(isAnsweredBy);
   });
 }
 

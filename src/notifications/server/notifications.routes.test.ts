@@ -28,6 +28,7 @@ let rosa: Headers;
 let viktor: Headers;
 let rita: Headers;
 let remi: Headers;
+let number = 0;
 let steps: ReturnType<typeof notificationSteps>;
 
 beforeAll(async () => {
@@ -132,6 +133,52 @@ describe('what happened', () => {
       await moves(id, asked, after, type);
       expect(await ofCosts()).toEqual([]);
     }
+  });
+
+  const plan = (status: string, ...paid: number[]) => ({
+    status,
+    instalments: paid.map((paidAmount, index) => ({
+      dueDate: `2026-1${index}-01`,
+      amount: euros(100),
+      paidAmount: euros(paidAmount),
+    })),
+  });
+  it.each([
+    ['REQUEST_NOTE', 'cover-request', ['commented', { data: { isFromInsurer: true } }], ['commented', {}]],
+    ['REQUEST_NOTE', 'cover-request', ['document-added', { data: { isFromInsurer: true } }], ['answered', {}]],
+    ['GRADE_RENEWAL', 'grade-request', ['renewal-opened', {}], ['renewal-chosen', {}]],
+    ['CAP_OFFERED', 'cap', ['offered', {}], ['accepted', {}]],
+    ['OVERDUE_INFO', 'overdue', ['info-requested', {}], ['informed', {}]],
+    [
+      'RESCHEDULING_ANSWER',
+      'rescheduling',
+      ['answered', { before: plan('SUBMITTED'), after: plan('ACCEPTED_WITH_CONDITIONS') }],
+      ['confirmed', { before: plan('ACCEPTED_WITH_CONDITIONS'), after: plan('ACTIVE') }],
+    ],
+    [
+      'INSTALMENT_DUE',
+      'rescheduling',
+      ['instalment-due', { after: plan('ACTIVE', 100, 0) }],
+      ['paid', { after: plan('ACTIVE', 100, 100, 0), data: { no: 2 } }],
+    ],
+    ['CLAIM_DOCUMENTS', 'claim', ['documents-requested', {}], ['answered', {}]],
+    ['CLAIM_DOCUMENTS', 'claim', ['documents-late', {}], ['decided', {}]],
+    ['CLAIM_OFFER', 'claim', ['offer-sent', {}], ['signed', {}]],
+  ] as const)('%s on a %s is over once it is done, and not before', async (type, kind, [asks, asked], [does, done]) => {
+    number += 1;
+    const subject = `${kind}/asked_${number}`;
+    const open = async () => (await listed(rosa)).filter((one) => one.type === type).length;
+    await happens({ type: `${kind}.${asks}`, subject, ...asked });
+    expect(await open()).toBe(1);
+    await happens(
+      { type: `${kind}.${does}`, subject: `${kind}/another`, ...done },
+      { type: `${kind}.reminded`, subject },
+      { type: 'rescheduling.paid', subject, after: plan('ACTIVE', 100, 40), data: { no: 2 } },
+    );
+    expect(await open()).toBe(1);
+    await passHours(1);
+    await happens({ type: `${kind}.${does}`, subject, ...done });
+    expect(await open()).toBe(0);
   });
 
   it('is told to nobody who sees another policy, or lacks the right', async () => {
