@@ -245,8 +245,13 @@ function filingDeadline(
   return days.reduce<DutyDay | null>((first, each) => (first === null || each.day < first.day ? each : first), null);
 }
 
-/** What the decision is made of: whether anything is insured above the threshold, and whether all of it is. */
+/**
+ * What the decision is made of: whether anything is insured above the threshold, and whether all of it is. While a rate is
+ * missing no sum is known: then the invoices alone tell whether something is, and nothing tells that all is.
+ */
 export function outcomeOf({ indemnity, items }: Pick<Assessment, 'indemnity' | 'items'>): Outcome {
+  if (indemnity.missingRates.length > 0)
+    return { isAnythingInsured: items.some(({ whyNotInsured }) => whyNotInsured.length === 0), isAllInsured: false };
   const stepOf = (name: StepName) => indemnity.steps.find((step) => step.name === name);
   const covered = stepOf('THRESHOLD') ?? stepOf('COVER_IN_FORCE');
   const above = stepOf('COVER_IN_FORCE');
