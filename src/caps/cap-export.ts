@@ -10,11 +10,20 @@ export const capStatusWords = {
   ACTIVE: 'In force',
   STOPPED: 'Cover stopped',
   INACTIVE: 'Ended',
+  NOT_OFFERED: 'Not offered',
   LAPSED: 'Offer lapsed',
 } as const;
 
-/** Where an offer stands, as it is written: that deliveries are stopped before what would insure them. */
-export function capStatusOf({ capStatus, isStopped }: CapOnWire): keyof typeof capStatusWords {
+/**
+ * Where an offer stands, as it is written: that deliveries are stopped before what would insure them; what never began
+ * did not end.
+ */
+export function capStatusOf({
+  capStatus,
+  startDate,
+  isStopped,
+}: Pick<CapOnWire, 'capStatus' | 'startDate' | 'isStopped'>): keyof typeof capStatusWords {
+  if (capStatus === 'INACTIVE' && startDate === null) return 'NOT_OFFERED';
   return capStatus === 'ACTIVE' && isStopped ? 'STOPPED' : capStatus;
 }
 
