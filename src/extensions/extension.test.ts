@@ -95,6 +95,14 @@ describe('what stands against an extension', () => {
     expect(codeOf(whyNotExtend(day, extended))).toBe(code);
   });
 
+  it('takes no slip in the year', () => {
+    const twice = { ...facts, invoice: { ...invoice, originalDueDate: '2026-11-15' } };
+    expect(codeOf(whyNotExtend('2051-11-15', twice))).toBeNull();
+    expect(whyNotExtend('2051-11-16', twice)).toMatchObject({
+      errors: [{ code: 'too-late', facts: { day: '2051-11-15' } }],
+    });
+  });
+
   it('names the day that holds', () => {
     expect(whyNotExtend(due, facts)).toMatchObject({ facts: { initialDueDate: due }, errors: [{ code: 'not-later' }] });
   });

@@ -1,6 +1,7 @@
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
-import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import { type FieldError, firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import type { ExtensionMode } from '../policies/policy-terms.ts';
+import { lastDueDate } from '../receivables/item-faults.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import { addDays, type Day, daysBetween } from '../reference/day.ts';
 
@@ -109,11 +110,13 @@ function whyNotBesides({ othersDue, maxExtensionPeriodDays, today }: ExtensionFa
   return late.length > 0 ? refuse('other-invoice-late', { dueDate: late[0] ?? null, maxExtensionPeriodDays }) : null;
 }
 
-/** A new due date is later than the one that holds, and lies ahead. */
+/** A new due date is later than the one that holds, lies ahead, and is no slip in the year. */
 function whyNotExtendTo(extendedDueDate: Day, { invoice, today }: ExtensionFacts): Refusal | null {
-  const isLater = extendedDueDate > invoice.dueDate && extendedDueDate > today;
-  const errors = [{ pointer: '/extendedDueDate', code: 'not-later' }];
-  return isLater ? null : refuse('ext-date', { initialDueDate: invoice.dueDate, today }, errors);
+  const pointer = '/extendedDueDate';
+  const because = (error: FieldError) => refuse('ext-date', { initialDueDate: invoice.dueDate, today }, [error]);
+  const latest = lastDueDate(invoice.originalDueDate);
+  if (extendedDueDate <= invoice.dueDate || extendedDueDate <= today) return because({ pointer, code: 'not-later' });
+  return extendedDueDate > latest ? because({ pointer, code: 'too-late', facts: { day: latest } }) : null;
 }
 
 /** Why the insurer cannot answer: nobody waits for it. */

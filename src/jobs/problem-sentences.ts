@@ -45,6 +45,7 @@ export const cellSentences: Readonly<Record<string, string>> = {
   'known-otherwise': 'An invoice with this number is known with other figures, or cleared.',
   'sum-line': 'This is the sum of other lines.',
   'before-invoice': 'This is before the invoice.',
+  'long-after-invoice': 'This is more than 25 years after the invoice.',
   'day-in-future': 'This day is still to come.',
   twice: 'This stands there twice.',
 };

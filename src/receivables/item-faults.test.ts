@@ -20,6 +20,16 @@ describe('the lines of an account', () => {
     ['an invoice of nothing', { amount: { amount: '0', currency: 'EUR' } }, ['/items/0/amount too-small']],
     ['an invoice without a due date', { dueDate: undefined }, ['/items/0/dueDate required']],
     ['an invoice due before it was written', { dueDate: '2026-06-30' }, ['/items/0/dueDate before-invoice']],
+    [
+      'an invoice due in 25 years',
+      { issueDate: '2026-07-01', dueDate: '2051-07-01' },
+      ['/items/0/dueDate not-overdue'],
+    ],
+    [
+      'an invoice due later',
+      { issueDate: '2026-07-01', dueDate: '2051-07-02' },
+      ['/items/0/dueDate long-after-invoice'],
+    ],
     ['an invoice due yesterday', { dueDate: '2026-11-19' }, []],
     ['an invoice due today', { dueDate: '2026-11-20' }, ['/items/0/dueDate not-overdue']],
     [

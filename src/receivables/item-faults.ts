@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { FieldError } from '../platform/refusal.ts';
-import type { Day } from '../reference/day.ts';
+import { addMonths, type Day } from '../reference/day.ts';
 import { isTooFine } from '../reference/money.ts';
 import type { Item } from './item.ts';
 
@@ -35,6 +35,7 @@ export function faultsOfItem(item: Item, index: number, { today, mayBeDue }: Acc
   if (itemType !== 'INVOICE') return faults;
   if (dueDate === undefined) fault('dueDate', 'required');
   else if (dueDate < issueDate) fault('dueDate', 'before-invoice');
+  else if (dueDate > lastDueDate(issueDate)) fault('dueDate', 'long-after-invoice');
   else if (dueDate >= today && !mayBeDue) fault('dueDate', 'not-overdue');
   if (shipmentDate !== undefined && shipmentDate > today) fault('shipmentDate', 'day-in-future');
   for (const [member, part] of [
@@ -48,6 +49,12 @@ export function faultsOfItem(item: Item, index: number, { today, mayBeDue }: Acc
   }
   return faults;
 }
+
+/** Longest credit in months: export credit runs up to 22 years; what is due later is a slip in the year. */
+const longestCredit = 25 * 12;
+
+/** The latest due date that an invoice may have. A slip such as 2062 for 2026 would never be overdue. */
+export const lastDueDate = (issueDate: Day): Day => addMonths(issueDate, longestCredit);
 
 function repeatedNumbers(items: readonly Item[]): FieldError[] {
   const seen = new Set<string>();

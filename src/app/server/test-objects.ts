@@ -10,7 +10,6 @@ const places: Readonly<Record<string, Readonly<{ key: string; where?: string }>>
   companyId: { key: 'companies.company_id' },
   coverId: { key: 'covers.cover_id' },
   requestId: { key: 'cover_requests.request_id' },
-  noteId: { key: 'cover_request_notes.note_id' },
   gradeRequestId: { key: 'grade_requests.request_id' },
   gradeCoverId: { key: 'grade_covers.cover_id' },
   capOfferId: { key: 'caps.cap_id' },
@@ -28,14 +27,26 @@ const places: Readonly<Record<string, Readonly<{ key: string; where?: string }>>
   claimId: { key: 'claims.claim_id' },
   documentId: { key: 'documents.document_id' },
   eventId: { key: 'monitor_events.event_id' },
-  notificationId: { key: 'notifications.notification_id', where: 'person_id is null' },
+  notificationId: { key: 'notifications.notification_id', where: "person_id is null or person_id = 'everyone'" },
   userId: { key: 'people.person_id' },
   tokenId: { key: 'access_tokens.token_id' },
   exportId: { key: 'exports.export_id' },
-  'cover-request-jobs/jobId': { key: 'jobs.job_id', where: "kind = 'cover-requests'" },
-  'cover-jobs/jobId': { key: 'jobs.job_id', where: "kind = 'covers'" },
-  'order-jobs/jobId': { key: 'jobs.job_id', where: "kind = 'orders'" },
-  'ledgers/jobId': { key: 'jobs.job_id', where: "kind = 'ledgers'" },
+  'cover-request-jobs/jobId': { key: 'jobs.job_id', where: "kind = 'cover-requests' and person_id = 'everyone'" },
+  'cover-jobs/jobId': { key: 'jobs.job_id', where: "kind = 'covers' and person_id = 'everyone'" },
+  'order-jobs/jobId': { key: 'jobs.job_id', where: "kind = 'orders' and person_id = 'everyone'" },
+  'ledgers/jobId': { key: 'jobs.job_id', where: "kind = 'ledgers' and person_id = 'everyone'" },
+};
+
+/** Records that belong together, by the names of both. */
+const pairs: Readonly<Record<string, Readonly<{ keys: readonly [string, string]; where?: string }>>> = {
+  'requestId noteId': {
+    keys: ['cover_request_notes.request_id', 'cover_request_notes.note_id'],
+    where: "kind = 'DOCUMENT'",
+  },
+  'overdueId receivableId': {
+    keys: ['receivables.overdue_id', 'receivables.receivable_id'],
+    where: 'overdue_id is not null and outstanding_amount > 0',
+  },
 };
 
 /** How many records of a name are known: enough to meet most statuses. */
@@ -64,6 +75,18 @@ export async function knownObjects(tx: Db, spared: readonly string[]): Promise<K
       rows.map(({ id }) => id),
     );
   }
+  for (const [names, { keys, where = 'true' }] of Object.entries(pairs)) {
+    const [table = ''] = keys[0].split('.');
+    const id = sql`${sql.ref(keys[0])} || ' ' || ${sql.ref(keys[1])}`;
+    const { rows } = await sql<{ id: string }>`
+      select ${id} as id from ${sql.table(table)} where ${sql.raw(where)} order by md5(${id}) limit ${mostOfName}`.execute(
+      tx,
+    );
+    known.set(
+      names,
+      rows.map((row) => row.id),
+    );
+  }
   return known;
 }
 
@@ -73,4 +96,28 @@ async function stateOf(tx: Db, table: string): Promise<RawBuilder<unknown>> {
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and (${sql.raw(isOfState)})`.execute(tx);
   return rows.length > 0 ? sql.join(rows.map(({ name }) => sql.ref(`${table}.${name}`))) : sql`1`;
+}
+
+/** What a buyer owes under a policy: invoices that are open, the most owed first. */
+export type OwedByBuyer = Readonly<{
+  policy: string;
+  companyId: string;
+  receivables: readonly Readonly<{ receivableId: string; open: Readonly<{ amount: string; currency: string }> }>[];
+}>;
+
+/** Buyers of policies with invoices in euros that nothing is done about, and as many buyers without. Needs the insurer's side. */
+export async function buyersOf(tx: Db, policies: readonly string[]): Promise<readonly OwedByBuyer[]> {
+  const { rows } = await sql<OwedByBuyer>`
+    with owed as (
+      select policy_key as policy, company_id as "companyId", json_agg(json_build_object('receivableId', receivable_id,
+        'open', json_build_object('amount', outstanding_amount::text, 'currency', currency)) order by outstanding_amount desc) as receivables
+      from receivables
+      where policy_key = any(${[...policies]}::text[]) and item_type = 'INVOICE' and outstanding_amount > 0
+        and currency = 'EUR' and collection_id is null and claim_id is null and rescheduling_id is null and not is_disputed
+      group by 1, 2 order by md5(company_id) limit 60),
+    owing_nothing as (
+      select policy_key as policy, company_id as "companyId", '[]'::json as receivables from covers
+      where policy_key = any(${[...policies]}::text[]) order by md5(cover_id) limit 60)
+    select * from owed union all select * from owing_nothing`.execute(tx);
+  return rows;
 }

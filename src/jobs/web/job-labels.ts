@@ -144,6 +144,7 @@ export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
   'known-otherwise': msg`An invoice with this number is known with other figures, or cleared.`,
   'sum-line': msg`This is the sum of other lines.`,
   'before-invoice': msg`This is before the invoice.`,
+  'long-after-invoice': msg`This is more than 25 years after the invoice.`,
   'day-in-future': msg`This day is still to come.`,
   twice: msg`This stands there twice.`,
 };

@@ -326,6 +326,7 @@ const fieldSentences: Record<string, Sentence> = {
   'too-fine': () => msg`The currency has no such small parts.`,
   'before-due': (say) => msg`The first invoice was due on ${say.day('day')} only.`,
   'before-invoice': () => msg`This is before the invoice.`,
+  'long-after-invoice': () => msg`This is more than 25 years after the invoice.`,
   'not-in-list': () => msg`Choose one of the values offered.`,
   'too-short': () => msg`This is too short.`,
   'too-long': () => msg`This is too long.`,
