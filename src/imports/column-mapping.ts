@@ -112,8 +112,8 @@ function inTheirMoney(
 ): readonly Fit[] {
   if (!('currency' in fields)) return fits;
   const settled = toldMapping(headers, told);
-  const isCurrency = ({ column, field, score }: Fit) =>
-    field === 'currency' && !settled.has(column) && score >= leastLikely && !saysLocal(headers[column] ?? '');
+  const isCurrency = ({ column, field }: Fit) =>
+    field === 'currency' && !settled.has(column) && !saysLocal(headers[column] ?? '');
   const isNamed = fits.some(isCurrency) || [...settled.values()].some(({ field }) => field === 'currency');
   const ahead = precedence[isNamed ? 'withCurrency' : 'without'];
   const rank = ({ column, field, score }: Fit) =>

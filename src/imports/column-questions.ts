@@ -20,7 +20,8 @@ import { type Cell, cellText, isBlank } from './table.ts';
  * certain; its head says it and its values do not; another column says the same, or another currency; its amounts may be in the
  * currency of the books while the lines name that of each document; columns contradict
  * each other; another head means the same; a column that is not read holds money as well; amounts could be read with another decimal sign; the sum that the file states is
- * not that of its rows; a word is unknown that says what a line is; only the first of several lines names its customer.
+ * not that of its rows; a word is unknown that says what a line is; only the first of several lines names its customer;
+ * a column without a heading may say what is paid.
  */
 export const columnQuestionCodes = [
   'not-certain',
@@ -45,6 +46,7 @@ export const columnQuestionCodes = [
   'notation-assumed',
   'word-unknown',
   'filled-down',
+  'no-heading',
 ] as const;
 export type ColumnQuestionCode = (typeof columnQuestionCodes)[number];
 

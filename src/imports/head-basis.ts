@@ -12,7 +12,7 @@ const currency = '(?:currency|curr|cur|crcy|ccy)';
 /** What systems and people call the currency of the books, in comparable form. */
 const homeBasis = new RegExp(
   `\\b(?:(?:local|loc|home|base|company(?: code)?|comp(?: code)?|co code|functional|reporting|group|own) ${currency}|local|loc|lc|lcy|lcurr|lcur|lcrcy|dmbtr|` +
-    '(?:haus|eigen|landes|basis|lokal|stamm|mandanten|firmen|konzern|leit|buch)wahrung|haus|hw|hwaer|mw|eigene wahrung|' +
+    '(?:haus|eigen|landes|basis|lokal|stamm|mandanten|firmen|konzern|leit|buch)wahrung|haus|hw|hwaer|hwahr|hwhg|mw|eigene wahrung|' +
     '(?:devise|monnaie) (?:locale|societe|base|reference|comptable|tenue)|ds|' +
     '(?:valuta|moneta|divisa) (?:locale|conto|base|contabile|aziendale)|vl|' +
     '(?:moneda|divisa) (?:local|base|empresa|nacional)|dl|ml|' +
@@ -23,7 +23,7 @@ const homeBasis = new RegExp(
 /** What they call the currency of a document. */
 const documentBasis = new RegExp(
   `\\b(?:(?:foreign|document|doc|invoice|transaction|trans|trx|tran|original|orig|customer|trading) ${currency}|${currency}|fc|fcy|tc|dc|wrbtr|` +
-    '(?:fremd|beleg|transaktions|rechnungs|original|kunden|vorgangs)(?:wahrung|whg)|belegw|wahrung|whg|fw|bw|' +
+    'fwahr|fwhg|bwahr|bwhg|(?:fremd|beleg|transaktions|rechnungs|original|kunden|vorgangs)(?:wahrung|whg)|belegw|wahrung|whg|fw|bw|' +
     '(?:devise|monnaie)s?(?: (?:etrangere|facture|document|piece|origine|transaction))?|' +
     '(?:vreemde |transactie |factuur )?valuta|vreemde munt|munt|vv|vw|' +
     '(?:valuta|divisa|moneta)(?: (?:estera|documento|originale|transazione))?|' +

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { readName } from '../buyers/company-name.ts';
 import { identifierFault, identifierType, normaliseIdentifier, readIdentifier } from '../buyers/identifiers.ts';
 import { type GradeCode, gradeCodes } from '../grades/grade.ts';
 import { isOneOf } from '../platform/enumeration.ts';
@@ -34,11 +35,10 @@ export const nameNotion = textNotion(200, (text) =>
   /^[\d\s.,/-]+$/.test(text) ? 0 : /\p{L}{2}/u.test(text) ? 0.6 : 0.3,
 );
 
-const legalForms =
-  /\b(?:gmbh|ag|kg|ohg|se|ltd|limited|plc|llc|inc|corp|sa|sas|sarl|s\.?r\.?l|s\.?p\.?a|s\.?l|bv|b\.v|nv|n\.v|oy|ab|as|a\/s|aps|spzoo|sp\. z o\.o|kft|sro|s\.r\.o|lda|ltda|pty|co)\b\.?/i;
-
 /** A company's name: legal forms betray it. */
-export const companyNameNotion = textNotion(200, (text) => (legalForms.test(text) ? 0.95 : nameNotion.fits(text)));
+export const companyNameNotion = textNotion(200, (text) =>
+  readName(text).legalForms.length > 0 ? 0.95 : nameNotion.fits(text),
+);
 
 /** The insurer's own id of a company: 6 to 10 digits. */
 export const companyIdNotion: Notion<string> = {
@@ -90,6 +90,7 @@ export const dayNotion: Notion<Day> = {
 /** Figures alone may be anything; eight that are a day of these times hardly. */
 function dayLikeness(text: string): number {
   if (/^(?:19|20)\d{6}$/.test(text)) return readDay(text).kind === 'value' ? 0.6 : 0;
+  if (/^\d{1,3}$/.test(text)) return 0; // a number of days
   if (/^\d{1,8}(?:[.,]\d+)?$/.test(text)) return 0.2;
   return readDay(text).kind === 'unreadable' ? 0 : 0.9;
 }

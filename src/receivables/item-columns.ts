@@ -92,6 +92,14 @@ export const itemColumns = {
       byHead: 'named',
       standsInFor: 'dueDate',
       notWith: 'overdue|late|past|überfällig|verzug|retard|vertraging|ritardo|retraso|discount|skonto|date|datum',
+      vague: {
+        en: 'due|due in|due days',
+        de: 'fällig|fällig in|fälligkeit',
+        fr: 'échéance',
+        nl: 'verval|vervalt',
+        it: 'scadenza|scade',
+        es: 'vencimiento|vence',
+      },
     },
   ),
   shipmentDate: field(

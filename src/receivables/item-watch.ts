@@ -11,6 +11,7 @@ import { leftOf } from './item-amounts.ts';
 import { watchTotals } from './item-totals.ts';
 import { watchMoney } from './money-columns.ts';
 import { type FieldName, type RowReader, rowReader } from './row-reader.ts';
+import { watchUnheaded } from './unheaded-columns.ts';
 import { watchWords } from './word-watch.ts';
 
 /** Of rows that can be compared, the share that may differ before somebody is asked. */
@@ -39,6 +40,7 @@ export function watchItems(watched: Watched): LineWatch {
   const balance = watchRunningBalance(watched);
   const dashes = watchDashes(watched);
   const words = watchWords(watched);
+  const unheaded = watchUnheaded(watched);
   return {
     observe(cells) {
       const row = read(cells);
@@ -54,6 +56,7 @@ export function watchItems(watched: Watched): LineWatch {
       balance.observe(row);
       dashes.observe(cells, row);
       words.observe(cells);
+      unheaded.observe(cells);
     },
     observeTotal: (cells) => totals.observeTotal(read(cells)),
     conclude: () => [
@@ -66,6 +69,7 @@ export function watchItems(watched: Watched): LineWatch {
       ...dashes.conclude(),
       ...totals.conclude(),
       ...words.conclude(),
+      ...unheaded.conclude(),
     ],
   };
 }
@@ -77,7 +81,13 @@ function checksOf(has: (name: FieldName) => boolean, today: Day): readonly Check
     { code: 'paid-but-open', field: 'settledDate', most: 0, isOdd: (row) => isOpenThough(row, 'settledDate') },
     { code: 'paid-but-open', field: 'paidMark', most: 0, isOdd: (row) => isOpenThough(row, 'paidMark') },
     { code: 'open-differs', field: 'paidAmount', most: mostOdd, isOdd: isLeftOther },
-    { code: 'open-exceeds', field: 'outstandingAmount', most: mostOdd, isOdd: isLeftMore },
+    // beside debit and credit the balance of an account is more usual than what is left of each invoice
+    {
+      code: 'open-exceeds',
+      field: 'outstandingAmount',
+      most: has('debit') || has('credit') ? 0 : mostOdd,
+      isOdd: isLeftMore,
+    },
     { code: 'due-before-issue', field: 'dueDate', most: mostOdd, isOdd: (row) => isDueBefore(row, 'issueDate') },
     { code: 'delivery-off', field: 'shipmentDate', most: mostOdd, isOdd: (row) => isDueBefore(row, 'shipmentDate') },
     { code: 'days-implausible', field: 'issueDate', most: 0, isOdd: (row) => isLongAgo(row, today) },
@@ -106,8 +116,13 @@ function isLeftOther(row: RowReader): boolean | undefined {
 }
 
 function isLeftMore(row: RowReader): boolean | undefined {
-  const [amount, open] = [row.sum('amount'), row.sum('outstandingAmount')];
+  const [amount, open] = [bookedOn(row), row.sum('outstandingAmount')];
   return amount && open ? open.abs().gt(amount.abs()) : undefined;
+}
+
+/** What was booked on the buyer's account: the amount, or debit less credit. */
+function bookedOn(row: RowReader): Big | undefined {
+  return row.sum('amount') ?? row.sum('debit')?.minus(row.sum('credit') ?? 0) ?? row.sum('credit')?.times(-1);
 }
 
 function isDueBefore(row: RowReader, name: 'issueDate' | 'shipmentDate'): boolean | undefined {
@@ -142,8 +157,7 @@ function watchRunningBalance({ mapping }: Watched) {
   const steps = { compared: 0, downwards: 0, upwards: 0 };
   return {
     observe(row: RowReader): void {
-      const amount =
-        row.sum('amount') ?? row.sum('debit')?.minus(row.sum('credit') ?? 0) ?? row.sum('credit')?.times(-1);
+      const amount = bookedOn(row);
       const open = row.sum('outstandingAmount');
       if (column === undefined || !amount || !open) return;
       const isBeginning = open.eq(amount) && (before === null || before.open.eq(before.amount));

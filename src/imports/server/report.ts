@@ -61,6 +61,7 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'notation-assumed': 'nothing shows the decimal sign: say --decimal comma or point',
   'word-unknown': 'a word of it is unknown',
   'filled-down': 'only the first line of each customer has it: it is read for those below',
+  'no-heading': 'a column without a heading could mean it: it is left out',
 };
 
 /** The columns that somebody has to agree to, with the reason and some of their values. */

@@ -29,6 +29,7 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
   'notation-assumed': msg`Nothing shows the decimal sign: amounts such as 1.234 are read as thousands.`,
   'word-unknown': msg`Some of its words are unknown: their lines are not taken before you say what they mean.`,
   'filled-down': msg`It stands on the first line of each customer only: it is read for the lines below as well.`,
+  'no-heading': msg`A column without a heading could mean it: it is not used unless you say so.`,
 };
 
 /** Says why somebody should look at a column. */

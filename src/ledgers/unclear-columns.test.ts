@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readItems } from '../receivables/read-items.ts';
+
+const told = { currency: 'EUR', today: '2026-11-23' };
+
+/** What the lines of a file are read as, and what is asked about it. */
+function read(text: string) {
+  const rows = text.split('\n').map((line, place) => ({ line: place + 1, cells: line.split(';') }));
+  const { mapping, lines, questions, missing } = readItems(rows, told);
+  return {
+    questions: questions.map(
+      ({ code, field, column }) => `${column === null ? '' : (rows[0]?.cells[column] ?? '')}: ${field} ${code}`,
+    ),
+    fields: mapping.map(({ field }) => field),
+    items: lines.map(({ item, errors }) => {
+      if (!item) return errors.map(({ code }) => code).join(' ');
+      const { amount, currency } = item.outstandingAmount ?? item.amount;
+      return [item.documentNumber, item.itemType, item.dueDate, amount, currency].join(' ');
+    }),
+    missing,
+  };
+}
+
+describe('B10: a column without a heading is asked about where it may say what is paid', () => {
+  const withColumn = (head: string, values: readonly string[]) =>
+    ['Customer;Invoice;Invoice date;Due date', ...['A;1', 'B;2', 'C;3'].map((line) => `${line};2026-08-25;2026-09-24`)]
+      .map((line, place) => `${line};${place === 0 ? head : values[place - 1]};${place === 0 ? 'Amount' : '100.00'}`)
+      .join('\n');
+
+  it.each([
+    ['days on some lines', ['2026-11-13', '', ''], [': settledDate no-heading']],
+    ['days on all lines', ['2026-11-13', '2026-10-01', '2026-11-01'], [': settledDate no-heading']],
+    ['yes and no', ['yes', 'no', 'no'], [': paidMark no-heading']],
+    ['words of payment', ['bezahlt', 'offen', 'offen'], [': paidMark no-heading']],
+    ['remarks', ['call on Monday', '', ''], []],
+    ['nothing', ['', '', ''], []],
+  ])('%s', (_name, values, questions) => {
+    expect(read(withColumn('', values)).questions).toEqual(questions);
+  });
+
+  it('asks no more where another column says what is paid', () => {
+    expect(
+      read(withColumn('', ['2026-11-13', '', '']).replace('Amount', 'Amount;Paid on').replaceAll('100.00', '100.00;'))
+        .questions,
+    ).toEqual([]);
+  });
+});
+
+describe('B10: the balance of an account beside debit and credit is no open amount of an invoice', () => {
+  const account = (balance: string) =>
+    read(`Account name;Voucher;Posting date;Due;Debit;Credit;Balance
+Ames Ltd;V1;2026-08-25;2026-09-24;1000.00;;1000.00
+Ames Ltd;V2;2026-10-04;2026-10-04;;400.00;${balance}
+Boer BV;V3;2026-08-25;2026-09-24;250.00;;250.00`);
+
+  it('is asked about on the first line that shows it', () => {
+    expect(account('600.00').questions).toEqual(['Balance: outstandingAmount open-exceeds']);
+  });
+
+  it('is not where each line has its own', () => {
+    expect(account('-400.00').questions).toEqual([]);
+    expect(account('-400.00').items).toEqual([
+      'V1 INVOICE 2026-09-24 1000 EUR',
+      'V2 CREDIT_NOTE 2026-10-04 -400 EUR',
+      'V3 INVOICE 2026-09-24 250 EUR',
+    ]);
+  });
+});
+
+describe('B10: days until payment under a heading of a date', () => {
+  it.each(['Due', 'Fällig', 'Scadenza', 'Vencimiento'])('are read as terms, and asked about: %s', (head) => {
+    const { questions, items } = read(`Customer;Invoice;Invoice date;${head};Open amount
+Ames Ltd;X1;2026-08-25;30;100.00
+Boer BV;X2;2026-09-14;60;300.00
+Cole Inc;X3;2026-09-14;45;300.00`);
+    expect(questions).toEqual([`${head}: paymentTerms not-certain`]);
+    expect(items).toEqual([
+      'X1 INVOICE 2026-09-24 100 EUR',
+      'X2 INVOICE 2026-11-13 300 EUR',
+      'X3 INVOICE 2026-10-29 300 EUR',
+    ]);
+  });
+});
+
+describe('B10: amounts of the document go with its currency, however both are shortened', () => {
+  it.each([
+    ['Betrag BW;BWähr;Betrag HW;HWähr', 'USD'],
+    ['Betrag FW;FWhg;Betrag HW;HWhg', 'USD'],
+    ['Amount DC;Cur 1;Amount LC;Cur 2', 'USD'],
+  ])('%s', (heads, currency) => {
+    const { items } = read(`Kunde;Beleg;Belegdatum;Fälligkeit;${heads}
+Ames Ltd;B1;2026-08-25;2026-09-24;1100.00;USD;1000.00;EUR
+Boer BV;B2;2026-08-25;2026-09-24;220.00;USD;200.00;EUR
+Cole Inc;B3;2026-08-25;2026-09-24;330.00;USD;300.00;EUR`);
+    expect(items[0]).toBe(`B1 INVOICE 2026-09-24 1100 ${currency}`);
+  });
+});
+
+describe('B10: names of companies speak for themselves', () => {
+  it.each(['Kontrahent', 'Odběratel', 'Zákazník', 'X1'])('under %s, which no list knows', (head) => {
+    const { fields, missing } = read(`${head};Nr faktury;Data;Due date;Amount
+Vermeer Bouw VOF;F1;2026-08-25;2026-09-24;100.00
+Nowak Sp. z o.o.;F2;2026-08-25;2026-09-24;100.00
+Dupont SARL;F3;2026-08-25;2026-09-24;100.00`);
+    expect(missing).toEqual([]);
+    expect(fields[0]).toBe('companyName');
+  });
+});
