@@ -44,7 +44,7 @@ export function fallenReasonOf({
  */
 export function whyNotDeliverTo(
   company: CompanyFacts,
-  terms?: InsurabilityTerms,
+  terms: InsurabilityTerms,
 ): FallenReason | NotInsurableReason | null {
   return fallenReasonOf(company) ?? notInsurableReason(company, terms);
 }

@@ -43,8 +43,13 @@ export function stopReaderOf({ actor, today }: Readonly<{ actor: Actor; today: D
   return { today, seesDay: seesStopDays(actor) };
 }
 
-/** The stop as a reader sees it. */
-export function buyerStopOf(kept: KeptStops | null, { today, seesDay }: StopReader): BuyerStop {
+/**
+ * The stop as a reader sees it. `isGranted`: whether the record insures anything, today or from a day to come; of what
+ * insures nothing no day to come is told after which there is no cover.
+ */
+export function buyerStopOf(kept: KeptStops | null, isGranted: boolean, { today, seesDay }: StopReader): BuyerStop {
   const isStopped = kept !== null && (kept.isBarred === true || isStoppedOn(kept, today));
-  return seesDay ? { isStopped, noCoverAfter: kept && noCoverAfter(kept, today) } : { isStopped };
+  if (!seesDay) return { isStopped };
+  const last = kept && noCoverAfter(kept, today);
+  return { isStopped, noCoverAfter: last !== null && (isGranted || last < today) ? last : null };
 }

@@ -103,6 +103,16 @@ export const buyerStandingShape = z.strictObject({
 });
 export type BuyerStanding = z.output<typeof buyerStandingShape>;
 
+/** The same beside what insures the buyer. */
+const coveredStandingShape = buyerStandingShape.extend({
+  isInsured: z
+    .boolean()
+    .describe(
+      'Whether anything insures deliveries to the buyer today, stops aside; else there is no cover that could end',
+    ),
+});
+export type CoveredStanding = z.output<typeof coveredStandingShape>;
+
 /** A calendar link as it is shown again and again. */
 const calendarLinkShape = z.strictObject({
   tokenId: z.string(),
@@ -203,7 +213,7 @@ export const deadlinesContract = {
         .optional()
         .describe('Only the invoices of this report; the stop of cover follows from all'),
     }),
-    reply: z.strictObject({ standings: z.array(buyerStandingShape) }),
+    reply: z.strictObject({ standings: z.array(coveredStandingShape) }),
   }),
   readDeadlineCalendar: operation({
     method: 'GET',

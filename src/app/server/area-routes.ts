@@ -40,6 +40,7 @@ import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 import { readItemsRoutes } from '../../receivables/server/read-items.routes.ts';
 import { receivablesRoutes } from '../../receivables/server/receivables.routes.ts';
 import { reschedulingsRoutes } from '../../reschedulings/server/reschedulings.routes.ts';
+import { insuredUnder } from '../../shipping-check/server/insured-under.ts';
 import { shippingCheckRoutes } from '../../shipping-check/server/shipping-check.routes.ts';
 import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
@@ -87,7 +88,7 @@ export function areaRoutesFor({
     auditRoutes,
     policiesRoutes,
     companiesRoutes(countrySpecials),
-    synthesisRoutes(printing),
+    synthesisRoutes(printing, insuredUnder),
     identificationRequestsRoutes(countrySpecials),
     coversRoutes,
     coverRequestsRoutes(insurer),
@@ -113,7 +114,7 @@ export function areaRoutesFor({
     overduesRoutes(reportingOf(houseInsurer)),
     extensionsRoutes(extendingOf(houseInsurer)),
     reschedulingsRoutes(reschedulingOf(houseInsurer)),
-    deadlinesRoutes({ words: wordsIn, timeZone, brand, publicUrl }),
+    deadlinesRoutes({ words: wordsIn, timeZone, brand, publicUrl }, insuredUnder),
     claimsRoutes(assessingOf(houseInsurer), printing),
     documentsRoutes,
     readItemsRoutes({ words: wordsIn, timeZone }),

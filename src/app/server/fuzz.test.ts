@@ -175,10 +175,11 @@ async function tryOut([name, operation]: (typeof operations)[number], round: num
 }
 
 /** What makes records makes some in each round, for others to act upon; all else need succeed only once. */
-const successesOf = ({ idempotency }: Operation) => (idempotency === 'creates' ? 3 : 1);
+const successesOf = ({ idempotency, accepts }: Operation) => (idempotency === 'creates' || accepts ? 4 : 1);
 
 const isSuccess = ({ status }: Answer) => status < 300;
-const isOrder = ({ access }: Operation) => access.who === 'holder' && access.transactional;
+/** A file is seen by whoever uploaded it alone. */
+const isOrder = ({ access, accepts }: Operation) => access.who === 'holder' && access.transactional && !accepts;
 
 /** The world as one record of each name. */
 function recordsOf(turn: number): World {

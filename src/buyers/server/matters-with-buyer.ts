@@ -3,7 +3,7 @@ import { listClaimsInScope } from '../../claims/server/public.ts';
 import { collectionStatuses, isRunning as isCollecting } from '../../collections/collection.ts';
 import { listOfCollections } from '../../collections/server/public.ts';
 import { noCoverAfter } from '../../deadlines/last-covered-day.ts';
-import { showBuyerStanding } from '../../deadlines/server/public.ts';
+import { type InsuredUnder, showBuyerStanding } from '../../deadlines/server/public.ts';
 import { disputeStatuses, isRunning as isContested } from '../../disputes/dispute.ts';
 import { listOfDisputes } from '../../disputes/server/public.ts';
 import { extensionStatuses } from '../../extensions/extension.ts';
@@ -19,13 +19,23 @@ import type { Matter, OverdueFlag } from '../matter.ts';
 /** Matters of one kind that are told; who has more finds them in the lists. */
 const most = 50;
 
-/** Under which policies in scope a buyer is late or stopped. The reader holds `read_overdues`. */
-export async function overdueFlagsOf(companyId: string, context: Context): Promise<OverdueFlag[]> {
+/**
+ * Under which policies in scope a buyer is late or stopped; no day to come is told where nothing insures it. The reader holds
+ * `read_overdues`.
+ */
+export async function overdueFlagsOf(
+  companyId: string,
+  context: Context,
+  insuredUnder: InsuredUnder,
+): Promise<OverdueFlag[]> {
   const { standings } = await showBuyerStanding(companyId, {}, context);
+  const policies = standings.map(({ policy }) => policy);
+  const insured = await insuredUnder(companyId, policies, context);
   return standings
     .map((standing) => {
       const { policy, oldestDueDate } = standing;
-      return { policy, oldestDueDate, coveredUntil: noCoverAfter(standing, context.today) };
+      const last = noCoverAfter(standing, context.today);
+      return { policy, oldestDueDate, coveredUntil: insured.has(policy) || isPast(last, context.today) ? last : null };
     })
     .filter(({ oldestDueDate, coveredUntil }) => coveredUntil !== null || isPast(oldestDueDate, context.today));
 }

@@ -1,4 +1,5 @@
 import { preferredLocaleOf } from '../../access/server/public.ts';
+import type { InsuredUnder } from '../../deadlines/server/public.ts';
 import type { Words } from '../../exports/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
@@ -24,12 +25,16 @@ export type Printing = Readonly<{
 export async function printSynthesis(
   companyId: string,
   { language, ...asked }: QueryOf<typeof synthesisContract.printSynthesis>,
-  { exchange, printing }: Readonly<{ exchange: Exchange; printing: Printing }>,
+  {
+    exchange,
+    printing,
+    insuredUnder,
+  }: Readonly<{ exchange: Exchange; printing: Printing; insuredUnder: InsuredUnder }>,
 ): Promise<unknown> {
   const { reply, actor } = exchange;
   const { press, words, brand, timeZone } = printing;
   const seen = await exchange.read(async (context) => ({
-    synthesis: await showSynthesis(companyId, asked, context),
+    synthesis: await showSynthesis(companyId, asked, context, insuredUnder),
     locale: language ?? (await preferredLocaleOf(context.tx, actor)) ?? 'en',
     today: context.today,
     now: context.now,

@@ -4,7 +4,7 @@ import type { CoverItem } from '../../covers/cover-shape.ts';
 import { whyNotDeliverTo } from '../../covers/fallen-buyer.ts';
 import { coversOfCompany, policiesDecidedOn } from '../../covers/server/public.ts';
 import { isStoppedOn } from '../../deadlines/last-covered-day.ts';
-import { showBuyerStanding } from '../../deadlines/server/public.ts';
+import { type InsuredUnder, showBuyerStanding } from '../../deadlines/server/public.ts';
 import { gradeCoversOfCompany, policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -35,6 +35,7 @@ export async function showSynthesis(
   companyId: string,
   { level = 'basic', policy: policyKey }: QueryOf<typeof synthesisContract.showSynthesis>,
   context: Context,
+  insuredUnder: InsuredUnder,
 ): Promise<Synthesis> {
   const { actor, scope, tx, today } = context;
   const needed = rightOfLevel[level];
@@ -51,7 +52,7 @@ export async function showSynthesis(
     covers,
     ...(holds(actor, 'read_gr') ? { gradeCovers: await gradeCoversOfCompany(companyId, context) } : {}),
     pendingRequests: holds(actor, 'read_clr') ? pendingRequestsOf(covers) : [],
-    ...(holds(actor, 'read_overdues') ? { overdueFlags: await overdueFlagsOf(companyId, context) } : {}),
+    ...(holds(actor, 'read_overdues') ? { overdueFlags: await overdueFlagsOf(companyId, context, insuredUnder) } : {}),
     events: await findBuyerEvents(scope, tx, companyId, { visibility: trailVisibilityOf(actor), most: shownEvents }),
     ...(level === 'advanced' ? await advancedSynthesis(company, context) : {}),
   };
@@ -69,7 +70,9 @@ async function policyView(company: RegisteredCompany, policy: Policy, context: C
   const isCountryCovered = whyNotCountryCovered(policy, company.countryCode) === null;
   const covering = isCountryCovered ? [] : await policiesCovering(scope, tx, company.countryCode, today);
   const { standings } = await showBuyerStanding(company.companyId, { policy: policy.policy }, context);
-  const isStopped = whyNotDeliverTo(company) !== null || standings.some((standing) => isStoppedOn(standing, today));
+  const isStopped =
+    whyNotDeliverTo(company, { insuredGroups: policy.affiliatedCompanyIds }) !== null ||
+    standings.some((standing) => isStoppedOn(standing, today));
   const view = {
     policy: policy.policy,
     isCountryCovered,

@@ -31,7 +31,7 @@ export function capOnWire(cap: CapRow, reader: Pick<Context, 'actor' | 'today'>)
     endDate: cap.endDate,
     createdBy: cap.createdByName,
     creationDate: cap.createdAt,
-    ...buyerStopOf(cap.stops, stopReaderOf(reader)),
+    ...buyerStopOf(cap.stops, cap.capStatus === 'ACTIVE', stopReaderOf(reader)),
     version: cap.version,
   };
 }

@@ -54,7 +54,10 @@ export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
     pendingRequest: pendingRequestOf(row),
     isMonitored: row.isMonitored,
     ...(sight.strategic ? { strategic: row.strategic } : {}),
-    ...buyerStopOf(stopsOf(row), { today, seesDay: sight.overdues }),
+    ...buyerStopOf(stopsOf(row), row.standing === 'cover' || row.standing === 'validated', {
+      today,
+      seesDay: sight.overdues,
+    }),
     version: row.version,
   };
 }

@@ -116,7 +116,8 @@ describe('S2: one answer on each state of a company', () => {
                 not ${isDeliverableBuyer('c', today)} as undeliverable
               from covers c where c.company_id = ${companyId}`.execute(tx);
             const company = { companyId, companyName: 'A', countryCode: 'FR', groupCompanyId: companyId, ...nobody };
-            const isBarred = whyNotDeliverTo({ ...company, statusCode, kind, isSanctioned, isHeadOffice }) !== null;
+            const known = { ...company, statusCode, kind, isSanctioned, isHeadOffice };
+            const isBarred = whyNotDeliverTo(known, { insuredGroups: [] }) !== null;
             expect([statusCode, kind, isSanctioned, isHeadOffice, rows]).toEqual([
               statusCode,
               kind,

@@ -1,17 +1,26 @@
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { deadlinesContract } from '../deadlines.contract.ts';
 import { createLink, findLink, revokeLink } from './calendar-link.ts';
+import type { InsuredUnder } from './insured-under.ts';
 import { type Calendar, sendCalendar } from './send-calendar.ts';
 import { showBuyerStanding, showDays, showDeadlines, showInvoices, summarize } from './show-deadlines.ts';
 
-/** The deeds on the compliance clock; `calendar` says in which words and where it is read as a calendar. */
-export function deadlinesRoutes(calendar: Calendar): Routes {
+/**
+ * The operations on deadlines; `calendar` says in which words and where they are read as a calendar, `insuredUnder` what the
+ * covers say of a buyer.
+ */
+export function deadlinesRoutes(calendar: Calendar, insuredUnder: InsuredUnder): Routes {
   return routes(deadlinesContract, {
     listDeadlines: ({ query }, context) => showDeadlines(query, context),
     listDeadlineInvoices: ({ query }, context) => showInvoices(query, context),
     summarizeDeadlines: ({ query }, context) => summarize(query, context),
     listDeadlineDays: ({ query }, context) => showDays(query, context),
-    findBuyerStanding: ({ params, query }, context) => showBuyerStanding(params.companyId, query, context),
+    findBuyerStanding: async ({ params: { companyId }, query }, context) => {
+      const { standings } = await showBuyerStanding(companyId, query, context);
+      const policies = standings.map(({ policy }) => policy);
+      const insured = await insuredUnder(companyId, policies, context);
+      return { standings: standings.map((each) => ({ ...each, isInsured: insured.has(each.policy) })) };
+    },
     readDeadlineCalendar: (_input, exchange) => sendCalendar(exchange, calendar),
     findDeadlineCalendar: async (_input, context) => ({ link: await findLink(context) }),
     createDeadlineCalendar: (_input, context) => createLink(context, calendar),

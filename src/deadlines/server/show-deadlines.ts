@@ -122,7 +122,7 @@ export async function showBuyerStanding(
   companyId: string,
   { policy, overdueId }: QueryOf<typeof deadlinesContract.findBuyerStanding>,
   { scope, tx, today }: Context,
-): Promise<ReplyOf<typeof deadlinesContract.findBuyerStanding>> {
+): Promise<{ standings: readonly BuyerStanding[] }> {
   const policies = await policiesOwedUnder(scope, tx, companyId, splitValues(policy), today);
   if (policies.length === 0) return { standings: [] };
   const accounts = await readAccounts(

@@ -101,7 +101,7 @@ async function toldBySql(day: Day): Promise<Told[]> {
       left join buyer_standings b on b.policy_key = a.policy_key and b.company_id = a.company_id
       order by 1`.execute(tx),
   );
-  return rows.map(({ stops, ...row }) => ({ ...row, stop: buyerStopOf(stops, { today: day, seesDay: true }) }));
+  return rows.map(({ stops, ...row }) => ({ ...row, stop: buyerStopOf(stops, true, { today: day, seesDay: true }) }));
 }
 
 /** What the rules say of the same buyers, from their invoices and stops. */
@@ -114,7 +114,7 @@ async function saidByRules(day: Day): Promise<{ told: Told[]; accounts: Readonly
   });
   const told = accounts.map(({ key: { companyId }, account }) => {
     const { standing } = lookAt(account);
-    const seen = buyerStopOf(standing, { today: day, seesDay: true });
+    const seen = buyerStopOf(standing, true, { today: day, seesDay: true });
     const lastCovered = standing && lastCoveredDay(standing);
     return { companyId, lastCovered, isStopped: seen.isStopped, stop: seen };
   });

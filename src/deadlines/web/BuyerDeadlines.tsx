@@ -4,7 +4,7 @@ import { useHolds } from '../../access/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { DeadlineLine, type Duty as Flag } from '../../platform/web/signature/DeadlineLine.tsx';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
-import type { BuyerStanding } from '../deadlines.contract.ts';
+import type { CoveredStanding } from '../deadlines.contract.ts';
 import { lastCoveredDay } from '../last-covered-day.ts';
 import styles from './deadlines.module.css';
 import { useBuyerStanding } from './deadlines.queries.ts';
@@ -43,14 +43,16 @@ export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }:
 }
 
 /** Until when new deliveries are covered, in a sentence. */
-function StopSentence({ standing, isNamed }: { standing: BuyerStanding; isNamed: boolean }) {
+function StopSentence({ standing, isNamed }: { standing: CoveredStanding; isNamed: boolean }) {
   const format = useFormat();
   const stop = lastCoveredDay(standing);
   const day = stop && format.longDay(stop);
   const distance = stop && format.distance(stop);
   return (
     <Statement lead={isNamed && <code>{standing.policy}</code>}>
-      {stop === null ? (
+      {!standing.isInsured && !(stop !== null && stop < format.today) ? (
+        <Trans>New deliveries are not insured: there is no cover that an unpaid invoice could end.</Trans>
+      ) : stop === null ? (
         <Trans>No unpaid invoice stops the cover of new deliveries.</Trans>
       ) : stop < format.today ? (
         <Trans>
@@ -66,10 +68,10 @@ function StopSentence({ standing, isNamed }: { standing: BuyerStanding; isNamed:
 }
 
 /** The line of one standing. */
-function StandingLine({ standing }: { standing: BuyerStanding }) {
+function StandingLine({ standing }: { standing: CoveredStanding }) {
   const { i18n } = useTexts();
   const { today } = useFormat();
-  const flags: Flag[] = standing.milestones.map(({ duty, day, state, doneOn }) => ({
+  const flags: Flag[] = milestonesToTell(standing).map(({ duty, day, state, doneOn }) => ({
     day,
     name: i18n._(dutyLabels[duty]),
     state: state === 'come' ? 'open' : state,
@@ -77,14 +79,22 @@ function StandingLine({ standing }: { standing: BuyerStanding }) {
   }));
   if (standing.oldestDueDate === null) return null;
   const begin: Flag = { day: standing.oldestDueDate, name: <Trans>Oldest invoice due</Trans>, state: 'begin' };
-  return <DeadlineLine today={today} stop={lastCoveredDay(standing)} duties={[begin, ...flags]} />;
+  const stop = standing.isInsured ? lastCoveredDay(standing) : standing.oldestDueDate;
+  return <DeadlineLine today={today} stop={stop} duties={[begin, ...flags]} />;
+}
+
+/** The days of a buyer; the stop of cover is none of them while there is no cover that it could end. */
+function milestonesToTell({ milestones, isInsured }: CoveredStanding): CoveredStanding['milestones'] {
+  return isInsured
+    ? milestones
+    : milestones.filter(({ duty, state }) => duty !== 'STOP_DELIVERIES' || state === 'come');
 }
 
 /** How each day is counted. */
-function Reckonings({ standing }: { standing: BuyerStanding }) {
+function Reckonings({ standing }: { standing: CoveredStanding }) {
   const { i18n } = useTexts();
   const text = useReckoningText();
-  const days = standing.milestones.map(({ duty, day, documentNumber, reckoning }) => ({
+  const days = milestonesToTell(standing).map(({ duty, day, documentNumber, reckoning }) => ({
     id: duty,
     name: i18n._(dutyLabels[duty]),
     day,

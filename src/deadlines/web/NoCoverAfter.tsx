@@ -17,7 +17,8 @@ export function NoCoverAfter({ companyId, policy }: NoCoverAfterProps) {
   const { data } = useBuyerStanding(companyId, policy, { enabled: mayRead });
   const [standing] = data?.standings ?? [];
   const last = standing ? noCoverAfter(standing, today) : null;
-  if (last === null) return null;
+  // where nothing insures the buyer, no day to come ends a cover
+  if (last === null || (last >= today && standing?.isInsured === false)) return null;
   return <NoDeliveriesAfter day={fullDay(last)} isOver={last < today} />;
 }
 

@@ -33,7 +33,7 @@ export async function buyerStanding(
   const timeline = cover?.timeline ?? [];
   return {
     isInsolvent: company.statusCode === 'INSOLVENT',
-    isInsurable: notInsurableReason(company) === null,
+    isInsurable: notInsurableReason(company, { insuredGroups: policy.affiliatedCompanyIds }) === null,
     isCoverWithdrawn: isWithdrawnForCause(timeline, today),
     gradeCode: (await currentGrade(tx, company.companyId))?.gradeCode ?? null,
     timeline,

@@ -38,7 +38,7 @@ export function gradeCoverOnWire(row: GradeCoverRow, reader: Pick<Context, 'acto
     withdrawnFor: row.withdrawnFor,
     renewalSituation: renewalSituationOf(row, today),
     namedCover: namedCoverOf(row),
-    ...buyerStopOf(row.stops, stopReaderOf(reader)),
+    ...buyerStopOf(row.stops, !isOver && standingOf(on) === 'cover', stopReaderOf(reader)),
     version: row.version,
   };
 }

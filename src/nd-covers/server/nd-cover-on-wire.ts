@@ -30,7 +30,7 @@ export function ndCoverOnWire(row: NdCoverRow, reader: Pick<Context, 'actor' | '
     isMonitored: false,
     createdBy: row.createdByName,
     createdAt: row.createdAt,
-    ...buyerStopOf(row.stops, stopReaderOf(reader)),
+    ...buyerStopOf(row.stops, row.standing === 'insured', stopReaderOf(reader)),
     version: row.version,
   };
 }

@@ -3,6 +3,7 @@ import { whyNotDeliverTo } from '../../covers/fallen-buyer.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
+import { policyTerms } from '../../policies/server/public.ts';
 import {
   houseAccepts,
   houseUnderwriter,
@@ -42,7 +43,9 @@ export async function underwriteNomination(context: Context): Promise<boolean> {
   // another node may have answered at this very moment
   if (nomination.status !== 'pending') return true;
   const company = await companyFacts(tx, nomination.companyId);
-  const isInsurable = company !== null && whyNotDeliverTo(company) === null;
+  const policy = await policyTerms(context.scope, tx, nomination.policyKey);
+  const insuredGroups = policy?.affiliatedCompanyIds ?? [];
+  const isInsurable = company !== null && whyNotDeliverTo(company, { insuredGroups }) === null;
   const gradeCode = (await currentGrade(tx, nomination.companyId))?.gradeCode ?? null;
   const isAccepted = houseAccepts({ isInsurable, gradeCode });
   await answer(context, nomination, { isAccepted, underwriter: houseUnderwriter });

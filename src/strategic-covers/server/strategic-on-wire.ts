@@ -24,7 +24,7 @@ export function strategicOnWire(record: StrategicRecord, reader: Pick<Context, '
     nominatedAt: rest.nominatedAt,
     decidedAt: rest.decidedAt,
     underwriter: rest.underwriter,
-    ...buyerStopOf(rest.stops, stopReaderOf(reader)),
+    ...buyerStopOf(rest.stops, rest.standing === 'cover' || rest.standing === 'validated', stopReaderOf(reader)),
     version: rest.version,
   };
 }
