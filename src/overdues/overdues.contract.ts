@@ -288,6 +288,15 @@ export const overduesContract = {
     status: 201,
     idempotency: 'creates',
   }),
+  removePayment: operation({
+    method: 'POST',
+    path: '/api/v2/overdues/{overdueId}/payments/{paymentId}/remove',
+    summary: 'A payment was entered by mistake: what it cleared is owed again, and a report that it cleared goes on',
+    access: writing,
+    params: ofOverdue.extend({ paymentId: z.string().max(60) }),
+    body: z.strictObject({ reason: words(200).describe('Why it is removed; kept in the history') }),
+    reply: overdueDetailShape,
+  }),
   clearOverdueItem: operation({
     method: 'POST',
     path: '/api/v2/overdues/{overdueId}/items/{receivableId}/clear',

@@ -206,6 +206,7 @@ export const problemStatus = {
   'item-not-open': 409,
   'payment-in-future': 422,
   'payment-above-debt': 422,
+  'payment-relied-on': 409,
   'mixed-currencies': 422,
   // guided tours
   'tour-over': 409,

@@ -43,7 +43,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await page.getByRole('button', { name: 'Report the overdue' }).click();
     await expect(page.getByText(`The overdue of ${companyName} is reported.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: companyName })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Stop of cover' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hand over to collection' })).toBeVisible();
   });
 
   await test.step('the insurer answers by itself, without a reload', async () => {
@@ -79,6 +79,14 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await page.getByRole('button', { name: 'Enter a payment…' }).click();
     await page.getByRole('button', { name: 'Enter the payment' }).click();
     await expect(page.getByText('All is paid. The report is closed.')).toBeVisible();
+  });
+
+  await test.step('it was of another buyer: the payment is removed, and the report goes on', async () => {
+    await page.getByRole('button', { name: 'Remove…' }).first().click();
+    await page.getByRole('dialog').getByLabel('Why').fill('Of another buyer');
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await expect(page.getByText(/^The payment of .* is removed\.$/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hand over to collection' })).toBeVisible();
   });
 });
 

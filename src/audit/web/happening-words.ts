@@ -122,6 +122,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'overdue.paid': msg`Payment entered`,
   'payment.used': msg`Advance payment cleared new invoices`,
   'overdue.item-cleared': msg`Invoice cleared`,
+  'overdue.payment-removed': msg`Payment removed`,
   'overdue.informed': msg`Insurer informed`,
   'overdue.document-added': msg`Document added`,
   'overdue.withdrawn': msg`Taken back`,

@@ -58,7 +58,7 @@ it('B12: what is missing is cleared as it was seen and never stored before; it i
   const payments = await at.world.asInsurer((tx) =>
     sql<{ amount: string }>`select amount from receivable_payments where company_id = ${companyId}`.execute(tx),
   );
-  expect(payments.rows.map(({ amount }) => Number(amount))).toEqual([100]); // of A-2, which came back by itself
+  expect(payments.rows.map(({ amount }) => Number(amount))).toEqual([40]); // of A-2, which came back by itself
 });
 
 it('B12: money that came in between stays, and what is brought back is owed as before', async () => {
@@ -122,3 +122,31 @@ it('B12: clearing goes on where it was interrupted, however often, as long as it
   expect(await at.effectsOf(jobId)).toMatchObject({ done: { gone: 1_100 } });
   expect((await restore(jobId)).body).toMatchObject({ done: { restored: 1_100 } });
 }, 120_000);
+
+it('A5: what a later ledger says is owed again did not come in: its payment is as much less', async () => {
+  at.on('2026-11-20');
+  const buyer = await at.insured('K-9');
+  const enter = async (open: string) =>
+    at.enterAll((await at.checked(ledger(`K-9;T-1;2026-08-01;2026-09-01;${open};EUR`))).jobId);
+  const payments = async () =>
+    at.world.asInsurer(async (tx) => {
+      const { rows } = await sql<{ amount: string; cleared: string }>`
+        select y.amount, (select sum(a.amount) from payment_allocations a where a.payment_id = y.payment_id) as cleared
+        from receivable_payments y where y.company_id = ${buyer} order by y.place`.execute(tx);
+      return rows.map(({ amount, cleared }) => [Number(amount), Number(cleared)]);
+    });
+  await enter('1000');
+  await enter('700');
+  await enter('100');
+  expect(await payments()).toEqual([
+    [300, 300],
+    [600, 600],
+  ]);
+  await enter('300');
+  expect(await payments()).toEqual([
+    [300, 300],
+    [400, 400],
+  ]);
+  await enter('900');
+  expect(await payments()).toEqual([[100, 100]]);
+});

@@ -13,11 +13,14 @@ import {
   isPaymentKnown,
   lockOnAccounts,
   type NewPayment,
+  paymentsOf,
   receivableOf,
   receivePayment,
   storeReceivables,
+  storeTakenBack,
   takeTurnsOn,
 } from '../../receivables/server/public.ts';
+import { takenBackFor } from '../../receivables/taken-back.ts';
 import type { Day } from '../../reference/day.ts';
 import {
   type AccountAfter,
@@ -76,6 +79,8 @@ export async function enterLedgerLines(
     tx,
     followed.flatMap(({ after }) => after.changed),
   );
+  for (const { account, after } of followed)
+    await takeBackMoney(context, account, book.get(nameOf(account)) ?? [], after.changed);
   await insertPayments(
     tx,
     followed.flatMap(({ account, after }) => notedIn(context, account, after.payments, { statedOn, job })),
@@ -107,6 +112,24 @@ export async function enterLedgerLines(
     followed.flatMap(({ own, after }) => own.map(({ line }, place) => [line, after.outcomes[place]] as const)),
   );
   return lines.map(({ line }) => received.get(line) ?? (outcomes.get(line) as LineEffect | Refusal));
+}
+
+/** What the ledger says is owed again did not come in: the payments that had cleared it are as much less (decision 74). */
+async function takeBackMoney(
+  { scope, tx }: Context,
+  account: Account,
+  before: readonly Receivable[],
+  changed: readonly Receivable[],
+): Promise<void> {
+  const known = new Map(before.map((line) => [line.receivableId, line]));
+  const rises = new Map(
+    changed.flatMap(({ receivableId, itemType, outstandingAmount }): [string, string][] => {
+      const was = known.get(receivableId);
+      const rise = was && itemType === 'INVOICE' ? new Big(outstandingAmount).minus(was.outstandingAmount) : new Big(0);
+      return rise.gt(0) ? [[receivableId, rise.toFixed()]] : [];
+    }),
+  );
+  if (rises.size > 0) await storeTakenBack(tx, takenBackFor(rises, await paymentsOf(scope, tx, account)));
 }
 
 /**

@@ -214,7 +214,7 @@ export async function withdrawOverdue(overdueId: string, context: Context): Prom
 }
 
 /** A report while nobody else changes it; refused outside the scope, to who may not tell, and by the rule given. */
-async function takeOverdue(
+export async function takeOverdue(
   overdueId: string,
   context: Context,
   whyNot: (status: OverdueRecord['status']) => Refusal | null,

@@ -9,6 +9,7 @@ import {
   withdrawOverdue,
 } from './change-overdue.ts';
 import { answerLiftRequest, requestLift } from './lift-stop.ts';
+import { removePayment } from './remove-payment.ts';
 import { replyToOverdue } from './reply-to-overdue.ts';
 import { type Reporting, reportOverdue, simulateOverdue } from './report-overdue.ts';
 import { pageOfLiftRequests, pageOfOverdues, showOverdue } from './show-overdue.ts';
@@ -22,6 +23,7 @@ export function overduesRoutes(reporting: Reporting): Routes {
     simulateOverdue: ({ body }, context) => simulateOverdue(body, context),
     changeOverdue: ({ params, body }, context) => changeOverdue(params.overdueId, body, context),
     payOverdue: ({ params, body }, context) => payOverdue(params.overdueId, body, context),
+    removePayment: ({ params, body }, context) => removePayment(params, body, context),
     clearOverdueItem: ({ params, body }, context) => clearOverdueItem(params, body, context),
     informOfOverdue: ({ params, body }, context) => informOfOverdue(reporting, params.overdueId, body, context),
     attachToOverdue: ({ params, body }, context) => attachToOverdue(params.overdueId, body, context),

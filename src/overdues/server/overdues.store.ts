@@ -190,7 +190,11 @@ export async function findPaidOverdue(tx: Db): Promise<string | null> {
 
 /** What the clearing of a report ended: what the report waited for, and what credit notes and invoices were set off. */
 export type BeforeClearing = Readonly<Pick<OverdueRecord, 'status' | 'question' | 'answerDueAt'>> &
-  Readonly<{ setOff: readonly Readonly<{ receivableId: string; outstandingAmount: string }>[] }>;
+  Readonly<{
+    setOff: readonly Readonly<{ receivableId: string; outstandingAmount: string }>[];
+    /** All invoices and credit notes of the report with what was owed of each, and what payments had cleared of it. */
+    lines?: readonly Readonly<{ receivableId: string; outstandingAmount: string; paidAmount: string }>[];
+  }>;
 
 /** Keeps what the clearing of a report ended. */
 export async function keepBeforeClearing(tx: Db, overdueId: string, before: BeforeClearing): Promise<void> {
@@ -202,8 +206,13 @@ export async function keepBeforeClearing(tx: Db, overdueId: string, before: Befo
 /** A cleared report of which something is owed again. */
 export type OwedAgain = OverdueRecord & Running & Readonly<{ beforeClearing: BeforeClearing | null }>;
 
-/** The cleared reports on buyers of whom something is owed again, locked. */
-export async function lockOwedAgain(scope: Scope, tx: Db, accounts: readonly Account[]): Promise<OwedAgain[]> {
+/** The cleared reports on buyers of whom something is owed again, and those named besides, locked. */
+export async function lockOwedAgain(
+  scope: Scope,
+  tx: Db,
+  accounts: readonly Account[],
+  besides: readonly string[] = [],
+): Promise<OwedAgain[]> {
   const keys = sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as k (policy text, "companyId" text)`;
   const invoices = sql`from receivables r where r.overdue_id = o.overdue_id and r.status = 'O' and r.item_type = 'INVOICE'`;
   const { rows } = await sql<OwedAgain>`
@@ -215,7 +224,8 @@ export async function lockOwedAgain(scope: Scope, tx: Db, accounts: readonly Acc
       exists (select ${invoices} and r.collection_id is not null) as "isInCollection",
       exists (select ${invoices} and r.claim_id is not null) as "isClaimed"
     from ${keys} join overdues o on o.policy_key = k.policy and o.company_id = k."companyId"
-    where ${withinScope(scope, 'o')} and ${isOwedAgain} order by o.overdue_id for update of o`.execute(tx);
+    where ${withinScope(scope, 'o')} and (${isOwedAgain} or (o.status = 'CLEARED' and ${isAmong('o.overdue_id', besides)}))
+    order by o.overdue_id for update of o`.execute(tx);
   return rows;
 }
 

@@ -1,7 +1,16 @@
+import Big from 'big.js';
 import { markNonPayment } from '../../buyers/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { type Account, lockReceivables, storeReceivables, takeTurnsOn } from '../../receivables/server/public.ts';
+import {
+  type Account,
+  lockReceivables,
+  type PaymentOf,
+  paymentsOf,
+  storeReceivables,
+  takeTurnsOn,
+} from '../../receivables/server/public.ts';
+import { roundAmount } from '../../reference/money.ts';
 import { goesOnAs } from '../overdue.ts';
 import { findOwedAgain, lockOwedAgain, type OwedAgain, storeOverdue } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
@@ -11,9 +20,54 @@ import { recordOverdue } from './record-overdue.ts';
  * question or the answer that it had, and the buyer is marked again (decision 72).
  */
 
-/** Lets the cleared reports on buyers go on of whom something is owed again. The caller has the turns on the accounts. */
-export async function reopenOverdues(context: Context, accounts: readonly Account[]): Promise<void> {
-  for (const record of await lockOwedAgain(context.scope, context.tx, accounts)) await reopen(context, record);
+/**
+ * Lets the cleared reports on buyers go on of whom something is owed again, and those named besides. The caller has the turns
+ * on the accounts.
+ */
+export async function reopenOverdues(
+  context: Context,
+  accounts: readonly Account[],
+  besides: readonly string[] = [],
+): Promise<void> {
+  for (const record of await lockOwedAgain(context.scope, context.tx, accounts, besides)) await reopen(context, record);
+}
+
+/**
+ * Undoes what clearing some reports of a buyer set off: their lines are as they were before. Money that a credit released stays
+ * free: it clears what is owed then.
+ */
+export async function undoSetOff(context: Context, account: Account, overdueIds: readonly string[]): Promise<void> {
+  const { scope, tx } = context;
+  const cleared = (await lockOwedAgain(scope, tx, [account], overdueIds)).filter((each) =>
+    overdueIds.includes(each.overdueId),
+  );
+  const payments = await paymentsOf(scope, tx, account);
+  for (const { overdueId, beforeClearing } of cleared) {
+    const kept = new Map(beforeClearing?.lines?.map((each) => [each.receivableId, each]));
+    const lines = await lockReceivables(scope, tx, { ids: [...kept.keys()] });
+    await storeReceivables(
+      tx,
+      lines.flatMap((line) => {
+        const before = kept.get(line.receivableId);
+        if (!before || line.clearedReason === 'WITHDRAWN') return [];
+        const owed = new Big(before.outstandingAmount).plus(before.paidAmount).minus(paidOn(line, payments));
+        return owed.eq(line.outstandingAmount) ? [] : [openWith(line, owed, overdueId)];
+      }),
+    );
+  }
+}
+
+/** What payments have cleared of a line. Decimal. */
+export function paidOn({ receivableId }: Receivable, payments: readonly PaymentOf[]): Big {
+  return payments
+    .flatMap(({ allocations }) => allocations)
+    .filter((each) => each.receivableId === receivableId)
+    .reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+}
+
+function openWith(line: Receivable, owed: Big, overdueId: string): Receivable {
+  const outstandingAmount = roundAmount(owed, line.currency);
+  return { ...line, overdueId, status: 'O', clearedDate: null, clearedReason: null, outstandingAmount };
 }
 
 /** As `reopenOverdues`, where the clearing was a mistake: what was set off to close the reports is open again too. */

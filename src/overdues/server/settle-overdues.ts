@@ -1,7 +1,13 @@
 import Big from 'big.js';
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { lockReceivables, setOff, storeReceivables } from '../../receivables/server/public.ts';
+import {
+  lockReceivables,
+  paymentsOf,
+  receivablesOf,
+  setOff,
+  storeReceivables,
+} from '../../receivables/server/public.ts';
 import { creditOf, notesAfter } from '../../receivables/set-off.ts';
 import {
   findPaidOverdue,
@@ -12,6 +18,7 @@ import {
   storeOverdue,
 } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
+import { paidOn } from './reopen-overdues.ts';
 
 /**
  * Clears the reports on a buyer of which nothing is owed any more, because everything was paid or credit notes come to
@@ -44,12 +51,23 @@ async function settle(context: Context, record: OverdueRecord): Promise<boolean>
   if (openItems > 0 && new Big(totalOutstanding).gt(0)) return false;
   const rest = await lockReceivables(scope, tx, { overdueId, openOnly: true });
   const before = rest.map(({ receivableId, outstandingAmount }) => ({ receivableId, outstandingAmount }));
+  const lines = await linesWithPayments(context, record);
   await spendCredits(context, record);
-  await keepBeforeClearing(tx, overdueId, { status, question, answerDueAt, setOff: before });
+  await keepBeforeClearing(tx, overdueId, { status, question, answerDueAt, setOff: before, lines });
   await storeOverdue(tx, record, { status: 'CLEARED', answerDueAt: null, question: null }, now);
   await unmarkNonPayment(tx, `overdue/${overdueId}`);
   await recordOverdue(context, 'overdue.cleared', record, {});
   return true;
+}
+
+/** The lines of a report as they stand, with what payments have cleared of each. */
+async function linesWithPayments({ scope, tx }: Context, { overdueId, policyKey: policy, companyId }: OverdueRecord) {
+  const payments = await paymentsOf(scope, tx, { policy, companyId });
+  return (await receivablesOf(scope, tx, { overdueId })).map((line) => ({
+    receivableId: line.receivableId,
+    outstandingAmount: line.outstandingAmount,
+    paidAmount: paidOn(line, payments).toFixed(),
+  }));
 }
 
 /**

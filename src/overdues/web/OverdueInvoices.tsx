@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useWhyNot } from '../../access/web/public.ts';
 import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { Status } from '../../platform/web/signature/Status.tsx';
+import { Button } from '../../platform/web/ui/Button.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
 import { Lines } from '../../platform/web/ui/Lines.tsx';
 import { InvoiceNumber } from '../../receivables/web/public.ts';
-import type { OverdueDetail } from '../overdues.contract.ts';
+import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { ClearInvoiceDialog } from './ClearInvoiceDialog.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
+import { RemovePaymentDialog } from './RemovePaymentDialog.tsx';
 
 /** The invoices and credit notes of a report, what can be done with each, and the payments that came off them. */
 export function OverdueInvoices({ overdue }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
   const { items, payments } = overdue;
   const [clearing, clear] = useState<OverdueDetail['items'][number] | null>(null);
+  const [removing, remove] = useState<OverdueDetail['payments'][number] | null>(null);
+  const mayRemove = useWhyNot(overduesContract.removePayment) === null && overdue.status !== 'WITHDRAWN';
   return (
     <>
       <PanelSection title={t`Invoices`}>
@@ -46,18 +51,26 @@ export function OverdueInvoices({ overdue }: { overdue: OverdueDetail }) {
       {payments.length > 0 && (
         <PanelSection title={t`Payments`}>
           <Lines>
-            {payments.map(({ paymentId, receivedOn, amount, reference }) => (
-              <tr key={paymentId}>
-                <td>{reference ?? <Trans>Payment</Trans>}</td>
+            {payments.map((payment) => (
+              <tr key={payment.paymentId}>
+                <td>{payment.reference ?? <Trans>Payment</Trans>}</td>
                 <td>
-                  <Day value={receivedOn} />
+                  <Day value={payment.receivedOn} />
                 </td>
                 <td>
-                  <Money value={amount} />
+                  <Money value={payment.amount} />
                 </td>
+                {mayRemove && (
+                  <td>
+                    <Button kind="quiet" size="small" onPress={() => remove(payment)}>
+                      <Trans>Remove…</Trans>
+                    </Button>
+                  </td>
+                )}
               </tr>
             ))}
           </Lines>
+          {removing && <RemovePaymentDialog overdue={overdue} payment={removing} onClose={() => remove(null)} />}
         </PanelSection>
       )}
     </>

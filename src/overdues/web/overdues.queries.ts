@@ -21,6 +21,7 @@ export function useOverdue(overdueId: string) {
 
 export const useReportOverdue = () => useDeed(overduesContract.reportOverdue, { alsoChanges });
 export const usePayOverdue = () => useDeed(overduesContract.payOverdue, { alsoChanges });
+export const useRemovePayment = () => useDeed(overduesContract.removePayment, { alsoChanges });
 export const useClearItem = () => useDeed(overduesContract.clearOverdueItem, { alsoChanges });
 export const useInform = () => useDeed(overduesContract.informOfOverdue, { alsoChanges });
 export const useRequestLift = () => useDeed(overduesContract.requestLift, { alsoChanges });

@@ -165,6 +165,8 @@ const sentences: Record<ProblemCode, Sentence> = {
   'lift-requested': () => msg`The insurer has been asked to lift the stop. Its answer is still to come.`,
   'item-not-open': () => msg`This invoice is cleared, or belongs to another report.`,
   'payment-in-future': () => msg`Money is entered when it has arrived, not before.`,
+  'payment-relied-on': (say) =>
+    msg`The payment stays: a plan, a case or a claim relies on it for invoice ${say.text('documentNumber')}.`,
   'payment-above-debt': (say) =>
     msg`The buyer owes ${say.money('owed', 'currency')}: correct the amount, or tick that more came in.`,
   'mixed-currencies': (say) => msg`A report has one currency. This one is in ${say.text('currency')}.`,

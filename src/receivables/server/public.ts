@@ -5,6 +5,7 @@ export { movePaymentsWith } from './move-payments.ts';
 export { draftNamedInvoices, lockNamedInvoices } from './named-invoices.ts';
 export { receivableOnWire } from './receivable-on-wire.ts';
 export {
+  deletePayment,
   findPayments as paymentsOf,
   findReceivables as receivablesOf,
   findReceivablesOfAccounts as receivablesOfAccounts,
@@ -18,6 +19,7 @@ export {
   receivableColumns,
   storeInBookOf,
   storeReceivables,
+  storeTakenBack,
 } from './receivables.store.ts';
 export { type Receipt, receivePayment, refuseUnstatedExcess } from './receive-payment.ts';
-export { setOff } from './set-off-credits.ts';
+export { setOff, spendWaitingMoney } from './set-off-credits.ts';

@@ -14,6 +14,7 @@ import type { UsedMoney, WaitingMoney } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
 import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
 import type { ReleasedMoney } from '../set-off.ts';
+import type { TakenBack } from '../taken-back.ts';
 
 /** What a record of the book holds, of `receivables r`. */
 export const receivableColumns = sql`
@@ -244,6 +245,24 @@ export async function releaseMoney(tx: Db, released: readonly ReleasedMoney[]): 
     update receivable_payments y set unallocated_amount = y.unallocated_amount + s.amount
     from (select l."paymentId", sum(l.amount) as amount from ${rows} group by 1) s
     where y.payment_id = s."paymentId"`.execute(tx);
+}
+
+/** Takes back money that did not come in: a payment is as much less, and none where nothing is left of it. */
+export async function storeTakenBack(tx: Db, taken: readonly TakenBack[]): Promise<void> {
+  if (taken.length === 0) return;
+  await releaseMoney(tx, taken);
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as l ("paymentId" text, amount numeric)`;
+  const sums = sql`(select l."paymentId" as payment_id, sum(l.amount) as amount from ${rows} group by 1) s`;
+  await sql`delete from receivable_payments y using ${sums}
+    where y.payment_id = s.payment_id and y.amount <= s.amount`.execute(tx);
+  await sql`update receivable_payments y set amount = y.amount - s.amount, unallocated_amount = y.unallocated_amount - s.amount
+    from ${sums} where y.payment_id = s.payment_id`.execute(tx);
+}
+
+/** Removes a payment with all that it cleared; the caller has put that back. */
+export async function deletePayment(tx: Db, paymentId: string): Promise<void> {
+  await sql`delete from payment_allocations where payment_id = ${paymentId}`.execute(tx);
+  await sql`delete from receivable_payments where payment_id = ${paymentId}`.execute(tx);
 }
 
 /** Whether money of this reference, day and amount is on an account already. */

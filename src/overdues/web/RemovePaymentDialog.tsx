@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { Fields } from '../../platform/web/form/FormParts.tsx';
+import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { TextField } from '../../platform/web/ui/Field.tsx';
+import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { OverdueDetail } from '../overdues.contract.ts';
+import type { OverdueDialogProps } from './OverdueActions.tsx';
+import { useRemovePayment } from './overdues.queries.ts';
+
+type Props = OverdueDialogProps & Readonly<{ payment: OverdueDetail['payments'][number] }>;
+
+/** Removes a payment that was entered by mistake. */
+export function RemovePaymentDialog({ overdue: { overdueId }, payment, onClose }: Props) {
+  const { t } = useLingui();
+  const say = useToast();
+  const format = useFormat();
+  const remove = useRemovePayment();
+  const { paymentId, receivedOn } = payment;
+  const amount = format.money(payment.amount);
+  const day = format.fullDay(receivedOn);
+  const form = useDeedForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() ? null : t`Please fill this in.` }),
+  });
+  return (
+    <Dialog title={t`Remove the payment of ${amount}`} isOpen onClose={onClose}>
+      <DeedForm
+        form={form}
+        onSubmit={async (body) => {
+          await remove.mutateAsync({ params: { overdueId, paymentId }, body });
+          say({ text: t`The payment of ${amount} is removed.` });
+          onClose();
+        }}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Remove it</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Received on {day}. What it cleared is owed again, and its deadlines run as before.</Trans>
+        </p>
+        <Fields>
+          <TextField label={t`Why`} maxLength={200} {...form.field('reason')} />
+        </Fields>
+      </DeedForm>
+    </Dialog>
+  );
+}
