@@ -106,3 +106,40 @@ Dupont SARL;F3;2026-08-25;2026-09-24;100.00`);
     expect(fields[0]).toBe('companyName');
   });
 });
+
+describe('B10: a total is held against what is read, with the mark of each side', () => {
+  const withTotal = (total: string) =>
+    read(`Konto;Beleg;Belegdatum;Fälligkeit;Betrag;Soll/Haben;Währung
+Ames GmbH;S1;2026-08-25;2026-09-24;2000,00;S;EUR
+Ames GmbH;S2;2026-08-25;2026-09-24;500,00;H;EUR
+Boer BV;S3;2026-08-25;2026-09-24;1500,00;S;EUR
+Summe;;;;${total};;`).questions;
+
+  it.each([
+    ['3000,00', []],
+    ['4000,00', ['Betrag: amount total-differs']],
+    ['9999,00', ['Betrag: amount total-differs']],
+  ])('%s', (total, questions) => {
+    expect(withTotal(total)).toEqual(questions);
+  });
+});
+
+describe('B10: what is passed over and may say that nothing is owed, or that it is due later, is asked about', () => {
+  const withColumn = (head: string, ...values: readonly string[]) =>
+    read(
+      [`Customer;Invoice;Invoice date;Due date;${head};Amount`]
+        .concat(values.map((value, place) => `Ames Ltd;I${place};2026-08-25;2026-09-24;${value};100.00`))
+        .join('\n'),
+    ).questions;
+
+  it.each([
+    ['Status', ['In dispute', 'Written off', 'In dispute'], ['Status: paidMark head-contradicted']],
+    ['New due date', ['2026-12-20', '', ''], ['New due date: dueDate also-said']],
+    ['Neue Fälligkeit', ['2026-12-20', '', ''], ['Neue Fälligkeit: dueDate also-said']],
+    ['Nouvelle échéance', ['2026-12-20', '', ''], ['Nouvelle échéance: dueDate also-said']],
+    ['Dunning date', ['2026-10-20', '', ''], []],
+    ['Region', ['North', 'South', 'North'], []],
+  ])('%s', (head, values, questions) => {
+    expect(withColumn(head, ...values)).toEqual(questions);
+  });
+});

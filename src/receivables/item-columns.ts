@@ -91,7 +91,8 @@ export const itemColumns = {
       isWeighty: true,
       byHead: 'named',
       standsInFor: 'dueDate',
-      notWith: 'overdue|late|past|überfällig|verzug|retard|vertraging|ritardo|retraso|discount|skonto|date|datum',
+      notWith:
+        'overdue|late|past|überfällig|verzug|retard|vertraging|ritardo|retraso|discount|skonto|date|datum|new|neu|neue|nouvelle|nieuwe|nuova|nuevo',
       vague: {
         en: 'due|due in|due days',
         de: 'fällig|fällig in|fälligkeit',

@@ -16,7 +16,8 @@ type Running = { total: Big; marks: Set<string> };
 
 /**
  * Holds the sums that a list states against its lines. A sum may be of all lines above, or of those below any sum before;
- * with the signs that are printed or those of their side or kind; of all currencies or of the one that stands there.
+ * with the signs that are printed or those of their kind; of all currencies or of the one that stands there. Where a mark says
+ * the side of each line, only the sum that takes it counts: another one shows that the mark is read wrongly.
  */
 export function watchTotals(mapping: readonly MappedColumn[]) {
   const columns = summed.flatMap((field) => {
@@ -25,6 +26,7 @@ export function watchTotals(mapping: readonly MappedColumn[]) {
   });
   const currencies = new Set<string>();
   const differing: ColumnQuestion[] = [];
+  const hasSide = mapping.some(({ field }) => field === 'side');
   return {
     observe(row: RowReader): void {
       const currency = row.text('currency') ?? '';
@@ -34,7 +36,7 @@ export function watchTotals(mapping: readonly MappedColumn[]) {
         if (plain === undefined) continue;
         const signed = signedOf(row, field, plain);
         for (const key of ['*', currency]) {
-          add(sums, `${key} plain`, plain);
+          if (!hasSide) add(sums, `${key} plain`, plain);
           add(sums, `${key} signed`, signed);
         }
       }
@@ -49,7 +51,9 @@ export function watchTotals(mapping: readonly MappedColumn[]) {
         const isRight = own.some(([, running]) => isSumOf(stated, running));
         // what is summed up over several currencies was converted by somebody else's rates
         const isComparable = isOne || (currency !== undefined && currencies.has(currency));
-        const found = sums.get(`${isOne || currency === undefined ? '*' : currency} plain`)?.total;
+        const found = sums.get(
+          `${isOne || currency === undefined ? '*' : currency} ${hasSide ? 'signed' : 'plain'}`,
+        )?.total;
         if (!isRight && isComparable && found)
           differing.push({ code: 'total-differs', field, column, stated: stated.toFixed(), found: rounded(found) });
         for (const running of sums.values())

@@ -10,8 +10,8 @@ import { addDays, addMonths, type Day } from '../reference/day.ts';
 import { leftOf } from './item-amounts.ts';
 import { watchTotals } from './item-totals.ts';
 import { watchMoney } from './money-columns.ts';
+import { watchPassedOver } from './passed-over-columns.ts';
 import { type FieldName, type RowReader, rowReader } from './row-reader.ts';
-import { watchUnheaded } from './unheaded-columns.ts';
 import { watchWords } from './word-watch.ts';
 
 /** Of rows that can be compared, the share that may differ before somebody is asked. */
@@ -40,7 +40,7 @@ export function watchItems(watched: Watched): LineWatch {
   const balance = watchRunningBalance(watched);
   const dashes = watchDashes(watched);
   const words = watchWords(watched);
-  const unheaded = watchUnheaded(watched);
+  const passedOver = watchPassedOver(watched);
   return {
     observe(cells) {
       const row = read(cells);
@@ -56,7 +56,7 @@ export function watchItems(watched: Watched): LineWatch {
       balance.observe(row);
       dashes.observe(cells, row);
       words.observe(cells);
-      unheaded.observe(cells);
+      passedOver.observe(cells);
     },
     observeTotal: (cells) => totals.observeTotal(read(cells)),
     conclude: () => [
@@ -69,7 +69,7 @@ export function watchItems(watched: Watched): LineWatch {
       ...dashes.conclude(),
       ...totals.conclude(),
       ...words.conclude(),
-      ...unheaded.conclude(),
+      ...passedOver.conclude(),
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { receivePayment, refuseUnstatedExcess } from '../../receivables/server/public.ts';
+import { receivePayment, refuseOddPayment } from '../../receivables/server/public.ts';
 import { whyNotAddTo } from '../collection.ts';
 import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { changeCollection, endCollection, recordCollection, takeCollection } from './change-collection.ts';
@@ -58,7 +58,7 @@ export async function receiveInCollection(
   ];
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   const account = { policy: row.policyKey, companyId: row.companyId };
-  await refuseUnstatedExcess(context, account, amount, isMore);
+  await refuseOddPayment(context, account, { receivedOn, amount, isMore });
   await receivePayment(context, account, { receivedOn, amount, reference: reference ?? null });
   const facts = { amount: amount.amount, currency: amount.currency, receivedOn };
   await changeCollection(context, row, {}, { kind: 'PAYMENT', text: reference, facts });

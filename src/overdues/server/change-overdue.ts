@@ -16,7 +16,7 @@ import {
   type NewPayment,
   receivablesOf,
   receivePayment,
-  refuseUnstatedExcess,
+  refuseOddPayment,
   storeReceivables,
 } from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
@@ -104,7 +104,7 @@ export async function payOverdue(
   if (Number(amount.amount) <= 0)
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/amount/amount', code: 'too-small' }]));
   const account = { policy: record.policyKey, companyId: record.companyId };
-  await refuseUnstatedExcess(context, account, amount, isMore);
+  await refuseOddPayment(context, account, { receivedOn, amount, isMore });
   const { payment } = await receivePayment(context, account, { receivedOn, amount, reference: reference ?? null });
   const unallocated = money(payment.unallocatedAmount, amount.currency);
   await recordOverdue(context, 'overdue.paid', record, { amount, receivedOn, unallocated });

@@ -235,6 +235,16 @@ describe('a report', () => {
     });
   });
 
+  it('A5: takes no money of a day long before its invoices were written', async () => {
+    const { overdueId } = await reported();
+    const refused = await pay(overdueId, { receivedOn: '2025-01-19', amount: euros(1) });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/receivedOn', code: 'before-invoice' }] },
+    });
+    expect(await pay(overdueId, { receivedOn: '2026-02-19', amount: euros(1) })).toMatchObject({ status: 201 });
+  });
+
   it('A5: takes more than the buyer owes only where it is said, and uses the rest on the next invoices', async () => {
     const { overdueId, company } = await reported();
     const much = { receivedOn: '2026-11-20', amount: euros(13_000) };

@@ -21,5 +21,5 @@ export {
   storeReceivables,
   storeTakenBack,
 } from './receivables.store.ts';
-export { type Receipt, receivePayment, refuseUnstatedExcess } from './receive-payment.ts';
+export { type Receipt, receivePayment, refuseOddPayment } from './receive-payment.ts';
 export { setOff, spendWaitingMoney } from './set-off-credits.ts';

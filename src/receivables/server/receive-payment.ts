@@ -1,6 +1,7 @@
+import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { refuseIf } from '../../platform/server/refused.ts';
-import type { Day } from '../../reference/day.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { addMonths, type Day, earliestOf } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
 import { afterPayment, clearOldestFirst, whyNotTakeMore } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
@@ -17,16 +18,25 @@ import {
 /** Money received from a buyer. */
 export type Receipt = Readonly<{ receivedOn: Day; amount: Money; reference: string | null }>;
 
-/** Refuses money beyond what the buyer owes, unless somebody says that so much came in. */
-export async function refuseUnstatedExcess(
+/**
+ * Refuses money that is a slip of the pen: beyond what the buyer owes, unless somebody says that so much came in, and of a day
+ * more than a year before the first open invoice was written (an advance payment comes months before).
+ */
+export async function refuseOddPayment(
   { scope, tx }: Context,
   account: Account,
-  amount: Money,
-  isMore: boolean,
+  { receivedOn, amount, isMore }: Readonly<{ receivedOn: Day; amount: Money; isMore: boolean }>,
 ): Promise<void> {
   await takeTurnOn(tx, account);
-  refuseIf(whyNotTakeMore(await findReceivables(scope, tx, { ...account, openOnly: true }), amount, isMore));
+  const open = await findReceivables(scope, tx, { ...account, openOnly: true });
+  const first = earliestOf(open.map(({ issueDate }) => issueDate));
+  if (first !== null && receivedOn < addMonths(first, -longestAdvance))
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/receivedOn', code: 'before-invoice' }]));
+  refuseIf(whyNotTakeMore(open, amount, isMore));
 }
+
+/** Months by which an advance payment comes before its invoice at most. */
+const longestAdvance = 12;
 
 /**
  * Takes in money of a buyer: it clears the oldest open invoices of the account first, whichever the buyer named

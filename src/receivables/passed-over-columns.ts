@@ -1,0 +1,92 @@
+import { bestLikeness, headerFit, leastExact, type MappedColumn } from '../imports/column-mapping.ts';
+import type { ColumnQuestion, ColumnQuestionCode } from '../imports/column-questions.ts';
+import { type Field, wordsOf } from '../imports/field.ts';
+import { columnLetter } from '../imports/header-row.ts';
+import { headerWords } from '../imports/header-words.ts';
+import type { Watched } from '../imports/line-watch.ts';
+import { longestValue } from '../imports/notion.ts';
+import { dayNotion, yesOrNoNotion } from '../imports/notions.ts';
+import { type Cell, cellText, isBlank } from '../imports/table.ts';
+import { itemColumns } from './item-columns.ts';
+import { paidMarkNotion } from './item-type-words.ts';
+
+/*
+ * Columns of a ledger that are not read though they may say what is paid, or when it is due: without a heading, under one such
+ * as `Status`, or under `New due date`. A person is asked, unless another column says it.
+ */
+
+/** Texts that look less like it are something else. */
+const leastLike = 0.7;
+const isDay = (text: string) => dayNotion.fits(text) > leastLike;
+const isPaidWord = (text: string) => Math.max(paidMarkNotion.fits(text), yesOrNoNotion.fits(text)) > leastLike;
+const isWord = (text: string) => text.length <= longestWord && /\p{L}{2}/u.test(text);
+const longestWord = 30;
+
+/** What a column may say, by its heading and by all of its values. */
+type Suspicion = Readonly<{
+  code: ColumnQuestionCode;
+  field: 'settledDate' | 'paidMark' | 'dueDate';
+  /** Told by another column as well. */
+  isKnown(mapping: readonly MappedColumn[]): boolean;
+  isUnder(column: MappedColumn): boolean;
+  fits(text: string): boolean;
+}>;
+
+const isRead = (field: string) => (mapping: readonly MappedColumn[]) => mapping.some((each) => each.field === field);
+
+/** Heads of a day to which the due date of the line was put off. */
+const newDueHeads = wordsOf({
+  en: 'new due date|revised due date|extended due date|agreed due date|extended to|extended until|prolonged to|promised due date',
+  de: 'neue fälligkeit|neues fälligkeitsdatum|neu fällig|verlängert bis|gestundet bis|stundung bis|valuta bis',
+  fr: 'nouvelle échéance|nouvelle date échéance|échéance reportée|report échéance|prorogée au',
+  nl: 'nieuwe vervaldatum|nieuwe vervaldag|verlengd tot|uitstel tot',
+  it: 'nuova scadenza|nuova data scadenza|scadenza prorogata|prorogata al',
+  es: 'nuevo vencimiento|nueva fecha vencimiento|vencimiento prorrogado|prorrogado hasta',
+});
+
+const suspicions: readonly Suspicion[] = [
+  { code: 'no-heading', field: 'settledDate', isKnown: isRead('settledDate'), isUnder: isUnheaded, fits: isDay },
+  { code: 'no-heading', field: 'paidMark', isKnown: isRead('paidMark'), isUnder: isUnheaded, fits: isPaidWord },
+  { code: 'head-contradicted', field: 'paidMark', isKnown: isRead('paidMark'), isUnder: saysStatus, fits: isWord },
+  { code: 'also-said', field: 'dueDate', isKnown: () => false, isUnder: saysNewDue, fits: isDay },
+];
+
+/** Watches the columns that are passed over, for what all of their values may say. */
+export function watchPassedOver({ mapping }: Watched) {
+  const passedOver = mapping.filter(({ field, confidence }) => field === null && confidence !== 'told');
+  const watched = passedOver.flatMap((column) =>
+    suspicions
+      .filter(({ isKnown, isUnder }) => !isKnown(mapping) && isUnder(column))
+      .map((suspicion) => ({ ...suspicion, column: column.column, filled: 0, isLike: true })),
+  );
+  return {
+    observe(cells: readonly Cell[]): void {
+      for (const each of watched) {
+        const cell = cells[each.column] ?? null;
+        if (!each.isLike || isBlank(cell)) continue;
+        each.filled += 1;
+        each.isLike = each.fits(cellText(cell).slice(0, longestValue));
+      }
+    },
+    conclude: (): readonly ColumnQuestion[] =>
+      watched
+        .filter(({ filled, isLike }) => filled > 0 && isLike)
+        .map(({ code, field, column }) => ({ code, field, column })),
+  };
+}
+
+function isUnheaded({ header, column }: MappedColumn): boolean {
+  return header.trim() === '' || header === columnLetter(column);
+}
+
+/** A head that may mean whether it is paid, and has other words below it: `In dispute`, `Written off`. */
+function saysStatus({ header }: MappedColumn): boolean {
+  return headerFit('paidMark', itemColumns.paidMark as Field, headerWords(header)) >= leastVague;
+}
+
+/** Heads that may mean something else come to no more. */
+const leastVague = 0.75;
+
+function saysNewDue({ header }: MappedColumn): boolean {
+  return bestLikeness(newDueHeads, headerWords(header), 0) >= leastExact;
+}
