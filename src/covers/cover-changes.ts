@@ -54,10 +54,16 @@ export type Notice = Readonly<{
   reasonCodes: readonly ReasonCode[];
 }>;
 
-/** The timeline after a withdrawal was announced: the old terms hold through the notice, then the cover ends. */
-export function withWithdrawal(timeline: Timeline, { announcedOn, noticeDays, reasonCodes }: Notice): Timeline {
+/**
+ * The timeline after a withdrawal was announced: the old terms hold through the notice, then the cover ends.
+ * `endsAtOnce`: in the course of the day of announcement, and not with its end, as a withdrawal from the next day on does.
+ */
+export function withWithdrawal(
+  timeline: Timeline,
+  { announcedOn, noticeDays, reasonCodes, endsAtOnce = noticeDays === 0 }: Notice & Readonly<{ endsAtOnce?: boolean }>,
+): Timeline {
   const lastDay = addDays(announcedOn, noticeDays);
-  return endedAfter(timeline, lastDay, { endingCode: 'WITHDRAWN', endedAtOnce: noticeDays === 0, reasonCodes });
+  return endedAfter(timeline, lastDay, { endingCode: 'WITHDRAWN', endedAtOnce: endsAtOnce, reasonCodes });
 }
 
 /** The timeline after a reduction to `amount` was announced: the old terms hold through the notice. */

@@ -112,6 +112,14 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         '2026-08-30', '2026-09-30', '2026-09-30', '2026-09-30', 'EUR', 5000, 5000, 'O', '2026-11-20'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning receivable_id)
     select 'rcv_' || ${ownPolicy} as own, 'rcv_' || ${foreignPolicy} as foreign`,
+  paymentId: sql`
+    with made as (
+      insert into receivable_payments (payment_id, policy_key, portfolio_id, company_id, received_on, currency, amount,
+        unallocated_amount, entered_by_name, entered_at)
+      select 'pay_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), '2026-11-01', 'EUR', 100,
+        100, 'x', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning payment_id)
+    select 'pay_' || ${ownPolicy} as own, 'pay_' || ${foreignPolicy} as foreign`,
   documentId: sql`
     with made as (
       insert into documents (document_id, policy_key, subject, category, readable_with, file_name, content_type, byte_size,

@@ -34,11 +34,13 @@ export function whyNotAnnounce(timeline: Timeline, { amount }: CoverNotice, toda
 export async function announceNotice(context: Context, cover: CoverRecord, notice: CoverNotice): Promise<void> {
   const { today } = context;
   refuseIf(whyNotAnnounce(cover.timeline, notice, today));
-  const { amount, reasonCodes } = notice;
-  const announced = { announcedOn: today, noticeDays: noticeDaysOf(cover.timeline, notice, today), reasonCodes };
+  const { amount, reasonCodes, effectiveOn = today } = notice;
+  const noticeDays = noticeDaysOf(cover.timeline, notice, today);
+  const announced = { announcedOn: today, noticeDays, reasonCodes };
+  const endsAtOnce = noticeDays === 0 && effectiveOn <= today;
   const timeline =
     amount === null
-      ? withWithdrawal(cover.timeline, announced)
+      ? withWithdrawal(cover.timeline, { ...announced, endsAtOnce })
       : withReductionNotice(cover.timeline, amount, announced);
   await changeCover(context, cover, timeline);
 }

@@ -197,6 +197,12 @@ const endings: readonly (readonly [string, () => Promise<Buyer>, Day, Readonly<R
     { [today]: [], '2026-11-24': [], '2026-11-25': ['STOPPED_BY_INSURER', 'NO_COVER'] },
   ],
   [
+    'the insurer cancels the cover from tomorrow on',
+    answered({ decision: 'COVER_CANCELLED', effectiveDate: '2026-11-21' }),
+    today,
+    { [today]: [], '2026-11-21': ['STOPPED_BY_INSURER', 'NO_COVER'] },
+  ],
+  [
     'the cover expires',
     () => coveredBuyer({ endDate: today }),
     today,
