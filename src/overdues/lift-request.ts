@@ -5,11 +5,12 @@ import { type OverdueDecision, stoppingDecisions } from './overdue.ts';
 
 /*
  * What becomes of a stop of deliveries after the insurer has answered a report: it stands until the insurer lifts it, also
- * when all is paid and the report is closed (readings, "Also"). The insured may ask for that, once at a time.
+ * when all is paid and the report is closed (readings, "Also"). The insured may ask for that, once at a time, and withdraw
+ * what it asked until the insurer has answered.
  */
 
-/** What became of a request to lift the stop: it waits, or the insurer lifted the stop, or keeps it. */
-export const liftStatuses = ['PENDING', 'LIFTED', 'KEPT'] as const;
+/** What became of a request to lift the stop: it waits, the insurer lifted the stop or keeps it, the insured withdrew it. */
+export const liftStatuses = ['PENDING', 'LIFTED', 'KEPT', 'WITHDRAWN'] as const;
 export type LiftStatus = (typeof liftStatuses)[number];
 
 /** Whether what a report brought still bars deliveries, on the day or on a later one. */
@@ -29,10 +30,15 @@ export function whyNotRequestLift({ stops, liftRequest }: StoppedReport, today: 
   return liftRequest?.status === 'PENDING' ? refuse('lift-requested') : null;
 }
 
+/** Why the insured cannot withdraw its request: none waits for an answer. Whoever may make one may withdraw it. */
+export function whyNotWithdrawLift({ liftRequest }: Pick<StoppedReport, 'liftRequest'>): Refusal | null {
+  return liftRequest?.status === 'PENDING' ? null : refuse('no-lift-requested');
+}
+
 /** Why the insurer cannot lift the stop, which it may do unasked, or say that it stays, which answers a request. */
 export function whyNotAnswerLift(
   { stops, liftRequest }: StoppedReport,
-  decision: Exclude<LiftStatus, 'PENDING'>,
+  decision: Exclude<LiftStatus, 'PENDING' | 'WITHDRAWN'>,
   today: Day,
 ): Refusal | null {
   if (!stillStops(stops, today)) return refuse('no-stop-to-lift');

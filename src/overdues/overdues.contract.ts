@@ -184,6 +184,7 @@ export const overdueDetailShape = overdueShape.extend({
     withdraw: whyNotShape,
     inform: whyNotShape,
     requestLift: whyNotShape,
+    withdrawLift: whyNotShape,
   }),
 });
 export type OverdueDetail = z.output<typeof overdueDetailShape>;
@@ -360,6 +361,14 @@ export const overduesContract = {
     status: 201,
     idempotency: 'creates',
     largestBody: longestWithDocuments + longestReport,
+  }),
+  withdrawLiftRequest: operation({
+    method: 'POST',
+    path: '/api/v2/overdues/{overdueId}/lift-request/withdraw',
+    summary: 'Withdraw the request to lift the stop while the insurer has not answered it; the stop stands',
+    access: writing,
+    params: ofOverdue,
+    reply: overdueDetailShape,
   }),
   answerLiftRequest: operation({
     method: 'POST',

@@ -203,6 +203,7 @@ export const problemStatus = {
   'overdue-not-asked': 409,
   'no-stop-to-lift': 409,
   'lift-requested': 409,
+  'no-lift-requested': 409,
   'item-not-open': 409,
   'payment-in-future': 422,
   'payment-above-debt': 422,

@@ -133,6 +133,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'overdue.info-requested': msg`Insurer asks`,
   'overdue.answered': msg`Answered by the insurer`,
   'overdue.lift-requested': msg`Lifting of the stop requested`,
+  'overdue.lift-withdrawn': msg`Request to lift the stop withdrawn`,
   'overdue.stop-lifted': msg`Stop lifted by the insurer`,
   'overdue.stop-kept': msg`Stop kept by the insurer`,
   'overdue.moved': msg`Goes on`,

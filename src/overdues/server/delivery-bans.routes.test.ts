@@ -321,6 +321,40 @@ describe('A1: the request to lift a delivery ban', () => {
     expect(await said(companyId)).toEqual(covered);
   });
 
+  it('is withdrawn by who may make one until it is answered: the stop stands, and nobody has to answer', async () => {
+    const { companyId, overdueId } = await reportedBuyer();
+    const withdraw = (who = dirk) => world.post(who, `/api/v2/overdues/${overdueId}/lift-request/withdraw`);
+    const toAnswer = async () => {
+      const { body } = await world.get(core, '/api/insurer/v1/lift-requests?limit=200&count=true');
+      expect(body.count.value).toBe(body.items.length);
+      return body.items.some((item: { overdueId: string }) => item.overdueId === overdueId);
+    };
+    await answer(overdueId, { decision: 'DELIVERY_BAN' });
+    await payAll(overdueId);
+    expect((await withdraw()).body.code).toBe('no-lift-requested');
+    expect((await overdue(overdueId)).actions.withdrawLift).toMatchObject({ code: 'no-lift-requested' });
+    await ask(overdueId);
+    expect([(await overdue(overdueId)).actions.withdrawLift, await toAnswer()]).toEqual([null, true]);
+    expect((await withdraw(rita)).status).toBe(403);
+    expect((await withdraw()).body).toMatchObject({
+      answerStatus: 'STANDS',
+      liftRequestedAt: null,
+      liftRequest: { status: 'WITHDRAWN', requestedBy: 'dirk', answeredAt: null },
+      actions: { requestLift: null, withdrawLift: { code: 'no-lift-requested' } },
+    });
+    expect(await toAnswer()).toBe(false);
+    expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
+    expect((await lift(overdueId, { decision: 'KEPT' })).body.code).toBe('answer-not-open');
+    const { items } = (await world.get(dirk, `/api/v2/history?subject=overdue/${overdueId}&limit=50`)).body;
+    expect(items.map(({ type }: { type: string }) => type)).toContain('overdue.lift-withdrawn');
+    // the house has nothing to answer any more, and the insured may ask again
+    setNow('2026-11-20T10:30:00.000Z');
+    await run('answer what was reported as overdue, clear what was paid');
+    expect((await overdue(overdueId)).liftRequest.status).toBe('WITHDRAWN');
+    expect((await ask(overdueId)).status).toBe(201);
+    expect(await toAnswer()).toBe(true);
+  });
+
   it('is not made again once the stop was lifted, though it had not begun', async () => {
     const { overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN', effectiveDate: '2026-11-25' });

@@ -11,7 +11,7 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { whyKeepStop } from '../house-answer.ts';
-import { whyNotAnswerLift, whyNotRequestLift } from '../lift-request.ts';
+import { type LiftStatus, whyNotAnswerLift, whyNotRequestLift, whyNotWithdrawLift } from '../lift-request.ts';
 import type { LiftRequestOnWire, OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import {
   deliveryStopsOf,
@@ -64,6 +64,18 @@ export async function requestLift(
   return showOverdue(overdueId, context);
 }
 
+/** The insured withdraws what it asked: the stop stands, the insurer has nothing to answer, and it may be asked again. */
+export async function withdrawLiftRequest(overdueId: string, context: Context): Promise<OverdueDetail> {
+  const { scope, tx, now } = context;
+  const record = await lockReport(overdueId, context);
+  const policy = await policyTerms(scope, tx, record.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  refuseIf((await whyNotTell(context, policy)) ?? whyNotWithdrawLift(record));
+  await storeOverdue(tx, record, closedBy(record, { status: 'WITHDRAWN', coveredFrom: null, at: null }), now);
+  await recordOverdue(context, 'overdue.lift-withdrawn', record, {});
+  return showOverdue(overdueId, context);
+}
+
 /** The core system lifts the stop, asked or not, or says that it stays. */
 export async function answerLiftRequest(
   overdueId: string,
@@ -100,10 +112,10 @@ export async function answerNextLift(context: Context): Promise<boolean> {
   return true;
 }
 
-/** What closes a request that waits when the stop is lifted, or renewed, by another answer to the report. */
+/** What closes a request that waits: the insured withdraws it, or the stop is lifted, kept or renewed by an answer. */
 export function closedBy(
   { liftRequest }: Pick<OverdueRecord, 'liftRequest'>,
-  outcome: Readonly<{ status: 'LIFTED' | 'KEPT'; coveredFrom: string | null; at: string }>,
+  outcome: Readonly<{ status: Exclude<LiftStatus, 'PENDING'>; coveredFrom: string | null; at: string | null }>,
 ): Pick<OverdueRecord, 'liftRequest' | 'liftDueAt'> {
   if (liftRequest?.status !== 'PENDING') return { liftRequest, liftDueAt: null };
   const { status, coveredFrom, at } = outcome;

@@ -8,7 +8,7 @@ import {
   payOverdue,
   withdrawOverdue,
 } from './change-overdue.ts';
-import { answerLiftRequest, requestLift } from './lift-stop.ts';
+import { answerLiftRequest, requestLift, withdrawLiftRequest } from './lift-stop.ts';
 import { removePayment } from './remove-payment.ts';
 import { replyToOverdue } from './reply-to-overdue.ts';
 import { type Reporting, reportOverdue, simulateOverdue } from './report-overdue.ts';
@@ -30,6 +30,7 @@ export function overduesRoutes(reporting: Reporting): Routes {
     withdrawOverdue: ({ params }, context) => withdrawOverdue(params.overdueId, context),
     listLiftRequests: ({ query }, context) => pageOfLiftRequests(query, context),
     requestLift: ({ params, body }, context) => requestLift(reporting, params.overdueId, body, context),
+    withdrawLiftRequest: ({ params }, context) => withdrawLiftRequest(params.overdueId, context),
     answerLiftRequest: ({ params, body }, context) => answerLiftRequest(params.overdueId, body, context),
     replyToOverdue: ({ params, body }, context) => replyToOverdue(params.overdueId, body, context),
   });

@@ -18,7 +18,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day, daysBetween } from '../../reference/day.ts';
 import { money, sumMoney } from '../../reference/money.ts';
 import { atRates, publishedRates } from '../../reference/reference-rates.ts';
-import { answerStatusOf, type StoppedReport, whyNotRequestLift } from '../lift-request.ts';
+import { answerStatusOf, type StoppedReport, whyNotRequestLift, whyNotWithdrawLift } from '../lift-request.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
@@ -111,6 +111,7 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
       withdraw: whyNotOnWire(mayTell ?? whyNotWithdraw(record.status)),
       inform: whyNotOnWire(mayTell ?? whyNotInform(record.status)),
       requestLift: whyNotOnWire(mayTell ?? whyNotRequestLift(ofReport(record), today)),
+      withdrawLift: whyNotOnWire(mayTell ?? whyNotWithdrawLift(record)),
     },
   };
 }

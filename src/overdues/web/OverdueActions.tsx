@@ -11,10 +11,10 @@ import { AskForPlan } from '../../reschedulings/web/public.ts';
 import { stoppingDecisions } from '../overdue.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { InformDialog } from './InformDialog.tsx';
-import { usePayOverdue, useWithdrawOverdue } from './overdues.queries.ts';
+import { usePayOverdue, useWithdrawLift, useWithdrawOverdue } from './overdues.queries.ts';
 import { RequestLiftDialog } from './RequestLiftDialog.tsx';
 
-type Asked = 'pay' | 'inform' | 'lift' | 'withdraw';
+type Asked = 'pay' | 'inform' | 'lift' | 'withdraw-lift' | 'withdraw';
 export type OverdueDialogProps = { overdue: OverdueDetail; onClose(): void };
 
 /** What can be done about a report. Who may not write sees none of it. */
@@ -43,6 +43,11 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
           <Trans>Request to lift the stop…</Trans>
         </Button>
       )}
+      {actions.withdrawLift === null && (
+        <Button onPress={() => ask('withdraw-lift')}>
+          <Trans>Withdraw the request to lift the stop…</Trans>
+        </Button>
+      )}
       {actions.update === null && (
         <>
           <ButtonLink to="/non-payment/overdues/add" search={{ overdue: overdueId }}>
@@ -61,6 +66,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
       {asks === 'pay' && <PayOverdueDialog overdue={overdue} onClose={close} />}
       {asks === 'inform' && <InformDialog overdue={overdue} onClose={close} />}
       {asks === 'lift' && <RequestLiftDialog overdue={overdue} onClose={close} />}
+      {asks === 'withdraw-lift' && <WithdrawLiftDialog overdue={overdue} onClose={close} />}
       {asks === 'withdraw' && <WithdrawDialog overdue={overdue} onClose={close} />}
     </>
   );
@@ -81,6 +87,26 @@ function PayOverdueDialog({ overdue, onClose }: OverdueDialogProps) {
       }}
       onClose={onClose}
     />
+  );
+}
+
+function WithdrawLiftDialog({ overdue, onClose }: OverdueDialogProps) {
+  const { t } = useLingui();
+  const withdraw = useWithdrawLift();
+  const { overdueId, company } = overdue;
+  return (
+    <YesDialog
+      title={t`Withdraw the request to lift the stop on ${company.companyName}`}
+      deed={withdraw}
+      input={{ params: { overdueId } }}
+      yes={<Trans>Withdraw the request</Trans>}
+      done={t`The request is withdrawn.`}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>The stop stands. You can ask again at any time.</Trans>
+      </p>
+    </YesDialog>
   );
 }
 

@@ -218,6 +218,7 @@ function LiftRequest({ overdue: { liftRequest } }: { overdue: OverdueDetail }) {
       </Trans>{' '}
       {status === 'PENDING' && <Trans>The insurer’s answer is still to come.</Trans>}
       {status === 'KEPT' && <Trans>The insurer keeps the stop.</Trans>}
+      {status === 'WITHDRAWN' && <Trans>The request was withdrawn before the insurer answered.</Trans>}
       {status === 'LIFTED' && from && <Trans>Deliveries from {from} on are covered again.</Trans>} {why}
     </p>
   );

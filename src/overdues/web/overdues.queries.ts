@@ -25,6 +25,7 @@ export const useRemovePayment = () => useDeed(overduesContract.removePayment, { 
 export const useClearItem = () => useDeed(overduesContract.clearOverdueItem, { alsoChanges });
 export const useInform = () => useDeed(overduesContract.informOfOverdue, { alsoChanges });
 export const useRequestLift = () => useDeed(overduesContract.requestLift, { alsoChanges });
+export const useWithdrawLift = () => useDeed(overduesContract.withdrawLiftRequest, { alsoChanges });
 export const useAttach = () => useDeed(overduesContract.attachToOverdue, { alsoChanges });
 export const useWithdrawOverdue = () => useDeed(overduesContract.withdrawOverdue, { alsoChanges });
 export const useChangeOverdue = () => useDeed(overduesContract.changeOverdue, { alsoChanges });

@@ -163,6 +163,7 @@ const sentences: Record<ProblemCode, Sentence> = {
   'overdue-not-asked': () => msg`The insurer asks for nothing here.`,
   'no-stop-to-lift': () => msg`The insurer’s answer to this report stops no deliveries.`,
   'lift-requested': () => msg`The insurer has been asked to lift the stop. Its answer is still to come.`,
+  'no-lift-requested': () => msg`No request to lift the stop waits for the insurer.`,
   'item-not-open': () => msg`This invoice is cleared, or belongs to another report.`,
   'payment-in-future': () => msg`Money is entered when it has arrived, not before.`,
   'payment-relied-on': (say) =>
