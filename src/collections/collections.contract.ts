@@ -53,7 +53,9 @@ export const collectionShape = z.strictObject({
   itemCount: z.int(),
   handOverBy: dayShape.nullable().describe('Last day to hand over; `null` where nothing started the clock'),
   isLate: z.boolean().describe('Handed over after it'),
-  tradeStopFrom: dayShape.nullable().describe('Deliveries from this day on are not insured'),
+  tradeStopFrom: dayShape
+    .nullable()
+    .describe('Deliveries from this day on are not insured while the case runs; `null` once it is closed'),
   claimBy: dayShape.nullable().describe('The day on which it becomes a claim by itself, unless it is paid'),
   overdueId: z.string().nullable(),
   handedOverBy: z.string(),

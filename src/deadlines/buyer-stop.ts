@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Actor, holds } from '../access/actor.ts';
-import { type Day, dayShape } from '../reference/day.ts';
+import { type Day, dayShape, earliestOf } from '../reference/day.ts';
 import { isStoppedOn, noCoverAfter, type Stops } from './last-covered-day.ts';
 
 /*
@@ -41,6 +41,14 @@ export function seesStopDays(actor: Actor): boolean {
 /** The reader of a cover that the context of a request has. */
 export function stopReaderOf({ actor, today }: Readonly<{ actor: Actor; today: Day }>): StopReader {
   return { today, seesDay: seesStopDays(actor) };
+}
+
+/** The last day on which a cover insures deliveries: its own end, or a stop before it; `null` while neither is known. */
+export function lastInsuredDay(
+  endDate: Day | null,
+  { noCoverAfter }: Readonly<{ noCoverAfter?: Day | null | undefined }>,
+): Day | null {
+  return earliestOf([endDate, noCoverAfter ?? null].filter((day) => day !== null));
 }
 
 /**

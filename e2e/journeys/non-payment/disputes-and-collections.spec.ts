@@ -62,7 +62,7 @@ test('a buyer contests an invoice: reported, noted by the insurer, settled, and 
     await dialog.getByLabel('Settled by').selectOption('AGREED');
     await dialog.getByLabel('Upheld').fill('2000');
     await dialog.getByRole('button', { name: 'Enter the settlement' }).click();
-    await expect(rosa.getByText('What is upheld is insured again.')).toBeVisible();
+    await expect(rosa.getByText('What is upheld counts as if it had never been contested.')).toBeVisible();
     const { items } = await (await rosa.request.get(`/api/v2/receivables?companyId=${companyId}`)).json();
     expect(items).toMatchObject([{ disputed: false, outstandingAmount: { amount: '7000.00' } }]);
   });

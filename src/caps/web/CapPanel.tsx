@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
+import { lastInsuredDay } from '../../deadlines/buyer-stop.ts';
 import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { OrderActions, OrderReason, OrderStake, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import type { Format } from '../../platform/format.ts';
@@ -132,7 +133,9 @@ function stateInWords(cap: CapOnWire, format: Format): ReactNode {
 }
 
 /** What comes next, for whoever decides or delivers. */
-function outlookInWords({ capStatus, product, validUntil, endDate, isStopped }: CapOnWire, format: Format): ReactNode {
+function outlookInWords(cap: CapOnWire, format: Format): ReactNode {
+  const { capStatus, product, validUntil, endDate, isStopped } = cap;
+  const insuredUntil = lastInsuredDay(endDate, cap);
   const until = validUntil && format.fullDay(validUntil);
   const last = endDate && format.fullDay(endDate);
   switch (capStatus) {
@@ -144,7 +147,7 @@ function outlookInWords({ capStatus, product, validUntil, endDate, isStopped }: 
       return <Trans>It is accepted and waits for approval. The offer holds until {until}.</Trans>;
     case 'ACTIVE':
       if (isStopped) return <Trans>What you delivered before the stop stays covered.</Trans>;
-      if (last) return <Trans>New deliveries are insured until {last}.</Trans>;
+      if (insuredUntil) return <InsuredUntil last={format.fullDay(insuredUntil)} />;
       return product === 'CAP' ? (
         <Trans>It is reduced and ends with the cover that it tops up.</Trans>
       ) : (
@@ -155,6 +158,10 @@ function outlookInWords({ capStatus, product, validUntil, endDate, isStopped }: 
     case 'INACTIVE':
       return last ? <Trans>What you delivered until then stays covered.</Trans> : null;
   }
+}
+
+function InsuredUntil({ last }: { last: string }) {
+  return <Trans>New deliveries are insured until {last}.</Trans>;
 }
 
 /** The terms of the offer, and the cover that it lives with. */

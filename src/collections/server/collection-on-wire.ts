@@ -26,7 +26,8 @@ export function collectionOnWire(row: CollectionRow): Collection {
     itemCount: row.itemCount,
     handOverBy: row.handOverBy,
     isLate: row.isLate,
-    tradeStopFrom: row.tradeStopFrom,
+    // the stop ends with the case
+    tradeStopFrom: row.closedOn === null ? row.tradeStopFrom : null,
     claimBy: row.closedOn === null && row.caseType === 'CLAIM_COLLECTION' ? row.claimBy : null,
     overdueId: row.overdueId,
     handedOverBy: row.handedOverByName,

@@ -262,6 +262,8 @@ describe('the house collector', () => {
     expect(await show(collectionId)).toMatchObject({
       status: 'CLOSED_UNCOLLECTIBLE',
       closedOn: '2027-05-18',
+      // the stop ends with the case
+      tradeStopFrom: null,
       items: [{ collectionId: null, status: 'O' }],
     });
   });

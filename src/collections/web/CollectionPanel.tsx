@@ -1,7 +1,9 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useHolds } from '../../access/web/public.ts';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
+import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { ToTool } from '../../partner-tools/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -119,10 +121,9 @@ function Rest({ collection }: { collection: CollectionDetail }) {
 function WhatWaits({ collection }: { collection: CollectionDetail }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { consent, legalCosts, status, isLate, handOverBy, tradeStopFrom, closedOn } = collection;
+  const { consent, legalCosts, status, isLate, handOverBy, tradeStopFrom } = collection;
   const costs = legalCosts && format.money(legalCosts);
   const last = handOverBy && format.fullDay(handOverBy);
-  const stop = tradeStopFrom && format.fullDay(tradeStopFrom);
   return (
     <>
       {asksForConsent({ consent, status }) && (
@@ -137,12 +138,21 @@ function WhatWaits({ collection }: { collection: CollectionDetail }) {
           </Trans>
         </Banner>
       )}
-      {stop && closedOn === null && (
-        <Banner tone="info">
-          <Trans>Deliveries from {stop} on are not insured.</Trans>
-        </Banner>
-      )}
+      {tradeStopFrom && <NoDeliveriesInCase collection={collection} />}
     </>
+  );
+}
+
+/** From when on nothing new is insured: since an earlier stop, where one stands, for those who may read of stops. */
+function NoDeliveriesInCase({ collection: { policy, company, tradeStopFrom } }: { collection: CollectionDetail }) {
+  const format = useFormat();
+  const seesStops = useHolds('tci-access', 'read_overdues');
+  if (seesStops) return <NoCoverAfter policy={policy} companyId={company.companyId} />;
+  const stop = tradeStopFrom && format.fullDay(tradeStopFrom);
+  return (
+    <Banner tone="info">
+      <Trans>Deliveries from {stop} on are not insured.</Trans>
+    </Banner>
   );
 }
 

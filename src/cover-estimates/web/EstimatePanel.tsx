@@ -12,7 +12,7 @@ import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 import { useEstimate } from './cover-estimates.queries.ts';
 import { EstimateActions } from './EstimateActions.tsx';
-import { EstimateState, OutcomeStatus } from './estimate-status.tsx';
+import { EstimateState, TileStatus } from './estimate-status.tsx';
 import { estimateInWords, outlookInWords } from './estimate-words.tsx';
 import styles from './estimates.module.css';
 
@@ -59,7 +59,7 @@ function Likelihood({ estimate }: { estimate: CoverEstimate }) {
   const { t } = useLingui();
   const format = useFormat();
   return (
-    <PanelSection title={t`Estimate`} end={<OutcomeStatus outcome={estimate.outcome} />}>
+    <PanelSection title={t`Estimate`} end={<TileStatus estimate={estimate} />}>
       <Statement lead={outlookInWords(estimate, format)}>{estimateInWords(estimate, format)}</Statement>
     </PanelSection>
   );

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { lastInsuredDay } from '../../deadlines/buyer-stop.ts';
 import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -20,17 +21,25 @@ export function CoverNotes({ cover }: { cover: CoverItem | CoverDetail }) {
   );
 }
 
-function AnnouncedChange({ cover: { pendingAction, noticeEndDate } }: { cover: CoverItem }) {
+/** What the insurer announced, and until when the cover is as before: until a stop that comes first, where there is one. */
+function AnnouncedChange({ cover }: { cover: CoverItem }) {
   const format = useFormat();
+  const { pendingAction, noticeEndDate, isStopped } = cover;
   if (!pendingAction || !noticeEndDate) return null;
-  const lastDay = format.fullDay(noticeEndDate);
+  const lastDay = format.fullDay(lastInsuredDay(noticeEndDate, cover) ?? noticeEndDate);
   const isWithdrawn = pendingAction.type === 'WITHDRAWAL';
   return (
     <Banner
       tone="warn"
       title={isWithdrawn ? <Trans>The insurer ends this cover.</Trans> : <Trans>The insurer reduces this cover.</Trans>}
     >
-      <Trans>New deliveries are covered as before until {lastDay}. What you delivered until then stays covered.</Trans>
+      {isStopped ? (
+        <Trans>What you delivered before the stop stays covered.</Trans>
+      ) : (
+        <Trans>
+          New deliveries are covered as before until {lastDay}. What you delivered until then stays covered.
+        </Trans>
+      )}
     </Banner>
   );
 }

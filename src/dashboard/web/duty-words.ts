@@ -35,6 +35,6 @@ function useCoverDutyWords({ kind, day, coverType, pendingAction }: Duty): DutyW
   }
   if (kind === 'end') return { deed: t`Cover ends`, consequence: t`Deliveries after ${date} are not covered.` };
   return pendingAction === 'WITHDRAWAL'
-    ? { deed: t`Cover is withdrawn`, consequence: t`New deliveries are covered until ${last}.` }
-    : { deed: t`Cover is reduced`, consequence: t`New deliveries are covered in full until ${last}.` };
+    ? { deed: t`Cover is withdrawn`, consequence: t`Deliveries after ${last} are not covered.` }
+    : { deed: t`Cover is reduced`, consequence: t`Deliveries after ${last} are covered for less.` };
 }

@@ -60,7 +60,7 @@ function DutyOf({ deadline }: { deadline: Deadline }) {
     <PanelSection title={word} end={<DutyState deadline={deadline} />}>
       <Statement>
         {isStop ? (
-          <Trans>Deliveries are covered until {last}.</Trans>
+          <Trans>Deliveries after {last} are not covered.</Trans>
         ) : deadline.daysLeft >= 0 ? (
           <Trans>In time until {last}.</Trans>
         ) : duty === 'REPORT_OVERDUE' ? (

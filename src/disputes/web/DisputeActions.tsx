@@ -67,7 +67,7 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
       text:
         settled.status === 'RESOLVED_INVALID'
           ? t`The settlement is entered. Nothing of it is owed.`
-          : t`The settlement is entered. What is upheld is insured again.`,
+          : t`The settlement is entered. What is upheld counts as if it had never been contested.`,
     });
     onClose();
   };

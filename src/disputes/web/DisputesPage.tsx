@@ -131,8 +131,8 @@ function NoDisputes({ tab }: { tab: DisputeTab }) {
       title={tab === 'open' ? <Trans>No buyer contests anything.</Trans> : <Trans>No dispute stands here.</Trans>}
       reason={
         <Trans>
-          Report what a buyer contests: its invoices are not insured until that is settled, and they are again if you
-          are right.
+          Report what a buyer contests: its invoices are not insured until that is settled. What you are right about
+          then counts as if it had never been contested.
         </Trans>
       }
     >

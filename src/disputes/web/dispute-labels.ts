@@ -34,7 +34,7 @@ export const resolutionLabels: Readonly<Record<Resolution, MessageDescriptor>> =
 
 /** What the insurer answers to a report, each a sentence. */
 export const disputeReplyLabels: Readonly<Record<DisputeReplyCode, MessageDescriptor>> = {
-  COVER_SUSPENDED: msg`The contested invoices are not insured until the dispute is settled; if it is settled for you, they are again.`,
+  COVER_SUSPENDED: msg`The contested invoices are not insured until the dispute is settled; if it is settled for you, they count as if they had never been contested.`,
   EVIDENCE_WANTED: msg`Please add what shows that you delivered as agreed.`,
   REST_STAYS_INSURED: msg`What the buyer does not contest is due as before.`,
 };

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
+import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { DocumentsOnFile } from '../../documents/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -91,6 +92,9 @@ function Days({ extension }: { extension: ExtensionOnWire }) {
         <Terms terms={terms} />
       </div>
       <StopOfCover status={status} />
+      {status !== 'REFUSED' && status !== 'CANCELLED' && (
+        <NoCoverAfter policy={extension.policy} companyId={extension.company.companyId} />
+      )}
     </PanelSection>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { reasonLabels } from '../../covers/web/public.ts';
+import { lastInsuredDay } from '../../deadlines/buyer-stop.ts';
 import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
@@ -138,7 +139,7 @@ function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
     ) : (
       <Trans>The grade is too weak. A better one brings cover at once.</Trans>
     );
-  const last = format.fullDay(noticeEndDate);
+  const last = format.fullDay(lastInsuredDay(noticeEndDate, cover) ?? noticeEndDate);
   const amount = format.money(announced.coveredAmount, 'none');
   const share = format.percent(announced.insuredPercentage);
   return signOfMoney(announced.coveredAmount) === 0 ? (

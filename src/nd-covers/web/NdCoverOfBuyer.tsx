@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../access/web/public.ts';
+import { lastInsuredDay } from '../../deadlines/buyer-stop.ts';
 import { useLiveGradeCovers } from '../../grades/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
@@ -40,9 +41,10 @@ function isWorthSaying({ live, whyNot }: PrecheckTerms): boolean {
 function Live({ ndCover }: { ndCover: NdCoverOnWire }) {
   const format = useFormat();
   const { ndCoverId, standing, fixedAmount, insuredPercentage, expiryDate, isStopped } = ndCover;
+  const until = lastInsuredDay(expiryDate, ndCover);
   const amount = format.money(fixedAmount, 'none');
   const share = format.percent(insuredPercentage);
-  const last = expiryDate && format.fullDay(expiryDate);
+  const last = until && format.fullDay(until);
   return (
     <p className={styles.note}>
       {standing === 'insured' && isStopped ? (

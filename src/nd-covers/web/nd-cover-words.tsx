@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { lastInsuredDay } from '../../deadlines/buyer-stop.ts';
 import type { Format } from '../../platform/format.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 
@@ -76,8 +77,7 @@ export function outlookInWords(ndCover: NdCoverOnWire, format: Format): ReactNod
       );
     case 'insured':
       if (isStopped) return <Trans>What you delivered before the stop stays covered.</Trans>;
-      if (ending === 'WITHDRAWN')
-        return <Trans>The insurer has withdrawn it. New deliveries are insured until {last}.</Trans>;
+      if (ending === 'WITHDRAWN') return <WithdrawnUntil ndCover={ndCover} format={format} />;
       return autoRenew ? (
         <Trans>The amount does not follow the grade. After {last} the buyer is checked again.</Trans>
       ) : (
@@ -98,6 +98,13 @@ export function outlookInWords(ndCover: NdCoverOnWire, format: Format): ReactNod
     case 'ended':
       return endingInWords(ndCover);
   }
+}
+
+/** Until when a withdrawn amount insures: its notice, or a stop before it ends. */
+function WithdrawnUntil({ ndCover, format }: { ndCover: NdCoverOnWire; format: Format }) {
+  const day = lastInsuredDay(ndCover.expiryDate, ndCover);
+  const last = day && format.fullDay(day);
+  return <Trans>The insurer has withdrawn it. New deliveries are insured until {last}.</Trans>;
 }
 
 function endingInWords({ status, ending, result, precheckProduct }: NdCoverOnWire): ReactNode {

@@ -77,7 +77,7 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
     {
       anchor: 'place-unnamed',
       title: msg`Cover without asking`,
-      body: msg`Up to a limit your policy insures buyers without a request. Check one here and keep the proof.`,
+      body: msg`Up to a limit your policy insures buyers without a request, if its conditions are met. Check one here and keep the proof.`,
     },
     {
       anchor: 'place-requestJobs',

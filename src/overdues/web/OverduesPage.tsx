@@ -116,7 +116,6 @@ function OverdueTile({ overdue }: { overdue: OverdueItem }) {
   const asked = liftRequestedAt && format.day(liftRequestedAt.slice(0, 10));
   const days = format.number(daysPastDue);
   const day = coveredUntil && format.day(coveredUntil);
-  const isOver = coveredUntil !== null && coveredUntil < format.today;
   return (
     <Tile
       name={company.companyName}
@@ -134,7 +133,7 @@ function OverdueTile({ overdue }: { overdue: OverdueItem }) {
         ) : null
       }
       status={<OverdueStatus value={status} />}
-      end={day === null ? null : isOver ? <Trans>not covered after {day}</Trans> : <Trans>covered until {day}</Trans>}
+      end={day && <Trans>not covered after {day}</Trans>}
     />
   );
 }

@@ -25,7 +25,7 @@ export function LimitFrozen({ companyId, policy }: Readonly<{ companyId: string;
       {effects.stopsDeliveries ? (
         <Trans>The buyer pays by a plan. While it runs new deliveries are insured against cash only.</Trans>
       ) : (
-        <Trans>The buyer pays by a plan. While it runs new deliveries are insured within this limit.</Trans>
+        <Trans>The buyer pays by a plan. While it runs no more than this limit is insured.</Trans>
       )}{' '}
       {frozenMissingRates.length > 0 && (
         <Trans>
