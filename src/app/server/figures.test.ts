@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
 import { kindsThatAreMissed, lookAheadDays } from '../../dashboard/dashboard.contract.ts';
 import { figureLists } from '../../dashboard/figure-lists.ts';
+import { openOverdueStatuses, stoppingDecisions } from '../../overdues/overdue.ts';
 import type { Operation } from '../../platform/contract.ts';
 import { duties } from '../../policies/duty-rules.ts';
 import { addDays } from '../../reference/day.ts';
 import { type Money, sumMoney } from '../../reference/money.ts';
+import { reschedulingMoves } from '../../reschedulings/rescheduling.ts';
 import { type AreaFigure, areaFigures } from '../area-figures.ts';
 import { areas } from '../areas.ts';
 import { backgroundSteps } from './background-steps.ts';
@@ -258,6 +260,69 @@ describe.each(people)('A3: for %s', (email) => {
         invoices.set(invoice.receivableId, invoice.amount);
     }
     expect(byCurrency(amounts)).toEqual(byCurrency([...invoices.values()]));
+  });
+});
+
+/** The sections of a buyer's page, each with the lists that have the same under the buyer's number. */
+const sectionsOfBuyer: Readonly<Record<string, readonly (readonly [path: string, query: Query])[]>> = {
+  covers: [['/api/v2/covers', {}]],
+  capOffers: [['/api/v2/cap-offers', {}]],
+  ndCovers: [['/api/v2/nd-covers', {}]],
+  strategicCovers: [['/api/v2/strategic-covers', {}]],
+};
+
+/** What runs with a buyer that does not pay, by kind: the list, and which of its rows run. */
+const mattersOfBuyer: Readonly<Record<string, readonly [path: string, runs: (row: Reply) => boolean]>> = {
+  overdue: [
+    '/api/v2/overdues',
+    ({ status, decision, answerStatus }) =>
+      openOverdueStatuses.includes(status) ||
+      (status === 'CLEARED' && stoppingDecisions.includes(decision) && answerStatus !== 'LIFTED'),
+  ],
+  extension: [
+    '/api/v2/extensions',
+    ({ status, extendedDueDate }) =>
+      status === 'PENDING' || (!['REFUSED', 'CANCELLED'].includes(status) && extendedDueDate >= today),
+  ],
+  rescheduling: ['/api/v2/reschedulings', ({ status }) => reschedulingMoves[status as 'ACTIVE'].length > 0],
+  dispute: ['/api/v2/disputes', ({ status }) => ['REPORTED', 'OPEN'].includes(status)],
+  collection: ['/api/v2/collections', ({ closedOn }) => closedOn === null],
+  claim: ['/api/v2/claims?isOpen=true', ({ filedOn }) => filedOn !== null],
+};
+
+describe.each(people)('A3: the page of a buyer, for %s', (email) => {
+  const reader = new Reader(email);
+
+  it('has in each section as many rows as the list that has the same', async () => {
+    const late = await reader.rows('/api/v2/overdues');
+    const covered = (await reader.get('/api/v2/covers', { limit: 10 }))?.items ?? [];
+    const buyers = [...new Set([...late, ...covered].map(({ company }) => company.companyId))].slice(0, 25);
+    expect(buyers.length).toBeGreaterThan(0);
+    for (const companyId of buyers) {
+      const page =
+        (await reader.get(`/api/v2/companies/${companyId}/synthesis`, { level: 'advanced' })) ??
+        (await reader.get(`/api/v2/companies/${companyId}/synthesis`, { level: 'basic' }));
+      if (page === null) continue;
+      for (const [section, lists] of Object.entries(sectionsOfBuyer)) {
+        if (page[section] === undefined) continue;
+        const rows = await Promise.all(lists.map(([path, query]) => reader.rows(path, { ...query, companyId })));
+        expect([companyId, section, page[section].length]).toEqual([companyId, section, rows.flat().length]);
+      }
+      for (const [kind, [path, runs]] of page.matters ? Object.entries(mattersOfBuyer) : []) {
+        const shown = page.matters.filter((matter: Reply) => matter.kind === kind).length;
+        const [list = '', filter] = path.split('?');
+        const rows = await reader.rows(list, { companyId, ...(filter ? { isOpen: true } : {}) });
+        expect([companyId, kind, shown]).toEqual([companyId, kind, rows.filter(runs).length]);
+      }
+    }
+  });
+
+  it('counts under one policy what the bell opens under it', async () => {
+    for (const { policy } of (await reader.rows('/api/v2/policies')).slice(0, 4)) {
+      const { unread } = await reader.get('/api/v2/notifications/summary', { policy });
+      const { length } = await reader.rows('/api/v2/notifications', { policy, isUnread: true });
+      expect([policy, unread]).toEqual([policy, { value: Math.min(length, 100), capped: length > 100 }]);
+    }
   });
 });
 
