@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coverStandings, coverStatusCodes } from '../covers/cover.ts';
 import { coverIdShape } from '../covers/cover-shape.ts';
+import { buyerStopShape } from '../deadlines/buyer-stop.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
@@ -17,7 +18,7 @@ const coverBadgeShape = z.strictObject({
   standing: z.enum(coverStandings),
   coverStatusCode: z.enum(coverStatusCodes),
   totalAmount: moneyShape.describe('Granted, in the policy’s currency'),
-  isStopped: z.boolean().describe('Whether new deliveries are not covered today, whatever is granted'),
+  ...buyerStopShape,
   hasOpenRequest: z.boolean(),
   otherCovers: z.int().describe('Further covers on the company under other policies in scope'),
 });

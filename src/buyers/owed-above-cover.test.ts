@@ -24,6 +24,7 @@ describe('more owed than covered', () => {
   test.each([
     ['as much as is covered', { covers: [inForce(50_000)], utilisations: [told(50_000)] }],
     ['nothing in force', { covers: [inForce(50_000, { standing: 'nocover' })], utilisations: [told(60_000)] }],
+    ['a cover that is stopped', { covers: [inForce(50_000, { isStopped: true })], utilisations: [told(60_000)] }],
     ['the grade covers every amount', { covers: [inForce(0)], utilisations: [told(60_000)] }],
     ['the cover of another policy', { covers: [inForce(9, { policy: 'HERM-2' })], utilisations: [told(60_000)] }],
     ['a figure that was corrected', { covers: [inForce(9)], utilisations: [told(60_000, { isCorrected: true })] }],

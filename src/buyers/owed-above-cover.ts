@@ -18,13 +18,13 @@ export type KnownOfOwed = Readonly<{
 /**
  * Where the buyer owes more than is covered, by policy: the latest figure told against the cover by name in force and the
  * CAP beside it. Nothing is said where no cover by name is in force, where the grade covers every amount, and where no
- * rate makes the two comparable.
+ * rate makes the two comparable. A cover that is stopped insures nothing new, however little is owed.
  */
 export function owedAboveCover({ covers, utilisations = [], capOffers = [] }: KnownOfOwed): OwedAboveCover[] {
   const policies = [...new Set(utilisations.map(({ policy }) => policy))];
   return policies.flatMap((policy) => {
     const latest = utilisations.find((each) => each.policy === policy && !each.isCorrected);
-    const cover = covers.find((each) => each.policy === policy && each.standing === 'cover');
+    const cover = covers.find((each) => each.policy === policy && each.standing === 'cover' && !each.isStopped);
     if (!latest || !cover || signOfMoney(cover.totalAmount) === 0) return [];
     const covered = withCap(cover.totalAmount, policy, capOffers);
     const owed = atRates(publishedRates, latest.owed, covered.currency);

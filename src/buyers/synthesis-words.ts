@@ -33,6 +33,7 @@ export const sheetWords = {
   selfChecked: 'Insured up to {amount} by your self-check, as long as nothing is overdue.',
   insuredUpTo:
     'No self-check counts today. Up to {limit} can be insured under the discretionary limit, if it is justified and nothing is overdue.',
+  stoppedWithoutAsking: 'New deliveries are not insured without asking either: cover is stopped.',
   notWithoutAsking: 'Not insured without asking, because {because}.',
   owed: 'What the buyer owes you',
   corrected: 'corrected later',

@@ -1,5 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { productNames } from './cap.ts';
+import { inForceOf } from './cap-in-force.ts';
 import { type CapOnWire, capsContract } from './caps.contract.ts';
 
 /** Where an offer stands, in words. */
@@ -40,7 +41,7 @@ export const capExport = listColumns({
     { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
     { id: 'offered', head: 'Offered', width: 15, kind: 'amount', of: ({ amount }) => amount.amount },
     { id: 'offered', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount.currency },
-    { id: 'inForce', head: 'In force', width: 15, kind: 'amount', of: ({ amountInForce }) => amountInForce.amount },
+    { id: 'inForce', head: 'In force', width: 15, kind: 'amount', of: (cap) => inForceOf(cap).amount },
     {
       id: 'premium',
       head: 'Premium, first three months',

@@ -24,7 +24,9 @@ export const capShape = z.strictObject({
   workflowStatus: z.enum(workflowStatuses).nullable().describe('Of the acceptance; `null` before it'),
   orderId: z.string().nullable().describe('The acceptance that others must approve; `null` when none had to'),
   amount: moneyShape.describe('As it was offered'),
-  amountInForce: moneyShape.describe('Today; never more than the primary'),
+  amountInForce: moneyShape.describe(
+    'Today; never more than the primary. New deliveries are insured by it unless `isStopped`',
+  ),
   annualRate: z.string().describe('Price in percent of the amount for a year'),
   premium: moneyShape.describe('Of the three months that are charged at least'),
   validUntil: dayShape.nullable().describe('Last day on which the offer can be accepted'),

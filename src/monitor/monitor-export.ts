@@ -1,4 +1,5 @@
 import { listColumns } from '../exports/exported-list.ts';
+import { amountNow } from './cover-now.ts';
 import { type MonitorEvent, monitorContract } from './monitor.contract.ts';
 
 /** What changed, as a file. Without the right to grades the rows of grades say no more than that one changed. */
@@ -135,7 +136,21 @@ export const monitorExport = listColumns({
         change?.of === 'offer' ? change.acceptBy : change?.of === 'renewal' ? change.chooseBy : null,
     },
     { id: 'effective', head: 'Effective', width: 12, kind: 'day', of: ({ effectiveOn }) => effectiveOn },
-    { id: 'coverNow', head: 'Cover now', width: 15, kind: 'amount', of: (event) => event.coverNow?.totalAmount.amount },
+    {
+      id: 'coverNow',
+      head: 'Cover now',
+      width: 15,
+      kind: 'amount',
+      of: ({ coverNow }) => coverNow && amountNow(coverNow).amount,
+    },
+    {
+      id: 'coverNow',
+      head: 'No cover after',
+      width: 14,
+      kind: 'day',
+      needs: 'read_overdues',
+      of: ({ coverNow }) => coverNow?.noCoverAfter,
+    },
     {
       id: 'severity',
       head: 'Severity',

@@ -3,6 +3,7 @@ import { companyIdShape, companyRefShape, companyStatuses } from '../buyers/comp
 import { coverStandings } from '../covers/cover.ts';
 import { requestStatuses } from '../covers/cover-request.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
+import { buyerStopShape } from '../deadlines/buyer-stop.ts';
 import { gradeCodes } from '../grades/grade.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -72,6 +73,7 @@ export const monitorEventShape = z.strictObject({
       coverType: z.enum(monitoredCoverTypes),
       standing: z.enum(coverStandings),
       totalAmount: moneyShape,
+      ...buyerStopShape,
     })
     .nullable()
     .describe('That cover today, or what covers the buyer; `null` where there never was any'),

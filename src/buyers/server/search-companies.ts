@@ -1,5 +1,6 @@
 import type { CoverStanding } from '../../covers/cover.ts';
 import { type CoverSummary, coverSummaries } from '../../covers/server/public.ts';
+import { stopReaderOf } from '../../deadlines/buyer-stop.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
@@ -34,15 +35,16 @@ type Found = Readonly<{ companies: readonly RegisteredCompany[]; scores: readonl
 export async function searchCompanies(
   search: BodyOf<typeof companiesContract.searchCompanies>,
   specials: CountrySpecials,
-  { scope, tx, today }: Context,
+  context: Context,
 ): Promise<{ items: CompanyHit[]; refine: boolean }> {
+  const { scope, tx } = context;
   refuseIf(whyNotSearch(search, specials));
   const policy = search.policy === undefined ? null : await policyTerms(scope, tx, search.policy);
   if (search.policy !== undefined && !policy) throw new Refused(refuse('not-found'));
   const { companies, scores, refine } =
     search.mode === 'byIdentifier' ? await byIdentifier(tx, search) : await byName(tx, search);
   const ids = companies.map(({ companyId }) => companyId);
-  const covers = ids.length > 0 ? await coverSummaries(scope, tx, ids, today) : new Map();
+  const covers = ids.length > 0 ? await coverSummaries(scope, tx, ids, stopReaderOf(context)) : new Map();
   const items = companies.map((company, place): CompanyHit => {
     const score = Math.round(scores[place] as number);
     const cover = badgeOf(covers.get(company.companyId) ?? [], policy);

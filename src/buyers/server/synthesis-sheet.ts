@@ -128,15 +128,18 @@ function sentenceOf(standing: BuyerStanding, name: string, { said, format }: Pen
 /** Whether the buyer is within the discretionary limit of the policy asked about: by a self-check, if at all. */
 function unnamedBlocks({ policy }: Synthesis, { said, word, format }: Pen): Block[] {
   if (!policy?.unnamed) return [];
-  const { bars, discretionaryLimit, selfCheck } = policy.unnamed;
+  const { isStopped, unnamed } = policy;
+  const { bars, discretionaryLimit, selfCheck } = unnamed;
   const because = format.list(bars.map((bar) => word(barWords, bar)));
   const text =
     // having no limit is a bar itself
     discretionaryLimit === null || bars.length > 0
       ? said(sheetWords.notWithoutAsking, { because })
-      : selfCheck
-        ? said(sheetWords.selfChecked, { amount: format.money(selfCheck.amount) })
-        : said(sheetWords.insuredUpTo, { limit: format.money(discretionaryLimit) });
+      : isStopped
+        ? said(sheetWords.stoppedWithoutAsking)
+        : selfCheck
+          ? said(sheetWords.selfChecked, { amount: format.money(selfCheck.amount) })
+          : said(sheetWords.insuredUpTo, { limit: format.money(discretionaryLimit) });
   return [
     { is: 'heading', text: said(sheetWords.withoutAsking), note: policy.policy },
     { is: 'text', text },

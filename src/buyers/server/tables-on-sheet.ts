@@ -1,5 +1,6 @@
 import { productNames } from '../../caps/cap.ts';
 import { capStatusOf, capStatusWords } from '../../caps/cap-export.ts';
+import { inForceOf } from '../../caps/cap-in-force.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coverStatusOf, coverStatusWords } from '../../covers/cover-status.ts';
 import { precheckNames } from '../../nd-covers/nd-cover.ts';
@@ -175,7 +176,7 @@ function capBlocks({ capOffers = [] }: Synthesis, pen: Pen): Block[] {
     { text: productNames[cap.product], is: 'bold' },
     plain(cap.policy),
     plain(amountOf(cap.amount, pen)),
-    { text: amountOf(cap.amountInForce, pen), is: 'bold' },
+    { text: amountOf(inForceOf(cap), pen), is: 'bold' },
     plain(pen.word(capStatusWords, capStatusOf(cap))),
     plain(dayOf(cap.endDate, pen)),
   ]);

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CoverStatus } from '../../covers/web/public.ts';
+import { CoverStatus, NoCoverAfterDay } from '../../covers/web/public.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import type { CoverBadge } from '../companies.contract.ts';
 
 /** Where the cover on a found company stands, and what else there is: a waiting request, covers of other policies. */
 export function CompanyCover({ cover }: { cover: CoverBadge }) {
-  const { standing, coverStatusCode, isStopped, hasOpenRequest, otherCovers } = cover;
+  const { standing, coverStatusCode, isStopped, noCoverAfter, hasOpenRequest, otherCovers } = cover;
   if (standing === 'undecided' && hasOpenRequest) {
     return (
       <Status shape="waiting">
@@ -18,6 +18,11 @@ export function CompanyCover({ cover }: { cover: CoverBadge }) {
       <CoverStatus
         cover={{ standing, coverStatusCode, isStopped, pendingAction: null, pendingRequest: null, decisionCode: null }}
       />
+      {noCoverAfter && (
+        <small>
+          <NoCoverAfterDay day={noCoverAfter} />
+        </small>
+      )}
       {(hasOpenRequest || otherCovers > 0) && (
         <small>
           {hasOpenRequest ? (

@@ -6,6 +6,7 @@ import { classes } from '../../platform/web/classes.ts';
 import { splitHits } from '../../platform/web/palette.ts';
 import { CountryCode, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { WalkedList } from '../../platform/web/ui/useWalkedList.ts';
+import { zeroMoney } from '../../reference/money.ts';
 import type { CompanyHit } from '../companies.contract.ts';
 import type { CompanyRef } from '../company.ts';
 import { companyStatusLabels, matchLabels } from './buyer-labels.ts';
@@ -196,7 +197,7 @@ function HitCells({ hit: { match, cover }, hasMatch }: { hit: CompanyHit; hasMat
       <td className={classes(styles.amount, !cover && styles.uncovered)}>
         {cover ? (
           <b>
-            <Money value={cover.totalAmount} />
+            <Money value={cover.isStopped ? zeroMoney(cover.totalAmount.currency) : cover.totalAmount} />
           </b>
         ) : (
           <Unknown />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { productNames } from '../../caps/cap.ts';
+import { inForceOf } from '../../caps/cap-in-force.ts';
 import type { CapOnWire } from '../../caps/caps.contract.ts';
 import { CapStatus } from '../../caps/web/public.ts';
 import { precheckNames } from '../../nd-covers/nd-cover.ts';
@@ -32,7 +33,7 @@ export function CapsOfBuyer({ offers }: { offers: readonly CapOnWire[] }) {
             {productNames[cap.product]}
           </Link>,
           cap.policy,
-          <Money key="inForce" value={cap.amountInForce} />,
+          <Money key="inForce" value={inForceOf(cap)} />,
           <CapStatus key="status" cap={cap} />,
           cap.endDate && <Day key="end" value={cap.endDate} />,
         ],

@@ -7,6 +7,7 @@ import { CountryCode, Money } from '../../platform/web/ui/Figures.tsx';
 import { type CompanyHit, companiesContract } from '../companies.contract.ts';
 import type { CompanyRef } from '../company.ts';
 import { whyNotSearch } from '../company-search.ts';
+import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import { useOwnCompanies } from './companies.queries.ts';
 import { bodyOf, type CompanyQuery, emptyQuery, looksLikeIdentifier, searchOf } from './company-query.ts';
@@ -66,6 +67,6 @@ function findOfHit({ company, cover }: CompanyHit) {
   return {
     ...findOf(company),
     detail: <CompanyIdentity company={company} most={1} />,
-    end: cover && <Money value={cover.totalAmount} />,
+    end: cover && (cover.isStopped ? <CompanyCover cover={cover} /> : <Money value={cover.totalAmount} />),
   };
 }

@@ -4,6 +4,7 @@ export { buyerColumns, policyColumn } from './buyer-columns.tsx';
 export { companyStatusLabels } from './buyer-labels.ts';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CountryFilter } from './CountryFilter.tsx';
+export { useOwnCompanies } from './companies.queries.ts';
 export { FormOnBuyerPage, FormToCome, type OnBuyer } from './FormOnBuyerPage.tsx';
 export { Identity } from './Identity.tsx';
 export { LanguageField } from './LanguageField.tsx';

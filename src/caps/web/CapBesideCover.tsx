@@ -39,7 +39,9 @@ function LiveCap({ cap }: { cap: CapOnWire }) {
   return (
     <PanelSection title={productNames[product]} end={<CapStatus cap={cap} />}>
       <p>
-        {capStatus === 'ACTIVE' ? (
+        {capStatus === 'ACTIVE' && cap.isStopped ? (
+          <Trans>{amount} beside this cover: cover is stopped.</Trans>
+        ) : capStatus === 'ACTIVE' ? (
           product === 'CAP' ? (
             <Trans>{amount} on top of this cover.</Trans>
           ) : (

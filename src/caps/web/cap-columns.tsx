@@ -7,6 +7,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import { signOfMoney } from '../../reference/money.ts';
 import { productNames } from '../cap.ts';
+import { inForceOf } from '../cap-in-force.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { CapStatus, capStandingOf, NextDay } from './cap-status.tsx';
 
@@ -59,16 +60,16 @@ function inForceColumn(i18n: I18n, format: Format): CapColumn {
     width: 112,
     align: 'end',
     priority: 3,
-    cell: ({ amountInForce }) =>
-      signOfMoney(amountInForce) > 0 ? (
-        <Changed by={amountInForce.amount}>
-          <Money value={amountInForce} decimals="none" />
+    cell: (cap) =>
+      signOfMoney(inForceOf(cap)) > 0 ? (
+        <Changed by={inForceOf(cap).amount}>
+          <Money value={inForceOf(cap)} decimals="none" />
         </Changed>
       ) : (
         <Unknown />
       ),
-    text: ({ amountInForce }) => format.amount(amountInForce),
-    money: ({ amountInForce }) => amountInForce,
+    text: (cap) => format.amount(inForceOf(cap)),
+    money: inForceOf,
   };
 }
 

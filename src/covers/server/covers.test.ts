@@ -409,7 +409,7 @@ describe('what other areas ask', () => {
   it('tells how companies are covered under policies in scope', async () => {
     const [first = '', second = ''] = companies;
     const summaries = await world.asInsurer((tx) =>
-      coverSummaries(insurerScope(), tx, [first, second, '999999'], '2026-11-20'),
+      coverSummaries(insurerScope(), tx, [first, second, '999999'], { today, seesDay: false }),
     );
     expect(summaries.get(first)?.map(({ policy }) => policy)).toEqual([direct, brokered]);
     expect(summaries.has('999999')).toBe(false);

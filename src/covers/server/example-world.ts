@@ -93,13 +93,19 @@ export async function exampleWorld(environment: Record<string, string> = {}): Pr
 }
 
 const policies: PolicyLine[] = [
-  policy(direct, 'Delta Foods BV', 'NL', 'DIRECT'),
-  policy(fourEyes, 'Nordwind Maschinenbau GmbH', 'DE', 'FOUR_EYES'),
-  policy(sixEyes, 'Maison Lavande SA', 'FR', 'SIX_EYES'),
-  { ...policy(brokered, 'Brightwater Supplies Ltd', 'GB', 'DIRECT'), currency: 'GBP', portfolioId: 'harbour' },
+  examplePolicy(direct, 'Delta Foods BV', 'NL', 'DIRECT'),
+  examplePolicy(fourEyes, 'Nordwind Maschinenbau GmbH', 'DE', 'FOUR_EYES'),
+  examplePolicy(sixEyes, 'Maison Lavande SA', 'FR', 'SIX_EYES'),
+  { ...examplePolicy(brokered, 'Brightwater Supplies Ltd', 'GB', 'DIRECT'), currency: 'GBP', portfolioId: 'harbour' },
 ];
 
-function policy(key: string, name: string, countryCode: string, orderingMode: PolicyLine['orderingMode']): PolicyLine {
+/** A policy such as the examples, for tests that need one of their own. */
+export function examplePolicy(
+  key: string,
+  name: string,
+  countryCode: string,
+  orderingMode: PolicyLine['orderingMode'],
+): PolicyLine {
   return {
     policy: key,
     currency: 'EUR',

@@ -1,4 +1,5 @@
 import type { Scope } from '../../access/scope.ts';
+import type { BuyerStop, StopReader } from '../../deadlines/buyer-stop.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
@@ -39,21 +40,22 @@ export type CoverSummary = Readonly<{
   standing: CoverStanding;
   coverStatusCode: CoverStatusCode;
   totalAmount: Money;
-  isStopped: boolean;
   hasPendingRequest: boolean;
-}>;
+}> &
+  BuyerStop;
 
 const blind: Sight = { grades: false, strategic: false, overdues: false };
 
-/** For each company that is covered, or asked about, under policies in scope: how. One statement. */
+/** For each company that is covered, or asked about, under policies in scope: how, as a reader may know. One statement. */
 export async function coverSummaries(
   scope: Scope,
   tx: Db,
   companyIds: readonly string[],
-  today: Day,
+  { today, seesDay }: StopReader,
 ): Promise<ReadonlyMap<string, readonly CoverSummary[]>> {
   const summaries = new Map<string, CoverSummary[]>();
-  for (const row of await coverRowsOn(scope, tx, companyIds, blind)) {
+  const sight = { ...blind, overdues: seesDay };
+  for (const row of await coverRowsOn(scope, tx, companyIds, sight)) {
     if (row.standing === 'undecided' && row.openRequestId === null) continue;
     const summary = {
       coverId: row.coverId,
@@ -61,12 +63,16 @@ export async function coverSummaries(
       standing: row.standing,
       coverStatusCode: row.coverStatusCode,
       totalAmount: money(row.totalAmount, row.currency),
-      isStopped: coverItem(row, blind, today).isStopped,
+      ...stopOf(coverItem(row, sight, today)),
       hasPendingRequest: row.openRequestId !== null,
     };
     summaries.set(row.companyId, [...(summaries.get(row.companyId) ?? []), summary]);
   }
   return summaries;
+}
+
+function stopOf({ isStopped, noCoverAfter }: CoverItem): BuyerStop {
+  return noCoverAfter === undefined ? { isStopped } : { isStopped, noCoverAfter };
 }
 
 /** The covers on one company under policies in scope, as the list shows them to eyes that see so much. */

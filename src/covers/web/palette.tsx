@@ -5,6 +5,7 @@ import type { PaletteProvider } from '../../platform/web/palette.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { CountryCode, Money } from '../../platform/web/ui/Figures.tsx';
+import { coverStatusOf } from '../cover-status.ts';
 import { coversContract } from '../covers.contract.ts';
 import { grantedOf } from './cover-columns.tsx';
 import { CoverStatus } from './cover-status.tsx';
@@ -35,7 +36,7 @@ export const coversInPalette: PaletteProvider = {
         </>
       ),
       end:
-        cover.standing === 'cover' && cover.isStopped ? (
+        coverStatusOf(cover) === 'STOPPED' ? (
           <CoverStatus cover={cover} />
         ) : (
           <Money value={grantedOf(cover)} decimals="none" />

@@ -4,7 +4,7 @@ export { CountryNotCovered } from './CountryNotCovered.tsx';
 export { useCountriesInUse } from './countries-in-use.ts';
 export { grantedOf, requestedOf } from './cover-columns.tsx';
 export { reasonLabels, requestStatusLabels } from './cover-labels.ts';
-export { CoverStatus, NextDate } from './cover-status.tsx';
+export { CoverStatus, NextDate, NoCoverAfterDay } from './cover-status.tsx';
 export { EnteredTerms, enteredOf } from './EnteredTerms.tsx';
 export { LikelyAnswer } from './LikelyAnswer.tsx';
 export { OrderInWords } from './OrderInWords.tsx';

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { CompanyRef } from '../../buyers/company.ts';
 import type { CoverStanding } from '../../covers/cover.ts';
+import type { KeptStops } from '../../deadlines/buyer-stop.ts';
+import { stopsOfBuyer } from '../../deadlines/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -63,6 +65,8 @@ export type MonitorEventRow = Readonly<{
   coverStanding: CoverStanding | null;
   coverCurrency: CurrencyCode | null;
   coverAmount: string | null;
+  /** What stops deliveries to the buyer, whichever cover insures them. */
+  stops: KeptStops | null;
 }>;
 
 export type MonitorQuery = QueryOf<typeof monitorContract.listMonitorEvents>;
@@ -95,7 +99,7 @@ const columns = sql`
   e.cover_id as "ofCoverId", e.cover_type as "ofCoverType", e.cause, coalesce(o.cover_id, c.cover_id) as "coverId",
   coalesce(o.cover_type, c.cover_type_code) as "coverType", coalesce(o.standing, c.standing) as "coverStanding",
   coalesce(o.currency, c.currency) as "coverCurrency", coalesce(o.amount, c.total_amount) as "coverAmount",
-  coalesce(c.customer_reference, o.customer_reference) as "customerReference"`;
+  coalesce(c.customer_reference, o.customer_reference) as "customerReference", ${stopsOfBuyer('e')}`;
 
 /**
  * The cover of today beside an event: `o`, the one that it speaks of where that is no named one, or what follows the

@@ -1,5 +1,6 @@
 import type { CompanyStatus } from '../../buyers/company.ts';
 import type { RequestStatus } from '../../covers/cover-request.ts';
+import { buyerStopOf, type StopReader } from '../../deadlines/buyer-stop.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
@@ -7,8 +8,8 @@ import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
 import type { MonitorKind } from '../monitor-event.ts';
 import type { MonitorEventRow } from './monitor-events.store.ts';
 
-/** An event as the wire shows it. */
-export function monitorEventOnWire(row: MonitorEventRow): MonitorEvent {
+/** An event as the wire shows it to a reader. */
+export function monitorEventOnWire(row: MonitorEventRow, reader: StopReader): MonitorEvent {
   const { eventId, policyKey, companyId, companyName, countryCode, customerReference } = row;
   const { kind, severity, effectiveOn, notedAt, isUnread } = row;
   return {
@@ -23,7 +24,7 @@ export function monitorEventOnWire(row: MonitorEventRow): MonitorEvent {
     effectiveOn,
     notedAt,
     isUnread,
-    coverNow: coverNowOf(row),
+    coverNow: coverNowOf(row, reader),
   };
 }
 
@@ -31,11 +32,18 @@ function coverOf({ ofCoverId, ofCoverType, cause }: MonitorEventRow): MonitorEve
   return ofCoverId === null || ofCoverType === null ? null : { coverId: ofCoverId, coverType: ofCoverType, cause };
 }
 
-function coverNowOf(row: MonitorEventRow): MonitorEvent['coverNow'] {
+function coverNowOf(row: MonitorEventRow, reader: StopReader): MonitorEvent['coverNow'] {
   const { coverId, coverType, coverStanding, coverCurrency, coverAmount } = row;
   if (coverId === null || coverType === null || coverStanding === null) return null;
   if (coverCurrency === null || coverAmount === null) return null;
-  return { coverId, coverType, standing: coverStanding, totalAmount: money(coverAmount, coverCurrency) };
+  const isGranted = coverStanding === 'cover' || coverStanding === 'validated';
+  return {
+    coverId,
+    coverType,
+    standing: coverStanding,
+    totalAmount: money(coverAmount, coverCurrency),
+    ...buyerStopOf(row.stops, isGranted, reader),
+  };
 }
 
 /** What the stored values mean, by the kind of the event. */

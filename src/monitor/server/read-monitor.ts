@@ -1,6 +1,7 @@
 import { type Actor, holds } from '../../access/actor.ts';
 import type { Permission } from '../../access/permissions.ts';
 import { lastConnectionOf } from '../../access/server/public.ts';
+import { stopReaderOf } from '../../deadlines/buyer-stop.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
@@ -36,14 +37,14 @@ export async function listMonitorEvents(query: MonitorQuery, context: Context): 
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
   const { period } = await periodOf(query, context);
   const page = await listEvents(context.tx, readerOf(context), query, period);
-  return { ...page, items: page.items.map(monitorEventOnWire) };
+  return { ...page, items: page.items.map((row) => monitorEventOnWire(row, stopReaderOf(context))) };
 }
 
 /** One event. Refuses `not-found` outside the scope. */
 export async function showMonitorEvent(eventId: string, context: Context): Promise<MonitorEvent> {
   const row = await findEvent(context.tx, readerOf(context), eventId);
   if (!row) throw new Refused(refuse('not-found'));
-  return monitorEventOnWire(row);
+  return monitorEventOnWire(row, stopReaderOf(context));
 }
 
 /** How many events of each severity the other filters show, and how many of them the reader has not read. */
@@ -76,7 +77,7 @@ export async function readMonitorEvent(eventId: string, context: Context): Promi
   if (!row) throw new Refused(refuse('not-found'));
   await markOneRead(context.tx, reader, eventId);
   await recordRead(context, 1);
-  return monitorEventOnWire({ ...row, isUnread: false });
+  return monitorEventOnWire({ ...row, isUnread: false }, stopReaderOf(context));
 }
 
 /** Marks all that a filter shows as read by the caller; the marks have a name, by which they can be taken back. */

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { useLingui as useText } from '@lingui/react/macro';
+import { Trans, useLingui as useText } from '@lingui/react/macro';
+import { NoCoverAfterDay } from '../../covers/web/public.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
+import type { MonitorEvent } from '../monitor.contract.ts';
 import type { MonitorSeverity } from '../monitor-event.ts';
 import styles from './monitor.module.css';
 import { severityLabels } from './monitor-labels.ts';
@@ -14,6 +16,17 @@ export function Severity({ value }: { value: MonitorSeverity }) {
   return (
     <Status shape={shape} tone={tone}>
       {word}
+    </Status>
+  );
+}
+
+/** That new deliveries are not covered, whatever is granted, and the last covered day where it is known. */
+export function StoppedNow({ coverNow: { noCoverAfter } }: { coverNow: NonNullable<MonitorEvent['coverNow']> }) {
+  return noCoverAfter ? (
+    <NoCoverAfterDay day={noCoverAfter} />
+  ) : (
+    <Status shape="ring">
+      <Trans>Cover stopped</Trans>
     </Status>
   );
 }

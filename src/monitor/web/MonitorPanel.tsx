@@ -10,9 +10,10 @@ import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { isStoppedNow } from '../cover-now.ts';
 import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
 import { ChooseBy } from './ChangeInWords.tsx';
-import { Severity } from './MonitorMarks.tsx';
+import { Severity, StoppedNow } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
 import { useMonitorEvent, useReadEvent } from './monitor.queries.ts';
 import { causeLabels, coverTypeLabels, labelOf } from './monitor-labels.ts';
@@ -159,10 +160,24 @@ function Detail({ event }: { event: MonitorEvent }) {
             <small> {i18n._(coverTypeLabels[coverNow.coverType])}</small>
           )}
         </p>
+        {coverNow && <StopNow coverNow={coverNow} />}
       </PanelSection>
       <WatchOfBuyer policy={policy} companyId={company.companyId} companyName={company.companyName} />
     </>
   );
+}
+
+/** A stop that has come, and the day of one that is to come: what is granted insures no delivery after it. */
+function StopNow({ coverNow }: { coverNow: NonNullable<MonitorEvent['coverNow']> }) {
+  const { noCoverAfter } = coverNow;
+  if (isStoppedNow(coverNow) || noCoverAfter) {
+    return (
+      <p>
+        <StoppedNow coverNow={coverNow} />
+      </p>
+    );
+  }
+  return null;
 }
 
 /** From what to what, as a sentence. */

@@ -5,9 +5,10 @@ import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import { isStoppedNow } from '../cover-now.ts';
 import type { MonitorEvent } from '../monitor.contract.ts';
 import { ChangeInWords, changeAsText } from './ChangeInWords.tsx';
-import { Severity, UnreadDot } from './MonitorMarks.tsx';
+import { Severity, StoppedNow, UnreadDot } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
 import { coverTypeLabels, labelOf, severityLabels } from './monitor-labels.ts';
 
@@ -94,20 +95,29 @@ function coverNowColumn(i18n: I18n, format: Format): MonitorColumn {
   return {
     id: 'coverNow',
     head: i18n._(msg`Cover now`),
-    width: 120,
+    width: 132,
     align: 'end',
     priority: 6,
     cell: ({ coverNow }) =>
       coverNow ? (
-        <Changed by={coverNow.totalAmount.amount}>
-          <Money value={coverNow.totalAmount} decimals="none" />
+        <Changed by={`${coverNow.totalAmount.amount} ${isStoppedNow(coverNow)}`}>
+          {isStoppedNow(coverNow) ? (
+            <StoppedNow coverNow={coverNow} />
+          ) : (
+            <Money value={coverNow.totalAmount} decimals="none" />
+          )}
         </Changed>
       ) : (
         <Unknown />
       ),
-    text: ({ coverNow }) => (coverNow ? `${format.amount(coverNow.totalAmount)} ${coverNow.totalAmount.currency}` : ''),
-    money: ({ coverNow }) => coverNow?.totalAmount,
+    text: ({ coverNow }) => (coverNow ? coverNowAsText(coverNow, i18n, format) : ''),
+    money: ({ coverNow }) => (coverNow && isStoppedNow(coverNow) ? null : coverNow?.totalAmount),
   };
+}
+
+function coverNowAsText(coverNow: NonNullable<MonitorEvent['coverNow']>, i18n: I18n, format: Format): string {
+  const { totalAmount } = coverNow;
+  return isStoppedNow(coverNow) ? i18n._(msg`Cover stopped`) : `${format.amount(totalAmount)} ${totalAmount.currency}`;
 }
 
 function severityColumn(i18n: I18n): MonitorColumn {

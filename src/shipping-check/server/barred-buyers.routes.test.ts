@@ -3,8 +3,11 @@ import type { Permission } from '../../access/permissions.ts';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { type ExportDesk, openExportDesk } from '../../app/server/export-desk.ts';
+import { synthesisSheet } from '../../buyers/server/synthesis-sheet.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { amountNow } from '../../monitor/cover-now.ts';
 import { ndStandingOf } from '../../nd-covers/nd-cover-export.ts';
+import { signOfMoney } from '../../reference/money.ts';
 
 /*
  * A buyer to which nothing new is insured is one wherever one looks and whatever covers it: named cover, CAP on top of it,
@@ -88,6 +91,8 @@ async function namedWithCap(): Promise<string> {
   await upsert('covers', { policy: direct, companyId, ...amounts, ...since });
   const { capOfferId } = await post('/api/v2/cap-offers', { policy: direct, companyId, product: 'CAP' });
   await post(`/api/v2/cap-offers/${capOfferId}/accept`, {});
+  // news of it, beside which the monitor tells its cover
+  await registered({ companyName: `Buyer ${companyId} renamed` })(companyId);
   return companyId;
 }
 
@@ -125,6 +130,15 @@ const places = {
     return !policy.isStopped;
   },
 };
+const paperReader = {
+  say: (english: string) => english,
+  locale: 'en',
+  timeZone: 'Europe/Paris',
+  today: clock.today(),
+  now,
+  person: 'Somebody',
+  brand: { name: 'Aval', color: '#000000' },
+};
 const placesOfNamed = {
   ...places,
   list: (companyId: string) => inForce('covers', companyId, 'filter=cover'),
@@ -139,7 +153,18 @@ const placesOfNamed = {
       policy: direct,
       extended: true,
     });
-    return found.items.some((hit: Reply) => hit.company.companyId === companyId && !hit.cover.isStopped);
+    const hit = found.items.find((each: Reply) => each.company.companyId === companyId);
+    expect(hit, 'the search finds the buyer').toBeDefined();
+    return !hit.cover.isStopped;
+  },
+  paper: async (companyId: string) => {
+    const synthesis = await get(`/api/v2/companies/${companyId}/synthesis?policy=${direct}&level=advanced`);
+    const paper = JSON.stringify(synthesisSheet(synthesis, paperReader).blocks);
+    return paper.includes(' is covered for ') && /"CAP".*?"text":"In force"/.test(paper);
+  },
+  monitor: async (companyId: string) => {
+    const { items } = await get(`/api/v2/monitor?companyId=${companyId}&from=2026-01-01&to=2026-12-31`);
+    return items.some(({ coverNow }: Reply) => signOfMoney(amountNow(coverNow)) > 0);
   },
   file: async (companyId: string) => (await stateInFile('covers', 'status', companyId)).startsWith('Partly granted'),
 };

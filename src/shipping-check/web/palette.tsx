@@ -2,14 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useHolds } from '../../access/web/public.ts';
+import { useHolds, useMe } from '../../access/web/public.ts';
+import { useOwnCompanies, usePolicyInView } from '../../buyers/web/public.ts';
 import { coversContract } from '../../covers/covers.contract.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import type { PaletteProvider } from '../../platform/web/palette.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import { type Answer, useShippingAnswer } from './shipping-check.queries.ts';
 import { shippingReasonLabels } from './shipping-labels.ts';
-import { shippingQuestion } from './shipping-question.ts';
+import { buyerAskedAbout, shippingQuestion } from './shipping-question.ts';
 
 /** "can i ship 24k rijnz" in the command palette: the answer itself, today, for the buyer that fits best (row M6). */
 export const shippingInPalette: PaletteProvider = {
@@ -21,14 +22,16 @@ export const shippingInPalette: PaletteProvider = {
     const inWords = useAnswerInWords();
     const question = shippingQuestion(typed, t`Can I ship?`);
     const isAsked = useHolds('tci-access') && question !== null;
+    const policyInView = usePolicyInView();
     const { data, isFetching } = useOperation(
       coversContract.listCovers,
-      { query: { q: question?.buyer ?? '', limit: 1 } },
+      { query: { q: question?.buyer ?? '', limit: mostLookedAt, ...(policyInView ? { policy: policyInView } : {}) } },
       { enabled: isAsked },
     );
-    const [cover] = isAsked ? (data?.items ?? []) : [];
-    const query = question &&
-      cover && { policy: cover.policy, companyId: cover.company.companyId, amount: question.amount };
+    const { data: own } = useOwnCompanies({ enabled: isAsked });
+    const known = (own?.items ?? []).map(({ company }) => company);
+    const buyer = isAsked && data ? buyerAskedAbout(question.buyer, { covers: data.items, known, policyInView }) : null;
+    const query = question && buyer && { ...buyer, amount: question.amount };
     const asked = useShippingAnswer(query ?? null);
     if (!query || asked.is !== 'answered' || !asked.isFresh)
       return { finds: [], isLoading: isAsked && (isFetching || asked.is === 'thinking') };
@@ -37,12 +40,16 @@ export const shippingInPalette: PaletteProvider = {
   },
 };
 
+/** Covers among which the one is found that insures most likely what is asked about. */
+const mostLookedAt = 20;
+
 /** Says an answer in a sentence, and why below it. */
 function useAnswerInWords(): (answer: Answer) => { label: string; detail: string } {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
-  return ({ company: { companyName }, asked, covered, isCovered, available, reasons }) => {
+  const { policyCount } = useMe();
+  return ({ policy, company: { companyName }, asked, covered, isCovered, available, reasons }) => {
     const amount = format.money(asked);
     const part = format.money(covered);
     const left = available && format.money(available);
@@ -54,6 +61,8 @@ function useAnswerInWords(): (answer: Answer) => { label: string; detail: string
           ? t`No. ${amount} to ${companyName} today is not covered.`
           : t`In part. Of ${amount} to ${companyName} today, ${part} is covered.`;
     const why = reasons.map((reason) => i18n._(shippingReasonLabels[reason])).join(' ');
-    return { label, detail: why === '' && left ? t`${left} of the cover is left before it.` : why };
+    const detail = why === '' && left ? t`${left} of the cover is left before it.` : why;
+    // who has several policies is told which of them the answer is about
+    return { label, detail: policyCount > 1 ? `${policy}: ${detail}` : detail };
   };
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { shippingQuestion } from './shipping-question.ts';
+import { describe, expect, it } from 'vitest';
+import { buyerAskedAbout, shippingQuestion } from './shipping-question.ts';
 
 const english = 'Can I ship?';
 
@@ -25,3 +25,32 @@ it.each(['', 'can i ship', 'can i ship 24k', 'rijnzicht', '24k r', '552081317', 
     expect(shippingQuestion(typed, english)).toBeNull();
   },
 );
+
+describe('A1: the buyer that a question in the commands means', () => {
+  const company = { companyId: '600001', companyName: 'Rijnzicht BV', countryCode: 'NL' };
+  const cover = (policy: string, standing: 'cover' | 'inactive', isStopped = false) => ({
+    policy,
+    company,
+    standing,
+    isStopped,
+  });
+  const found = { covers: [], known: [], policyInView: null };
+
+  it('is that of a cover in force, then of a stopped one, then of any', () => {
+    const [ended, stopped, inForce] = [cover('P-1', 'inactive'), cover('P-2', 'cover', true), cover('P-3', 'cover')];
+    const policyOf = (...covers: ReturnType<typeof cover>[]) => buyerAskedAbout('rijnz', { ...found, covers })?.policy;
+    expect(policyOf(ended, stopped, inForce)).toBe('P-3');
+    expect(policyOf(ended, stopped)).toBe('P-2');
+    expect(policyOf(ended)).toBe('P-1');
+  });
+
+  it('may be one that nobody decided on by name, under the policy in view', () => {
+    const known = [company];
+    expect(buyerAskedAbout('rijnz', { ...found, known, policyInView: 'P-1' })).toEqual({
+      policy: 'P-1',
+      companyId: '600001',
+    });
+    expect(buyerAskedAbout('rijnz', { ...found, known })).toBeNull();
+    expect(buyerAskedAbout('other', { ...found, known, policyInView: 'P-1' })).toBeNull();
+  });
+});

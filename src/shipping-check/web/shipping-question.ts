@@ -1,4 +1,6 @@
-import { fold } from '../../platform/web/palette.ts';
+import type { CompanyRef } from '../../buyers/company.ts';
+import type { CoverItem } from '../../covers/cover-shape.ts';
+import { fold, matches } from '../../platform/web/palette.ts';
 import { readTypedAmount } from '../../reference/amount-notation.ts';
 
 /** What somebody asks in one line: an amount, and words of the buyer's name. */
@@ -18,6 +20,31 @@ export function shippingQuestion(typed: string, asking: string): ShippingQuestio
   );
   const buyer = words.filter((_, index) => !isOfAmount(index) && index >= firstOfName).join(' ');
   return amount === null || firstOfName < 0 || buyer.length < 2 ? null : { amount: amount.value, buyer };
+}
+
+type CoverFound = Pick<CoverItem, 'policy' | 'company' | 'standing' | 'isStopped'>;
+
+/** Whom words name, and the policy under which it is asked. */
+export type BuyerAskedAbout = Readonly<{ policy: string; companyId: string }>;
+
+/**
+ * Which buyer is meant, and under which policy: of the covers that fit the words one in force, then one that is stopped, then
+ * any. A buyer that nobody decided on by name may be insured all the same, by its grade, a PreCheck or a self-check: it is
+ * one that the reader has looked at, under the policy in view. `null` where nothing fits.
+ */
+export function buyerAskedAbout(
+  words: string,
+  {
+    covers,
+    known,
+    policyInView,
+  }: Readonly<{ covers: readonly CoverFound[]; known: readonly CompanyRef[]; policyInView: string | null }>,
+): BuyerAskedAbout | null {
+  const granted = covers.filter(({ standing }) => standing === 'cover');
+  const cover = granted.find(({ isStopped }) => !isStopped) ?? granted[0] ?? covers[0];
+  if (cover) return { policy: cover.policy, companyId: cover.company.companyId };
+  const company = policyInView === null ? undefined : known.find(({ companyName }) => matches(companyName, words));
+  return policyInView && company ? { policy: policyInView, companyId: company.companyId } : null;
 }
 
 type AmountInWords = Readonly<{ value: string; from: number; to: number }>;

@@ -1,0 +1,442 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../access/permissions.ts';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { type BuyerStanding, standingOfBuyer } from '../../buyers/buyer-standing.ts';
+import { synthesisSheet } from '../../buyers/server/synthesis-sheet.ts';
+import { standingSentences } from '../../buyers/synthesis-words.ts';
+import { capExport, capStatusOf } from '../../caps/cap-export.ts';
+import { coverExport } from '../../covers/cover-export.ts';
+import { coverStatusOf } from '../../covers/cover-status.ts';
+import { type ExampleWorld, euros, examplePolicy, exampleWorld } from '../../covers/server/example-world.ts';
+import type { ItemOf, ListColumns } from '../../exports/exported-list.ts';
+import { gradeCodes } from '../../grades/grade.ts';
+import { gradeCoverExport } from '../../grades/grade-export.ts';
+import { amountNow } from '../../monitor/cover-now.ts';
+import type { MonitorEvent } from '../../monitor/monitor.contract.ts';
+import { ndCoverExport, ndStandingOf } from '../../nd-covers/nd-cover-export.ts';
+import type { Operation } from '../../platform/contract.ts';
+import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
+import { addDays, type Day } from '../../reference/day.ts';
+import { signOfMoney } from '../../reference/money.ts';
+import type { ShippingCoverKind } from '../shipping-check.ts';
+
+/*
+ * "Covered on day X" has one answer for every kind of cover and everything that ends one on a day to come: on the day before
+ * the last covered one, on it and on the day after, in every place that says so: the check before a delivery, lists with
+ * their filters, files, the page of the buyer and its paper, the search, the commands and the monitor.
+ */
+
+type Headers = { authorization: string };
+// oxlint-disable-next-line typescript/no-explicit-any -- replies of many operations, read as the wire has them
+type Reply = any;
+
+const rights: readonly Permission[] = [
+  'tci-access',
+  'read_clr',
+  'read_gr',
+  'read_company_grade',
+  'read_overdues',
+  'write_overdues',
+  'read_unnamedcover',
+  'buyer-synthesis-basic',
+  'buyer-synthesis-advanced',
+];
+const today = '2026-11-20';
+const holder = { name: 'Holder', countryCode: 'NL' };
+
+let world: ExampleWorld;
+let core: Headers;
+let now = `${today}T10:00:00.000Z`;
+let number = 0;
+const clock = { now: () => now, today: () => now.slice(0, 10) };
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+});
+afterAll(() => world.close());
+
+/** Lets a day come, with all that the background does on it. */
+async function comeTo(day: Day): Promise<void> {
+  now = `${day}T10:00:00.000Z`;
+  world.setNow(now);
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  for (const { name, run } of steps)
+    if (/turn the day|compliance clock|tell of covers that end/.test(name)) await run();
+}
+
+async function upsert(kind: string, ...lines: readonly object[]): Promise<void> {
+  const { statusCode, body } = await world.send({
+    method: 'POST',
+    url: `/api/insurer/v1/${kind}:upsert`,
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  expect([statusCode, JSON.parse(body).refused], body).toEqual([200, 0]);
+}
+
+/** A policy of its own, so that it may end, with somebody who orders and reads under it. */
+class Insured {
+  readonly policy: string;
+  readonly who: Headers;
+
+  constructor(policy: string, who: Headers) {
+    this.policy = policy;
+    this.who = who;
+  }
+
+  async get(url: string): Promise<Reply> {
+    const { status, body } = await world.get(this.who, url);
+    expect([url, status], JSON.stringify(body)).toEqual([url, 200]);
+    return body;
+  }
+
+  async post(url: string, payload: object, who = this.who): Promise<Reply> {
+    const { status, body } = await world.post(who, url, payload);
+    expect([url, status < 300], JSON.stringify(body)).toEqual([url, true]);
+    return body;
+  }
+
+  /** The first item of a list about a buyer. */
+  async first(list: string, companyId: string): Promise<Reply> {
+    return (await this.get(`/api/v2/${list}?policy=${this.policy}&companyId=${companyId}`)).items[0];
+  }
+
+  async isListed(list: string, companyId: string, filter: string): Promise<boolean> {
+    const { items } = await this.get(`/api/v2/${list}?policy=${this.policy}&companyId=${companyId}&${filter}`);
+    return items.length > 0;
+  }
+}
+
+async function insured(): Promise<Insured> {
+  number += 1;
+  const key = `CBNL-31${String(number).padStart(5, '0')}`;
+  const line = examplePolicy(key, holder.name, holder.countryCode, 'DIRECT');
+  const { features } = line;
+  const agreed = { ...line, ...(features ? { features: { ...features, gradeBasedCovers: true } } : {}) };
+  await world.asInsurer((tx) => upsertPolicies(tx, [agreed], { record: async () => {} }));
+  const mandates = [{ policyKey: key, orderingRole: 'requestor-validator' as const }];
+  return new Insured(key, await world.enter({ name: `reader${number}`, permissions: rights, mandates }));
+}
+
+const cancelledFrom = (day: Day) => (of: Insured) =>
+  world.asInsurer((tx) =>
+    tx.updateTable('policies').set({ cancelled_from: day }).where('policy_key', '=', of.policy).execute(),
+  );
+const notRenewed = (last: Day) => (of: Insured) =>
+  world.asInsurer((tx) =>
+    tx.updateTable('policies').set({ end_date: last }).where('policy_key', '=', of.policy).execute(),
+  );
+
+/** The insurer answers a report of a buyer, of which all is paid then. */
+const answered = (answer: object) => async (of: Insured, companyId: string) => {
+  const { policy } = of;
+  const item = {
+    itemType: 'INVOICE',
+    documentNumber: `E-${companyId}`,
+    issueDate: '2026-09-20',
+    dueDate: '2026-10-31',
+  };
+  const items = [{ ...item, amount: euros(1000) }];
+  const report = { policy, companyId, reasonCode: 'PROTRACTED_DEFAULT', items };
+  const { overdueId } = await of.post('/api/v2/overdues', report);
+  await of.post(`/api/insurer/v1/overdues/${overdueId}/reply`, answer, core);
+  await of.post(`/api/v2/overdues/${overdueId}/payments`, { receivedOn: today, amount: euros(1000) });
+};
+const ban = (from: Day) => answered({ decision: 'DELIVERY_BAN', effectiveDate: from });
+
+/** An invoice that stays unpaid stops the cover by lapse of time. */
+const unpaid = async (of: Insured, companyId: string) => {
+  const item = {
+    itemType: 'INVOICE',
+    documentNumber: `U-${companyId}`,
+    issueDate: '2026-09-20',
+    dueDate: '2026-10-31',
+  };
+  const items = [{ ...item, amount: euros(1000) }];
+  await of.post('/api/v2/overdues', { policy: of.policy, companyId, reasonCode: 'CASH_FLOW', items });
+};
+
+const noticed = (noticeDays: number) => async (of: Insured, companyId: string) => {
+  const { coverId } = await of.first('covers', companyId);
+  await of.post(`/api/insurer/v1/covers/${coverId}/notice`, { reasonCodes: ['GRADE_TOO_WEAK'], noticeDays }, core);
+};
+
+const named =
+  (amount: number, more: object = {}) =>
+  async ({ policy }: Insured, companyId: string) => {
+    const since = { startDate: '2026-06-01', decisionDate: '2026-06-01' };
+    const amounts = { requestedAmount: euros(150_000), grantedAmount: euros(amount), reasonCodes: ['GRADE_TOO_WEAK'] };
+    await upsert('covers', { policy, companyId, ...amounts, ...since, ...more });
+  };
+
+const withCap =
+  (more: object = {}) =>
+  async (of: Insured, companyId: string) => {
+    const { policy } = of;
+    const line = { policy: `${policy}-CAP`, currency: 'EUR', policyholder: holder };
+    await upsert('policies', { ...line, startDate: '2026-01-01', endDate: '2028-12-31' });
+    await named(100_000, more)(of, companyId);
+    const { capOfferId } = await of.post('/api/v2/cap-offers', { policy, companyId, product: 'CAP' });
+    await of.post(`/api/v2/cap-offers/${capOfferId}/accept`, {});
+  };
+
+const capStopped = async (of: Insured, companyId: string) => {
+  await comeTo('2027-02-20');
+  const { capOfferId } = await of.first('cap-offers', companyId);
+  await of.post(`/api/v2/cap-offers/${capOfferId}/stop`, {});
+};
+
+const byGrade = async (of: Insured, companyId: string) => {
+  const { policy } = of;
+  const rows = gradeCodes.map((gradeCode) => ({
+    gradeCode,
+    maxAmount: euros(['08', '09', '10'].includes(gradeCode) ? 0 : 50_000),
+    insuredPercentage: 90,
+  }));
+  await upsert('grade-cover-tables', { policy, rows });
+  await of.post('/api/v2/grade-requests', { policy, companyId });
+};
+
+const gradeLost = (_of: Insured, companyId: string) => upsert('grades', { companyId, grade: '08', gradeDate: today });
+
+const gradeNotRenewed = async (of: Insured, companyId: string) => {
+  const { requestId } = await of.first('grades', companyId);
+  const { status } = await world.post(
+    of.who,
+    `/api/v2/grade-requests/${requestId}/renewal`,
+    { willRenew: false },
+    { method: 'PUT' },
+  );
+  expect(status).toBe(200);
+};
+
+const prechecked = async (of: Insured, companyId: string) => {
+  const asked = { policy: of.policy, companyId, precheckProduct: 'PreCheck', isNothingOverdue: true };
+  expect((await of.post('/api/v2/nd-covers', asked)).standing).toBe('insured');
+};
+
+const selfChecked = async (of: Insured, companyId: string) => {
+  const purchases = [
+    { invoicedOn: '2026-03-10', dueOn: '2026-04-10', paidOn: '2026-04-12' },
+    { invoicedOn: '2026-09-10', dueOn: '2026-10-10', paidOn: '2026-10-20' },
+  ];
+  const evidence = { method: 'TRADING_EXPERIENCE', purchases };
+  const check = { policy: of.policy, companyId, amount: euros(5000), isNothingOverdue: true, evidence, document: null };
+  const { isWithin, validUntil } = await of.post('/api/v2/unnamed-covers/checks', check);
+  expect([isWithin, validUntil]).toEqual([true, countsUntil]);
+};
+const countsUntil = '2027-03-10';
+
+type Place = (of: Insured, companyId: string) => Promise<boolean>;
+
+/** What the page of the buyer says first, and its paper, which says the same. */
+const says =
+  (...insuring: BuyerStanding['is'][]): Place =>
+  async (of, companyId) => {
+    const synthesis = await of.get(`/api/v2/companies/${companyId}/synthesis?policy=${of.policy}`);
+    const { company, covers, pendingRequests: requests, policy, ndCovers, gradeCovers } = synthesis;
+    return insuring.includes(
+      standingOfBuyer({ company, covers, requests, policy, ndCovers: ndCovers ?? [], gradeCovers: gradeCovers ?? [] })
+        .is,
+    );
+  };
+
+async function paperOf(of: Insured, companyId: string): Promise<string> {
+  const url = `/api/v2/companies/${companyId}/synthesis?policy=${of.policy}&level=advanced`;
+  const sheet = synthesisSheet(await of.get(url), {
+    say: (english) => english,
+    locale: 'en',
+    timeZone: 'Europe/Paris',
+    today: now.slice(0, 10),
+    now,
+    person: 'Somebody',
+    brand: { name: 'Aval', color: '#000000' },
+  });
+  return JSON.stringify(sheet.blocks);
+}
+
+/** Whether a paper says one of the sentences on cover in force, or a table's row of it. */
+const paperSays =
+  (...insuring: string[]): Place =>
+  async (of, companyId) => {
+    const paper = await paperOf(of, companyId);
+    return insuring.some((words) => paper.includes(words));
+  };
+const sentence = (is: keyof typeof standingSentences) =>
+  standingSentences[is].split(/\{\w+\}/).find((part) => part.trim().length > 8) ?? '';
+
+/** What the monitor says to the latest news of a cover: that it is in force now. Nothing where there is no news yet. */
+const monitored =
+  (...types: string[]): Place =>
+  async (of, companyId) => {
+    const { items } = await of.get(`/api/v2/monitor?companyId=${companyId}&from=2026-01-01&to=2030-12-31&limit=200`);
+    const told = items.filter(({ coverNow }: MonitorEvent) => coverNow && types.includes(coverNow.coverType));
+    return told.some((event: MonitorEvent) => event.coverNow && signOfMoney(amountNow(event.coverNow)) > 0);
+  };
+
+const checked =
+  (kind: ShippingCoverKind): Place =>
+  async (of, companyId) => {
+    const url = `/api/v2/shipping-check?policy=${of.policy}&companyId=${companyId}&amount=100`;
+    const { isCovered, covers } = await of.get(url);
+    return isCovered && covers.some((cover: Reply) => cover.kind === kind);
+  };
+
+/** The buyer as the search of companies finds it, whatever covers it by name; it is to be found always. */
+const found: Place = async (of, companyId) => {
+  const company = await of.get(`/api/v2/companies/${companyId}`);
+  const { items } = await of.post('/api/v2/companies/search', {
+    mode: 'byName',
+    name: company.companyName,
+    countryCode: company.address.countryCode,
+    policy: of.policy,
+    extended: true,
+  });
+  const hit = items.find((each: Reply) => each.company.companyId === companyId);
+  expect(hit, 'the search finds the buyer').toBeDefined();
+  return hit.cover !== null && ['GRANTED', 'PARTLY'].includes(coverStatusOf(hit.cover));
+};
+
+/** The cover as the commands find it by the words that somebody types. */
+const commanded: Place = async (of, companyId) => {
+  const { items } = await of.get(`/api/v2/covers?q=${companyId}&limit=1`);
+  expect(items).toHaveLength(1);
+  return ['GRANTED', 'PARTLY'].includes(coverStatusOf(items[0]));
+};
+
+/** The state of a row as a file writes it. */
+function stateInFile<Op extends Operation>({ columns }: ListColumns<Op>, row: ItemOf<Op>): unknown {
+  return columns.find(({ id, kind }) => id === 'status' && kind === 'code')?.of(row);
+}
+
+type Kind = Readonly<{ places: Readonly<Record<string, Place>> }>;
+const kinds = {
+  'by name': {
+    places: {
+      check: checked('NAMED'),
+      row: async (of, companyId) => ['GRANTED', 'PARTLY'].includes(coverStatusOf(await of.first('covers', companyId))),
+      list: (of, companyId) => of.isListed('covers', companyId, 'filter=cover'),
+      file: async (of, companyId) => stateInFile(coverExport, await of.first('covers', companyId)) === 'PARTLY',
+      page: says('covered'),
+      paper: paperSays(sentence('covered')),
+      search: found,
+      commands: commanded,
+      monitor: monitored('CreditLimit'),
+    },
+  },
+  CAP: {
+    places: {
+      check: checked('CAP'),
+      row: async (of, companyId) => capStatusOf(await of.first('cap-offers', companyId)) === 'ACTIVE',
+      list: (of, companyId) => of.isListed('cap-offers', companyId, 'capStatus=ACTIVE&isStopped=false'),
+      file: async (of, companyId) => stateInFile(capExport, await of.first('cap-offers', companyId)) === 'ACTIVE',
+      paper: async (of, companyId) => /"CAP".*?"text":"In force"/.test(await paperOf(of, companyId)),
+    },
+  },
+  'by grade': {
+    places: {
+      check: checked('GRADE'),
+      row: async (of, companyId) => {
+        const { standing, isStopped } = await of.first('grade-based-covers', companyId);
+        return standing === 'cover' && !isStopped;
+      },
+      list: (of, companyId) => of.isListed('grade-based-covers', companyId, 'filter=cover'),
+      file: async (of, companyId) =>
+        stateInFile(gradeCoverExport, await of.first('grade-based-covers', companyId)) === 'cover',
+      page: says('by-grade'),
+      paper: paperSays(sentence('by-grade')),
+      monitor: monitored('GradeCover'),
+    },
+  },
+  PreCheck: {
+    places: {
+      check: checked('PRECHECK'),
+      row: async (of, companyId) => ndStandingOf(await of.first('nd-covers', companyId)) === 'insured',
+      list: (of, companyId) => of.isListed('nd-covers', companyId, 'standing=insured'),
+      file: async (of, companyId) => stateInFile(ndCoverExport, await of.first('nd-covers', companyId)) === 'insured',
+      paper: paperSays(sentence('standard')),
+    },
+  },
+  'by self-check': {
+    places: {
+      check: checked('UNNAMED'),
+      row: async (of, companyId) => (await of.first('unnamed-covers/checks', companyId)).standing === 'within',
+      list: (of, companyId) => of.isListed('unnamed-covers/checks', companyId, 'standing=within'),
+      page: says('self-checked'),
+      paper: paperSays(sentence('self-checked'), 'by your self-check, as long as nothing is overdue'),
+    },
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+type Ending = readonly [
+  kind: keyof typeof kinds,
+  what: string,
+  make: (of: Insured, companyId: string) => Promise<unknown>,
+  end: (of: Insured, companyId: string) => Promise<unknown>,
+  last: Day,
+];
+const nothing = async () => {};
+
+const endings: readonly Ending[] = [
+  ['by name', 'it expires', named(50_000, { endDate: '2026-12-10' }), nothing, '2026-12-10'],
+  ['by name', 'the insurer withdraws it with notice', named(50_000), noticed(10), '2026-11-30'],
+  ['by name', 'its policy is cancelled', named(50_000), cancelledFrom('2026-12-11'), '2026-12-10'],
+  ['by name', 'its policy is not renewed', named(50_000), notRenewed('2026-12-31'), '2026-12-31'],
+  ['by name', 'deliveries are banned from a later day', named(50_000), ban('2026-12-11'), '2026-12-10'],
+  ['by name', 'an invoice stays unpaid', named(50_000), unpaid, '2026-12-30'],
+  ['CAP', 'its cover expires', withCap({ endDate: '2026-12-10' }), nothing, '2026-12-10'],
+  ['CAP', 'its cover is withdrawn with notice', withCap(), noticed(10), '2026-11-30'],
+  ['CAP', 'the insured stops it', withCap(), capStopped, '2027-02-28'],
+  ['CAP', 'its policy is cancelled', withCap(), cancelledFrom('2026-12-11'), '2026-12-10'],
+  ['CAP', 'the policy of its cover is not renewed', withCap(), notRenewed('2026-12-31'), '2026-12-31'],
+  [
+    'CAP',
+    'its own policy is cancelled',
+    withCap(),
+    ({ policy }) => cancelledFrom('2026-12-11')(new Insured(`${policy}-CAP`, core)),
+    '2026-12-10',
+  ],
+  ['CAP', 'deliveries are banned from a later day', withCap(), ban('2026-12-11'), '2026-12-10'],
+  ['by grade', 'the grade falls to one that gives nothing', byGrade, gradeLost, '2026-12-20'],
+  ['by grade', 'the watch is not renewed', byGrade, gradeNotRenewed, '2027-11-19'],
+  ['by grade', 'its policy is cancelled', byGrade, cancelledFrom('2026-12-11'), '2026-12-10'],
+  ['by grade', 'its policy is not renewed', byGrade, notRenewed('2026-12-31'), '2026-12-31'],
+  ['by grade', 'deliveries are banned from a later day', byGrade, ban('2026-12-11'), '2026-12-10'],
+  ['PreCheck', 'its year is over', prechecked, nothing, '2027-11-20'],
+  ['PreCheck', 'its policy is cancelled', prechecked, cancelledFrom('2026-12-11'), '2026-12-10'],
+  ['PreCheck', 'its policy is not renewed', prechecked, notRenewed('2026-12-31'), '2026-12-31'],
+  ['PreCheck', 'deliveries are banned from a later day', prechecked, ban('2026-12-11'), '2026-12-10'],
+  ['by self-check', 'it is too old', selfChecked, nothing, countsUntil],
+  ['by self-check', 'its policy is cancelled', selfChecked, cancelledFrom('2026-12-11'), '2026-12-10'],
+  ['by self-check', 'its policy is not renewed', selfChecked, notRenewed('2026-12-31'), '2026-12-31'],
+  ['by self-check', 'deliveries are banned from a later day', selfChecked, ban('2026-12-11'), '2026-12-10'],
+];
+
+describe.each(endings)('A1: a cover %s, when %s', (kind, _what, make, end, last) => {
+  const places: Readonly<Record<string, Place>> = kinds[kind].places;
+
+  it('is in force until its last day and not on the next, wherever one looks', async () => {
+    await comeTo(today);
+    const of = await insured();
+    const companyId = await world.company('04');
+    await make(of, companyId);
+    const { companyName } = await of.get(`/api/v2/companies/${companyId}`);
+    await upsert('companies', { companyId, companyName: `${companyName} renamed`, countryCode: 'FR' });
+    await end(of, companyId);
+    const said: [Day, Record<string, boolean>][] = [];
+    for (const day of [addDays(last, -1), last, addDays(last, 1)]) {
+      await comeTo(day);
+      const entries = [];
+      for (const [place, isInsured] of Object.entries(places)) entries.push([place, await isInsured(of, companyId)]);
+      said.push([day, Object.fromEntries(entries)]);
+    }
+    const everywhere = (is: boolean) => Object.fromEntries(Object.keys(places).map((place) => [place, is]));
+    expect(said).toEqual([
+      [addDays(last, -1), everywhere(true)],
+      [last, everywhere(true)],
+      [addDays(last, 1), everywhere(false)],
+    ]);
+  });
+});
