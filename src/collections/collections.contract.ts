@@ -139,6 +139,9 @@ export const collectionsContract = {
       companyId: companyIdShape.optional(),
       status: severalOf(collectionStatuses).optional(),
       caseType: severalOf(caseTypes).optional(),
+      consent: severalOf(consents)
+        .optional()
+        .describe('To the costs of going to court; with status LEGAL, `ASKED` waits for the insured'),
       countryCode: severalCountriesShape.optional(),
       handedOver: z.enum(dateRangePresets).optional().describe('When it was handed over'),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, number of the case'),

@@ -213,7 +213,14 @@ export const deadlinesContract = {
         .optional()
         .describe('Only the invoices of this report; the stop of cover follows from all'),
     }),
-    reply: z.strictObject({ standings: z.array(coveredStandingShape) }),
+    reply: z.strictObject({
+      standings: z.array(coveredStandingShape),
+      waitingMoney: z
+        .array(z.strictObject({ policy: policyKeyShape, amount: moneyShape }))
+        .describe(
+          'Money beyond what the buyer owed, for each policy and currency: it clears the next invoices that are entered, the oldest first',
+        ),
+    }),
   }),
   readDeadlineCalendar: operation({
     method: 'GET',

@@ -8,7 +8,7 @@ export const extensionStatusWords = {
   ACCEPTED: 'Accepted',
   ACCEPTED_WITH_CONDITIONS: 'Accepted with conditions',
   REFUSED: 'Refused',
-  CANCELLED: 'Taken back',
+  CANCELLED: 'No longer pursued',
 } as const satisfies Record<ExtensionStatus, string>;
 
 export const extensionModeWords = {

@@ -168,8 +168,9 @@ describe('any sequence of extensions', () => {
     run(book: Book, real: Real): void {
       const { extension } = real;
       if (!extension) return;
-      const whyNot = this.decision === 'CANCELLED' ? whyNotCancel : whyNotAnswer;
-      expect(whyNot(extension.status) === null).toBe(book.pending !== null);
+      const { status } = extension;
+      const whyNot = this.decision === 'CANCELLED' ? whyNotCancel(status) : whyNotAnswer(status, { status: 'O' });
+      expect(whyNot === null).toBe(book.pending !== null);
       if (book.pending === null) return;
       expect(mayMove(extensionMoves, extension.status, this.decision)).toBe(true);
       real.extension = { ...extension, status: this.decision };
@@ -214,7 +215,8 @@ describe('any sequence of extensions', () => {
   });
 
   it('waits for an answer in one state only', () => {
-    expect(extensionStatuses.filter((status) => whyNotAnswer(status) === null)).toEqual(['PENDING']);
+    expect(extensionStatuses.filter((status) => whyNotAnswer(status, { status: 'O' }) === null)).toEqual(['PENDING']);
+    expect(whyNotAnswer('PENDING', { status: 'C' })?.code).toBe('invoice-not-open');
     expect(extensionStatuses.filter((status) => whyNotCancel(status) === null)).toEqual(['PENDING']);
   });
 });

@@ -119,9 +119,15 @@ function whyNotExtendTo(extendedDueDate: Day, { invoice, today }: ExtensionFacts
   return extendedDueDate > latest ? because({ pointer, code: 'too-late', facts: { day: latest } }) : null;
 }
 
-/** Why the insurer cannot answer: nobody waits for it. */
-export function whyNotAnswer(status: ExtensionStatus): Refusal | null {
-  return status === 'PENDING' ? null : refuse('answer-not-open', { status });
+/** Why the insurer cannot answer: nobody waits for it, or nothing is owed of the invoice any more. */
+export function whyNotAnswer(status: ExtensionStatus, invoice: Pick<Receivable, 'status'>): Refusal | null {
+  if (status !== 'PENDING') return refuse('answer-not-open', { status });
+  return isOvertaken(invoice) ? refuse('invoice-not-open') : null;
+}
+
+/** Whether a request needs no answer any more: its invoice was cleared while it waited. */
+export function isOvertaken(invoice: Pick<Receivable, 'status'>): boolean {
+  return invoice.status !== 'O';
 }
 
 /** Why a request cannot be taken back: it was never one, or it is answered. */

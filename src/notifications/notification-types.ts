@@ -386,6 +386,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
         'rescheduling.answered',
         'rescheduling.taken-up',
         'rescheduling.cancelled',
+        'rescheduling.closed',
         'rescheduling.superseded',
       ],
       when: (happening) => asksOfPlan(happening, 'before') && !asksOfPlan(happening, 'after'),

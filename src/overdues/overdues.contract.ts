@@ -118,6 +118,9 @@ export const overdueShape = z.strictObject({
   totalOverdueInPolicy: moneyShape
     .nullable()
     .describe('What is past due in the currency of the policy, at the portal’s reference rates; `null` without a rate'),
+  waitingMoney: moneyShape.describe(
+    'Money of the buyer in this currency that cleared nothing yet: it clears the next invoices that are entered',
+  ),
   openItems: z.int(),
   clearedItems: z.int(),
   oldestDueDate: dayShape,
@@ -162,7 +165,6 @@ export const overdueDetailShape = overdueShape.extend({
     .strictObject({ percent: z.number(), missingRates: z.array(z.string()), on: dayShape })
     .nullable()
     .describe('Whether the share of the debt is reached that stops the cover cannot be told without these rates'),
-  waitingMoney: moneyShape.describe('Money of the buyer that cleared nothing yet: it clears the next invoices'),
   payments: z.array(
     z.strictObject({
       paymentId: z.string(),

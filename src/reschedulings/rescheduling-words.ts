@@ -12,5 +12,5 @@ export const reschedulingStatusWords = {
   DEFAULTED: 'Broken',
   SUPERSEDED: 'Replaced',
   REFUSED: 'Refused',
-  CANCELLED: 'Taken back',
+  CANCELLED: 'No longer pursued',
 } as const satisfies Record<ReschedulingStatus, string>;

@@ -4,12 +4,13 @@ import type { ExtensionMode } from '../policies/policy-terms.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, type Day, earliestOf } from '../reference/day.ts';
-import { type Money, signOfMoney } from '../reference/money.ts';
+import { type Money, signOfMoney, subtractMoney } from '../reference/money.ts';
 import {
   defaultDay,
   type Instalment,
   instalmentStatus,
   isDefaulted,
+  nextInstalment,
   restOfAll,
   whyNotPay,
   withPayment,
@@ -180,6 +181,37 @@ export function paid<Some extends Plan>(plan: Some, no: number, payment: Money):
   const instalments = withPayment(plan.instalments, no, payment);
   const isOver = signOfMoney(restOfAll(instalments, plan.currency)) === 0;
   return { ...plan, instalments, status: isOver ? 'COMPLETED' : plan.status };
+}
+
+/**
+ * The plan by what is owed of its invoices, whichever way that became less: money that was entered beside the plan counts on
+ * its earliest instalments, as it cleared its invoices (handbook N 1.3: "the money clears the oldest invoices"). Nothing owed
+ * fulfils a plan in force, and ends one that waits for somebody: there is nothing left to decide. While colleagues have it,
+ * it is withdrawn with its order.
+ */
+export function followingBook<Some extends Plan>(plan: Some, owed: Money): Some {
+  const { status, currency } = plan;
+  if (signOfMoney(owed) <= 0 && isWaitingForOthers(status)) return { ...plan, status: 'CANCELLED' };
+  if (status !== 'ACTIVE') return plan;
+  const instalments = notMoreThanOwed(plan, owed);
+  const isOver = signOfMoney(restOfAll(instalments, currency)) === 0;
+  return { ...plan, instalments, status: isOver ? 'COMPLETED' : status };
+}
+
+/** The instalments of a plan that ask for no more than is owed of its invoices; what is less counts on the earliest. */
+export function notMoreThanOwed({ instalments, currency }: Plan, owed: Money): readonly Instalment[] {
+  const tooMuch = subtractMoney(restOfAll(instalments, currency), owed);
+  const next = nextInstalment(instalments);
+  return next && signOfMoney(tooMuch) > 0 ? withPayment(instalments, next.no, tooMuch) : instalments;
+}
+
+/** Why nobody decides on a plan any more: nothing is owed of its invoices. It would stop deliveries and freeze the limit. */
+export function whyNotDecide(owed: Money): Refusal | null {
+  return signOfMoney(owed) > 0 ? null : refuse('invoice-not-open');
+}
+
+function isWaitingForOthers(status: ReschedulingStatus): boolean {
+  return status !== 'TO_VALIDATE' && (waitingStatuses as readonly ReschedulingStatus[]).includes(status);
 }
 
 /** Why the insured cannot report that the buyer broke the plan: it is not in force, or no instalment is late. */

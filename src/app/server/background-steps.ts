@@ -21,7 +21,7 @@ import { turnCovers } from '../../covers/server/turn-covers.ts';
 import { followMarks, turnClock } from '../../deadlines/server/refresh-standings.ts';
 import { takeNoteOfNext } from '../../disputes/server/answer-dispute.ts';
 import { forgetOldDrafts } from '../../drafts/server/drafts.store.ts';
-import { underwriteExtension } from '../../extensions/server/answer-extension.ts';
+import { closePaidExtension, underwriteExtension } from '../../extensions/server/answer-extension.ts';
 import { turnGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
 import { tellOpenedRenewals, turnGradeRequests } from '../../grades/server/choose-renewal.ts';
 import { endGradesOfCeasedCompanies, endGradesOfEndedPolicies } from '../../grades/server/end-grades.ts';
@@ -51,7 +51,7 @@ import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
 import { decideOnPlan } from '../../reschedulings/server/answer-rescheduling.ts';
-import { tellInstalment, turnPlan } from '../../reschedulings/server/turn-reschedulings.ts';
+import { followBook, tellInstalment, turnPlan } from '../../reschedulings/server/turn-reschedulings.ts';
 import { underwriteNomination } from '../../strategic-covers/server/answer-nomination.ts';
 import type { Config } from './config.ts';
 import { assessingOf, orderSubjectsOf } from './insurer.ts';
@@ -173,7 +173,15 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       },
     },
     {
-      name: 'turn the day: plans of instalments that are completed or fail, instalments that fall due',
+      name: 'follow the book: plans of instalments and requests for time whose invoices were paid meanwhile',
+      everySeconds: 5,
+      run: async () => {
+        while (await onInsurersSide(insurersSide, 'Calendar', followBook));
+        while (await onInsurersSide(insurersSide, 'Calendar', closePaidExtension));
+      },
+    },
+    {
+      name: 'turn the day: plans of instalments that fail, instalments that fall due',
       everySeconds: 60,
       run: async () => {
         while (await onInsurersSide(insurersSide, 'Calendar', turnPlan));

@@ -293,7 +293,8 @@ function WhatToDo({ companyId, policy }: { companyId: string; policy: string | n
 function useUnpaidRows(companyId: string): number {
   const mayRead = useHolds('tci-access', 'read_overdues');
   const { data } = useBuyerStanding(companyId, undefined, { enabled: mayRead });
-  return (data?.standings ?? []).reduce((rows, { milestones }) => rows + milestones.length + 4, 0);
+  const waiting = data && data.waitingMoney.length > 0 ? 2 : 0;
+  return (data?.standings ?? []).reduce((rows, { milestones }) => rows + milestones.length + 4, waiting);
 }
 
 /** The grade with its history in the advanced level; in the basic one, as it stands at the covers. */

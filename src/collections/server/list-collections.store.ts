@@ -45,7 +45,7 @@ export async function listCollections(
 }
 
 function filters(
-  { policy, companyId, status, caseType, countryCode, q = '' }: CollectionsQuery,
+  { policy, companyId, status, caseType, consent, countryCode, q = '' }: CollectionsQuery,
   handedOver: Period | null,
 ): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
@@ -53,6 +53,7 @@ function filters(
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
   if (status !== undefined) parts.push(isAmong('c.status', splitValues(status)));
   if (caseType !== undefined) parts.push(isAmong('c.case_type', splitValues(caseType)));
+  if (consent !== undefined) parts.push(isAmong('c.consent', splitValues(consent)));
   if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
   if (handedOver) parts.push(withinPeriod('c.handed_over_at', handedOver));
   if (q.trim() !== '')

@@ -78,6 +78,7 @@ function useStateTabs(list: ListState, count: StateTab['count']) {
   const current = collectionTabIn(list.search);
   const labels: Readonly<Record<CollectionTab, string>> = {
     running: t`Running`,
+    consent: t`Court costs to decide`,
     amicable: t`Amicable`,
     court: t`In court`,
     held: t`Held`,

@@ -24,5 +24,6 @@ describe('the query of the collection files', () => {
     expect(collectionQueryOf({ filter: 'all', caseType: 'EVER' }, 'comment')).toEqual({});
     expect(collectionQueryOf({}, undefined).status).not.toContain('CLOSED');
     expect(collectionTabIn({ filter: 'ever' })).toBe('running');
+    expect(collectionQueryOf({ filter: 'consent' }, undefined)).toEqual({ status: 'LEGAL', consent: 'ASKED' });
   });
 });

@@ -9,6 +9,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 /** The tabs of the list, with the statuses that each shows. */
 const statusesOfTab = {
   running: ['SUBMITTED', ...stages, 'ON_HOLD_DISPUTE'],
+  consent: ['LEGAL'],
   amicable: ['ACCEPTED', 'AMICABLE', 'PAYMENT_PLAN'],
   court: ['LEGAL', 'ENFORCEMENT'],
   held: ['ON_HOLD_DISPUTE'],
@@ -26,12 +27,14 @@ export function collectionTabIn({ filter }: Search): CollectionTab {
 /** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
 export function collectionQueryOf(search: Search, sort: string | undefined): CollectionsQuery {
   const { q, policy, countryCode, caseType, handedOver } = search;
-  const statuses: readonly CollectionStatus[] = statusesOfTab[collectionTabIn(search)];
+  const tab = collectionTabIn(search);
+  const statuses: readonly CollectionStatus[] = statusesOfTab[tab];
   const query: { [name in keyof CollectionsQuery]?: CollectionsQuery[name] | undefined } = {
     q: q?.slice(0, 200),
     policy,
     countryCode,
     status: statuses.length > 0 ? statuses.join(',') : undefined,
+    consent: tab === 'consent' ? 'ASKED' : undefined,
     caseType: isOneOf(caseTypes, caseType) ? caseType : undefined,
     handedOver: isOneOf(dateRangePresets, handedOver) ? handedOver : undefined,
     sort: collectionSorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined,

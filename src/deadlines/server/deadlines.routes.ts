@@ -1,4 +1,6 @@
+import { splitValues } from '../../platform/page.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
+import { sumWaitingMoney } from '../../receivables/server/public.ts';
 import { deadlinesContract } from '../deadlines.contract.ts';
 import { createLink, findLink, revokeLink } from './calendar-link.ts';
 import type { InsuredUnder } from './insured-under.ts';
@@ -19,7 +21,8 @@ export function deadlinesRoutes(calendar: Calendar, insuredUnder: InsuredUnder):
       const { standings } = await showBuyerStanding(companyId, query, context);
       const policies = standings.map(({ policy }) => policy);
       const insured = await insuredUnder(companyId, policies, context);
-      return { standings: standings.map((each) => ({ ...each, isInsured: insured.has(each.policy) })) };
+      const waitingMoney = await sumWaitingMoney(context.scope, context.tx, companyId, splitValues(query.policy));
+      return { standings: standings.map((each) => ({ ...each, isInsured: insured.has(each.policy) })), waitingMoney };
     },
     readDeadlineCalendar: (_input, exchange) => sendCalendar(exchange, calendar),
     findDeadlineCalendar: async (_input, context) => ({ link: await findLink(context) }),

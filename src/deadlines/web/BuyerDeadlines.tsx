@@ -1,10 +1,11 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
+import type { ReplyOf } from '../../platform/contract.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { DeadlineLine, type Duty as Flag } from '../../platform/web/signature/DeadlineLine.tsx';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
-import type { CoveredStanding } from '../deadlines.contract.ts';
+import type { CoveredStanding, deadlinesContract } from '../deadlines.contract.ts';
 import { lastCoveredDay } from '../last-covered-day.ts';
 import styles from './deadlines.module.css';
 import { useBuyerStanding } from './deadlines.queries.ts';
@@ -28,9 +29,11 @@ export type BuyerDeadlinesProps = {
 export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }: BuyerDeadlinesProps) {
   const mayRead = useHolds('tci-access', 'read_overdues');
   const { data } = useBuyerStanding(companyId, policy, { enabled: mayRead, overdueId });
-  if (!data || data.standings.length === 0) return null;
+  const waiting = overdueId === undefined ? (data?.waitingMoney ?? []) : [];
+  if (!data || data.standings.length + waiting.length === 0) return null;
   return (
     <div className={styles.standings}>
+      {waiting.length > 0 && <WaitingMoney sums={waiting} />}
       {data.standings.map((standing) => (
         <div key={standing.policy}>
           {!isBare && <StopSentence standing={standing} isNamed={data.standings.length > 1} />}
@@ -39,6 +42,23 @@ export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }:
         </div>
       ))}
     </div>
+  );
+}
+
+/** Money beyond what the buyer owed, and what becomes of it. */
+function WaitingMoney({ sums }: { sums: ReplyOf<typeof deadlinesContract.findBuyerStanding>['waitingMoney'] }) {
+  const format = useFormat();
+  const isNamed = new Set(sums.map(({ policy }) => policy)).size > 1;
+  const amounts = format.list(
+    sums.map(({ policy, amount }) => (isNamed ? `${format.money(amount)} (${policy})` : format.money(amount))),
+  );
+  return (
+    <p>
+      <Trans>
+        <b>{amounts}</b> came in beyond what was owed. It clears the next invoices that you enter in its currency, the
+        oldest first; what a ledger states has it taken off already.
+      </Trans>
+    </p>
   );
 }
 

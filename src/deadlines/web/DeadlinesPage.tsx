@@ -19,6 +19,7 @@ import { duties } from '../../policies/duty-rules.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { Deadline } from '../deadlines.contract.ts';
 import { AtRiskToday } from './AtRiskToday.tsx';
+import { CourtCostsToDecide } from './CourtCostsToDecide.tsx';
 import { DeadlinePanel } from './DeadlinePanel.tsx';
 import { DutyState, useDutyStateText } from './DutyState.tsx';
 import { deadlineColumns } from './deadline-columns.tsx';
@@ -48,7 +49,12 @@ export function DeadlinesPage() {
         tile={(deadline) => <DeadlineTile deadline={deadline} />}
         tabs={useBandTabs(list, pages.count)}
         searchHint={t`Buyer, invoice`}
-        lead={<AtRiskToday summary={summary.data} />}
+        lead={
+          <>
+            <AtRiskToday summary={summary.data} />
+            <CourtCostsToDecide policy={query.policy} />
+          </>
+        }
         filters={<Filters list={list} />}
         setFilters={[
           { name: 'duty', label: t`Duty` },

@@ -5,12 +5,18 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
-import { extendedDates, whyNotAnswer, whyNotCancel } from '../extension.ts';
+import { extendedDates, isOvertaken, whyNotAnswer, whyNotCancel } from '../extension.ts';
 import type { ExtensionDetail, ExtensionOnWire, extensionsContract } from '../extensions.contract.ts';
 import { type ExtensionAnswer, houseAnswer } from '../house-answer.ts';
 import { whyNotReportUnder } from './extension-facts.ts';
 import { extensionOnWire } from './extension-on-wire.ts';
-import { type ExtensionRecord, findDueExtension, lockExtension, storeExtension } from './extensions.store.ts';
+import {
+  type ExtensionRecord,
+  findDueExtension,
+  findOvertakenExtension,
+  lockExtension,
+  storeExtension,
+} from './extensions.store.ts';
 import { factsOf, houseFacts, recordExtension, reread } from './request-extension.ts';
 import { showExtension } from './show-extension.ts';
 
@@ -21,8 +27,8 @@ export async function answerExtension(
   context: Context,
 ): Promise<ExtensionOnWire> {
   const extension = await takeExtension(extensionId, context);
-  refuseIf(whyNotAnswer(extension.status));
   const invoice = await invoiceOf(context, extension);
+  refuseIf(whyNotAnswer(extension.status, invoice));
   return extensionOnWire(
     await answer(context, { extension, invoice }, { decision, reasons, conditions }, text ?? null),
   );
@@ -36,11 +42,24 @@ export async function underwriteExtension(context: Context): Promise<boolean> {
   // another node may have answered at this very moment
   if (extension.status !== 'PENDING') return true;
   const invoice = await invoiceOf(context, extension);
+  if (isOvertaken(invoice)) {
+    await cancel(extension, context, 'extension.closed');
+    return true;
+  }
   const parties = await partiesOf(context, extension.policyKey, extension.companyId);
   const { facts, standing } = await factsOf(context, { ...parties, invoice });
   const { extendedDueDate } = extension;
   const decided = houseAnswer(houseFacts({ extendedDueDate, invoice, facts, standing }));
   await answer(context, { extension, invoice }, decided, null);
+  return true;
+}
+
+/** Closes one request whose invoice was cleared while it waited. Returns whether there was one. */
+export async function closePaidExtension(context: Context): Promise<boolean> {
+  const overtaken = await findOvertakenExtension(context.tx);
+  if (overtaken === null) return false;
+  const extension = await takeExtension(overtaken, context);
+  if (extension.status === 'PENDING') await cancel(extension, context, 'extension.closed');
   return true;
 }
 
@@ -60,10 +79,14 @@ export async function cancelExtensionByInsurer(extensionId: string, context: Con
   return extensionOnWire(await cancel(extension, context));
 }
 
-async function cancel(extension: ExtensionRecord, context: Context): Promise<ExtensionRecord> {
+async function cancel(
+  extension: ExtensionRecord,
+  context: Context,
+  type: 'extension.cancelled' | 'extension.closed' = 'extension.cancelled',
+): Promise<ExtensionRecord> {
   await storeExtension(context.tx, { ...extension, status: 'CANCELLED', answerDueAt: null });
   const stored = await reread(context, extension.extensionId);
-  await recordExtension(context, 'extension.cancelled', stored, extension);
+  await recordExtension(context, type, stored, extension);
   return stored;
 }
 
@@ -85,7 +108,7 @@ async function answer(
     answerDueAt: null,
   };
   await storeExtension(tx, answered);
-  if (invoice.status === 'O') await storeReceivables(tx, [{ ...invoice, ...extendedDates(invoice, answered) }]);
+  await storeReceivables(tx, [{ ...invoice, ...extendedDates(invoice, answered) }]);
   const stored = await reread(context, extension.extensionId);
   await recordExtension(context, 'extension.answered', stored, extension);
   return stored;

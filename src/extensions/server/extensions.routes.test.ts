@@ -57,9 +57,15 @@ const trailOf = async (extensionId: string) => {
 async function answerWhatIsDue(): Promise<void> {
   clock = '2026-11-20T10:01:00.000Z';
   world.setNow(clock);
+  await step('answer requests for ext');
+}
+const followTheBook = () => step('follow the book');
+
+/** Runs a step of the background on two nodes at once. */
+async function step(called: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
   const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
-  await Promise.all([0, 1].map(() => steps.find(({ name }) => name.startsWith('answer requests for ext'))?.run()));
+  await Promise.all([0, 1].map(() => steps.find(({ name }) => name.startsWith(called))?.run()));
 }
 
 describe('an extension within the longest one', () => {
@@ -139,6 +145,34 @@ describe('an extension beyond the longest one', () => {
       reasons: ['TOO_LONG', 'AFTER_CLAIM_DEADLINE'],
     });
     expect(await trailOf(sound.extensionId)).toEqual(['extension.requested', 'extension.answered']);
+  });
+});
+
+describe('A5: an extension whose invoice is paid while it waits', () => {
+  async function paidWhileItWaits(): Promise<string> {
+    const items = [{ itemType: 'INVOICE', ...invoice() }];
+    const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items };
+    const { body: report } = await world.post(dirk, '/api/v2/overdues', told);
+    const { receivableId } = report.items[0];
+    const { body } = await ask('2027-01-15', { items: [{ receivableId }] });
+    expect(body.status).toBe('PENDING');
+    const paid = { receivedOn: '2026-11-20', amount: euros(12_000) };
+    expect((await world.post(dirk, `/api/v2/overdues/${report.overdueId}/payments`, paid)).status).toBe(201);
+    return body.extensionId;
+  }
+
+  it('needs no answer any more: the insurer is told so, and the request is closed', async () => {
+    const id = await paidWhileItWaits();
+    expect((await answer(id, { decision: 'ACCEPTED' })).body.code).toBe('invoice-not-open');
+    await followTheBook();
+    expect((await shown(id)).status).toBe('CANCELLED');
+    expect(await trailOf(id)).toEqual(['extension.requested', 'extension.closed']);
+  });
+
+  it('is not accepted by the house', async () => {
+    const id = await paidWhileItWaits();
+    await answerWhatIsDue();
+    expect((await shown(id)).status).toBe('CANCELLED');
   });
 });
 

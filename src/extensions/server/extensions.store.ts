@@ -114,6 +114,14 @@ export async function findDueExtension(tx: Db, now: Instant): Promise<string | n
   return rows[0]?.extensionId ?? null;
 }
 
+/** A request that waits though its invoice is cleared; not locked. */
+export async function findOvertakenExtension(tx: Db): Promise<string | null> {
+  const { rows } = await sql<{ extensionId: string }>`
+    select e.extension_id as "extensionId" from extensions e join receivables r on r.receivable_id = e.receivable_id
+    where e.status = 'PENDING' and r.status <> 'O' order by e.extension_id limit 1`.execute(tx);
+  return rows[0]?.extensionId ?? null;
+}
+
 export type ExtensionsQuery = QueryOf<typeof extensionsContract.listExtensions>;
 
 const sortColumns = {

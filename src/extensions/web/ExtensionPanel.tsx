@@ -119,7 +119,7 @@ function UntilWhen({
     case 'REFUSED':
       return <Trans>refused: it stays due on {former}.</Trans>;
     case 'CANCELLED':
-      return <Trans>withdrawn: it stays due on {former}.</Trans>;
+      return <Trans>no longer pursued: it stays due on {former}.</Trans>;
     default:
       return (
         <Trans>

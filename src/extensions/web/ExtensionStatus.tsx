@@ -13,7 +13,7 @@ export const extensionStatusLabels: Readonly<
   ACCEPTED: { shape: 'full', label: msg`Accepted` },
   ACCEPTED_WITH_CONDITIONS: { shape: 'half', label: msg`Accepted with conditions` },
   REFUSED: { shape: 'cross', label: msg`Refused` },
-  CANCELLED: { shape: 'ended', label: msg`Taken back` },
+  CANCELLED: { shape: 'ended', label: msg`No longer pursued` },
 };
 
 /** The state of an extension in shape and word. */

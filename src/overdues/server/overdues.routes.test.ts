@@ -259,6 +259,11 @@ describe('a report', () => {
     });
     const taken = await pay(overdueId, { ...much, isMore: true });
     expect(taken).toMatchObject({ status: 201, body: { status: 'CLEARED', waitingMoney: euros(3000) } });
+    const ofBuyer = async () =>
+      (await world.get(dirk, `/api/v2/deadlines/buyers/${company.companyId}`)).body.waitingMoney;
+    expect(await ofBuyer()).toEqual([{ policy: direct, amount: euros(3000) }]);
+    const { body: listed } = await world.get(dirk, `/api/v2/overdues?companyId=${company.companyId}`);
+    expect(listed.items).toMatchObject([{ overdueId, waitingMoney: euros(3000) }]);
 
     const paid = { policy: direct, companyId: company.companyId, reasonCode: 'PROTRACTED_DEFAULT' };
     const small = { ...paid, items: [invoice({ amount: euros(2000) })] };
@@ -269,6 +274,7 @@ describe('a report', () => {
       status: 201,
       body: { totalOutstanding: euros(1000), waitingMoney: euros(0), payments: [{ amount: euros(13_000) }] },
     });
+    expect(await ofBuyer()).toEqual([]);
   });
 
   it('is cleared when credit notes come to as much as the invoices', async () => {

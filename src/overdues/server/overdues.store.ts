@@ -60,7 +60,8 @@ export type OverdueRecord = Readonly<{
 export type StopOnBuyer = DeliveryStop & Readonly<{ overdueId: string | null }>;
 
 /** A report with what lists reckon for a day, and everything that ever stopped deliveries to its buyer. */
-export type ListedOverdue = OverdueRecord & Readonly<{ totalOverdue: string; stops: readonly StopOnBuyer[] }>;
+export type ListedOverdue = OverdueRecord &
+  Readonly<{ totalOverdue: string; waitingMoney: string; stops: readonly StopOnBuyer[] }>;
 
 const columns = sql`
   o.overdue_id as "overdueId", o.policy_key as "policyKey", o.company_id as "companyId", o.company_name as "companyName",
@@ -78,6 +79,11 @@ function overdueOn(today: Day): RawBuilder<unknown> {
     where r.overdue_id = o.overdue_id and r.status = 'O' and r.original_due_date < ${today}::date) as "totalOverdue"`;
 }
 
+/** Money of the buyer of a row beyond what it owed, in the currency of its report. */
+const waitingMoney = sql`(
+  select coalesce(sum(y.unallocated_amount), 0) from receivable_payments y
+  where y.company_id = o.company_id and y.policy_key = o.policy_key and y.currency = o.currency) as "waitingMoney"`;
+
 /** What stopped deliveries to the buyer of a row, lifted or not. */
 const stopsOfBuyer = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('startsOn', s.starts_on, 'liftedOn', s.lifted_on, 'reason', s.reason,
@@ -87,7 +93,7 @@ const stopsOfBuyer = sql`(
 /** A report in scope; `null` outside it. */
 export async function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
   const { rows } = await sql<ListedOverdue>`
-    select ${columns}, ${overdueOn(today)}, ${stopsOfBuyer} from overdues o
+    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer} from overdues o
     where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -323,7 +329,7 @@ export async function listOverdues(
   const order = keyset(query, sortColumns, { id: 'o.overdue_id', standard: '-reportedAt' });
   const fits = sql`${withinScope(scope, 'o')}${filters(query, today, reported)}`;
   const { rows } = await sql<ListedOverdue & { sortValue: string }>`
-    select ${columns}, ${overdueOn(today)}, ${stopsOfBuyer}, ${order.sortValue} from overdues o
+    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${order.sortValue} from overdues o
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,

@@ -16,7 +16,7 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import { paymentsOf, receivableOnWire, receivablesOf, receivablesOfAccounts } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day, daysBetween } from '../../reference/day.ts';
-import { money, sumMoney } from '../../reference/money.ts';
+import { money } from '../../reference/money.ts';
 import { atRates, publishedRates } from '../../reference/reference-rates.ts';
 import { answerStatusOf, type StoppedReport, whyNotRequestLift, whyNotWithdrawLift } from '../lift-request.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
@@ -76,7 +76,6 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   const mayTell = await whyNotTell(context, policy);
   const mine = new Set(items.map(({ receivableId }) => receivableId));
   const all = await paymentsOf(scope, tx, account);
-  const waiting = all.filter(({ currency }) => currency === record.currency);
   const payments = all.filter(({ allocations }) => allocations.some(({ receivableId }) => mine.has(receivableId)));
   return {
     ...overdueOnWire(record, { stopOfCoverDate, policyCurrency: policy.currency }, today),
@@ -88,10 +87,6 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
       facts: { ...warning.facts },
     })),
     unknownMateriality: materialityOnWire(unknownMateriality(owed, policy.materialityPercent, today)),
-    waitingMoney: sumMoney(
-      waiting.map(({ unallocatedAmount, currency }) => money(unallocatedAmount, currency)),
-      record.currency,
-    ),
     payments: payments.map(({ paymentId, receivedOn, amount, currency, reference, allocations }) => ({
       paymentId,
       receivedOn,
@@ -170,6 +165,7 @@ function overdueOnWire(
     totalOutstanding: money(record.totalOutstanding, currency),
     totalOverdue,
     totalOverdueInPolicy: atRates(publishedRates, totalOverdue, policyCurrency),
+    waitingMoney: money(record.waitingMoney, currency),
     openItems: record.openItems,
     clearedItems: record.clearedItems,
     oldestDueDate: record.oldestDueDate,

@@ -6,6 +6,7 @@ import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import { signOfMoney } from '../../reference/money.ts';
 import { answerToday } from '../lift-request.ts';
 import type { OverdueItem } from '../overdues.contract.ts';
 import { OverdueStatus } from './OverdueStatus.tsx';
@@ -86,6 +87,17 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
         totalOverdueInPolicy ? <Money value={totalOverdueInPolicy} decimals="none" /> : <Unknown />,
       text: ({ totalOverdueInPolicy }) => (totalOverdueInPolicy ? format.amount(totalOverdueInPolicy) : ''),
       money: ({ totalOverdueInPolicy }) => totalOverdueInPolicy,
+    },
+    {
+      id: 'waiting',
+      head: i18n._(msg`Advance payment, not used yet`),
+      width: 132,
+      align: 'end',
+      priority: 9,
+      cell: ({ waitingMoney }) =>
+        signOfMoney(waitingMoney) > 0 ? <Money value={waitingMoney} decimals="none" /> : <Unknown />,
+      text: ({ waitingMoney }) => (signOfMoney(waitingMoney) > 0 ? format.amount(waitingMoney) : ''),
+      money: ({ waitingMoney }) => waitingMoney,
     },
     {
       id: 'items',

@@ -20,6 +20,7 @@ export {
   storeInBookOf,
   storeReceivables,
   storeTakenBack,
+  sumWaitingMoney,
 } from './receivables.store.ts';
 export { type Receipt, receivePayment, refuseOddPayment } from './receive-payment.ts';
 export { setOff, spendWaitingMoney } from './set-off-credits.ts';

@@ -9,7 +9,7 @@ import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
-import type { Money } from '../../reference/money.ts';
+import { type Money, money } from '../../reference/money.ts';
 import type { UsedMoney, WaitingMoney } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
 import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
@@ -214,6 +214,24 @@ export async function lockWaitingMoney(
       and y.unallocated_amount > 0
     order by y.received_on, y.payment_id for update of y`.execute(tx);
   return rows;
+}
+
+/** What a policy has of a buyer that cleared nothing yet, in one currency. */
+export type WaitingSum = Readonly<{ policy: string; amount: Money }>;
+
+/** Money of a buyer that cleared nothing yet, summed for each policy and currency; all policies in scope where none is named. */
+export async function sumWaitingMoney(
+  scope: Scope,
+  tx: Db,
+  companyId: string,
+  policies: readonly string[],
+): Promise<WaitingSum[]> {
+  const isNamed = policies.length === 0 ? sql`true` : isAmong('y.policy_key', policies);
+  const { rows } = await sql<{ policy: string; currency: CurrencyCode; amount: string }>`
+    select y.policy_key as policy, y.currency, sum(y.unallocated_amount) as amount from receivable_payments y
+    where ${withinScope(scope, 'y')} and y.company_id = ${companyId} and ${isNamed} and y.unallocated_amount > 0
+    group by 1, 2 order by 1, 2`.execute(tx);
+  return rows.map(({ policy, currency, amount }) => ({ policy, amount: money(amount, currency) }));
 }
 
 /** Stores what became of money that waited. */

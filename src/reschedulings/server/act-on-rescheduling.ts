@@ -7,9 +7,27 @@ import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { receivePayment } from '../../receivables/server/public.ts';
 import { money } from '../../reference/money.ts';
-import { paid, whyNotCancel, whyNotConfirm, whyNotReceive, whyNotReply, whyNotReportDefault } from '../rescheduling.ts';
+import {
+  followingBook,
+  paid,
+  whyNotCancel,
+  whyNotConfirm,
+  whyNotDecide,
+  whyNotReceive,
+  whyNotReply,
+  whyNotReportDefault,
+} from '../rescheduling.ts';
 import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
-import { activate, end, moveReports, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import {
+  activate,
+  end,
+  moveReports,
+  owedUnder,
+  recordPlan,
+  reread,
+  storeAndReread,
+  takePlan,
+} from './move-rescheduling.ts';
 import type { ReschedulingRecord } from './reschedulings.store.ts';
 import { showRescheduling } from './show-rescheduling.ts';
 
@@ -32,7 +50,7 @@ export async function replyToInsurer(
 /** The insured confirms the insurer's conditions: the plan is in force. */
 export async function confirmConditions(id: string, context: Context): Promise<ReschedulingDetail> {
   const plan = await planInHand(id, context);
-  refuseIf(whyNotConfirm(plan.status));
+  refuseIf(whyNotConfirm(plan.status) ?? whyNotDecide(await owedUnder(context, plan)));
   // whoever confirms that the agreement is signed says so of the plan
   await activate(context, { ...plan, buyerSigned: plan.buyerSigned || plan.conditions.includes('SIGNED_AGREEMENT') });
   await recordPlan(context, 'rescheduling.confirmed', await reread(context, id), plan);
@@ -49,7 +67,7 @@ export async function payInstalment(
   { amount, receivedOn, reference }: BodyOf<typeof reschedulingsContract.payInstalment>,
   context: Context,
 ): Promise<ReschedulingDetail> {
-  const plan = await planInHand(id, context);
+  const plan = await planByBook(id, context);
   refuseIf(whyNotReceive(plan, no, amount));
   refuseIf(
     receivedOn > context.today
@@ -72,7 +90,7 @@ export async function payInstalment(
 
 /** The insured says that the buyer broke the plan, before the days of grace are over. */
 export async function reportDefault(id: string, context: Context): Promise<ReschedulingDetail> {
-  const plan = await planInHand(id, context);
+  const plan = await planByBook(id, context);
   refuseIf(whyNotReportDefault(plan, context.today));
   await end(context, { ...plan, status: 'DEFAULTED', endedOn: context.today });
   await recordPlan(context, 'rescheduling.defaulted', await reread(context, id), plan);
@@ -109,4 +127,10 @@ async function planInHand(id: string, context: Context): Promise<ReschedulingRec
   const plan = await takePlan(id, context);
   refuseIf(await whyNotReportUnder(context, plan.policyKey));
   return plan;
+}
+
+/** As `planInHand`, with what came in beside the plan. */
+async function planByBook(id: string, context: Context): Promise<ReschedulingRecord> {
+  const plan = await planInHand(id, context);
+  return followingBook(plan, await owedUnder(context, plan));
 }

@@ -5,19 +5,21 @@ import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { houseDecision } from '../house-answer.ts';
-import { whyNotAnswer } from '../rescheduling.ts';
+import { whyNotAnswer, whyNotDecide } from '../rescheduling.ts';
 import type { ReschedulingOnWire, reschedulingsContract } from '../reschedulings.contract.ts';
-import { activate, moveReports, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import { activate, moveReports, owedUnder, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
 import { loadPlanFacts } from './plan-facts.ts';
 import { reschedulingOnWire } from './rescheduling-on-wire.ts';
 import { findDuePlan, findItems, type ReschedulingRecord } from './reschedulings.store.ts';
+import { catchUp } from './turn-reschedulings.ts';
 
 type Given = BodyOf<typeof reschedulingsContract.answerRescheduling>;
 
 /** The core system looks into a plan, asks back, or decides. */
 export async function answerRescheduling(id: string, given: Given, context: Context): Promise<ReschedulingOnWire> {
   const plan = await takePlan(id, context);
-  refuseIf(whyNotAnswer(plan.status, given.answer) ?? whyNotAsk(given));
+  const owed = await owedUnder(context, plan);
+  refuseIf(whyNotAnswer(plan.status, given.answer) ?? whyNotAsk(given) ?? whyNotDecide(owed));
   return reschedulingOnWire(await answer(context, plan, given), context.today, context.timeZone);
 }
 
@@ -29,6 +31,10 @@ export async function decideOnPlan(context: Context): Promise<boolean> {
   const plan = await takePlan(due, context);
   // another node may have answered at this very moment
   if (whyNotAnswer(plan.status, 'ACCEPTED')) return true;
+  if (whyNotDecide(await owedUnder(context, plan))) {
+    await catchUp(context, plan);
+    return true;
+  }
   const parties = await partiesOf(context, plan.policyKey, plan.companyId);
   const ids = (await findItems(scope, tx, due)).map(({ receivableId }) => receivableId);
   const invoices = await receivablesOf(scope, tx, { ids });

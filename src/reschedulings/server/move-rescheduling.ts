@@ -5,7 +5,8 @@ import { Refused } from '../../platform/server/refused.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
-import { money } from '../../reference/money.ts';
+import { type Money, money, sumMoney } from '../../reference/money.ts';
+import { notMoreThanOwed } from '../rescheduling.ts';
 import {
   findItems,
   findRescheduling,
@@ -36,6 +37,8 @@ export async function activate(context: Context, plan: ReschedulingRecord): Prom
   const frozen = await bindCover(context, plan, takenOver);
   await storeRescheduling(tx, {
     ...plan,
+    // what came in while it waited for its answer is not paid once more
+    instalments: notMoreThanOwed(plan, owedOf(invoices, plan)),
     status: 'ACTIVE',
     activatedOn: today,
     answerDueAt: null,
@@ -98,6 +101,20 @@ export async function end(context: Context, plan: ReschedulingRecord): Promise<v
   await storeRescheduling(tx, plan);
   await freeCover(context, plan);
   if (plan.status !== 'SUPERSEDED') await moveOverdues(context, reportsOf(invoices), 'REOPENED');
+}
+
+/** What is owed of the invoices of a plan now. */
+export async function owedUnder({ scope, tx }: Context, plan: ReschedulingRecord): Promise<Money> {
+  const ids = (await findItems(scope, tx, plan.reschedulingId)).map(({ receivableId }) => receivableId);
+  return owedOf(await receivablesOf(scope, tx, { ids, openOnly: true }), plan);
+}
+
+function owedOf(invoices: readonly Receivable[], { currency }: ReschedulingRecord): Money {
+  const open = invoices.filter(({ status }) => status === 'O');
+  return sumMoney(
+    open.map(({ outstandingAmount }) => money(outstandingAmount, currency)),
+    currency,
+  );
 }
 
 /** A plan while nobody else changes it. Refuses `not-found` outside the scope. */

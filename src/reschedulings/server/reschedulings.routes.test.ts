@@ -79,6 +79,21 @@ async function step(name: string): Promise<void> {
 }
 const answerWhatIsDue = () => step('answer requests for ext');
 const turnTheDay = () => step('turn the day: plans');
+const followTheBook = () => step('follow the book');
+
+/** A report of two invoices, 9,000 in all: money comes in on it beside any plan. */
+async function report() {
+  const lines = [invoice(), invoice()].map((line) => ({ ...line, itemType: 'INVOICE' }));
+  const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: lines };
+  const { body } = await world.post(dirk, '/api/v2/overdues', told);
+  const items = body.items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
+  const payBeside = (amount: number) =>
+    world.post(dirk, `/api/v2/overdues/${body.overdueId}/payments`, {
+      receivedOn: clock.slice(0, 10),
+      amount: euros(amount),
+    });
+  return { items, payBeside, overdueId: body.overdueId };
+}
 
 /** A plan in force. */
 async function active(more: object = {}) {
@@ -184,6 +199,76 @@ describe('a plan of instalments', () => {
     const { body: other } = await ask({ items });
     await answer(other.reschedulingId, { answer: 'REFUSED' });
     expect((await world.get(dirk, `/api/v2/overdues/${report.overdueId}`)).body.status).toBe('ON_PLAN');
+  });
+});
+
+describe('A5: money that comes in beside a plan', () => {
+  it('leaves the insurer nothing to decide where it paid everything: the plan is closed, and binds no cover', async () => {
+    const { items, payBeside } = await report();
+    const { reschedulingId: id } = (await ask({ items })).body;
+    await payBeside(9_000);
+    expect((await answer(id, { answer: 'ACCEPTED' })).body.code).toBe('invoice-not-open');
+    expect((await shown(id)).status).toBe('SUBMITTED');
+    await followTheBook();
+    expect(await shown(id)).toMatchObject({
+      status: 'CANCELLED',
+      frozenLimit: null,
+      endedOn: '2026-11-20',
+      effects: { stopsDeliveries: false, freezesLimit: false },
+    });
+    expect(await trailOf(id)).toEqual(['requested', 'closed']);
+    const { body: deliveries } = await world.get(
+      dirk,
+      `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=10`,
+    );
+    expect(deliveries.reasons).not.toContain('ON_PLAN');
+  });
+
+  it('closes a plan that the house has, and one whose conditions wait', async () => {
+    const { items, payBeside } = await report();
+    const { reschedulingId: due } = (await ask({ items })).body;
+    const other = await (async () => {
+      companyId = await world.company('03');
+      return report();
+    })();
+    const { reschedulingId: conditional } = (await ask({ items: other.items })).body;
+    await answer(conditional, { answer: 'ACCEPTED_WITH_CONDITIONS', conditions: ['SIGNED_AGREEMENT'] });
+    await payBeside(9_000);
+    await other.payBeside(9_000);
+    expect((await confirm(conditional)).body.code).toBe('invoice-not-open');
+    setClock('2026-11-20T10:01:00.000Z');
+    await answerWhatIsDue();
+    await followTheBook();
+    expect((await shown(due)).status).toBe('CANCELLED');
+    expect((await shown(conditional)).status).toBe('CANCELLED');
+  });
+
+  it('is not paid once more where it came in while the plan waited for its answer', async () => {
+    const { items, payBeside } = await report();
+    const { reschedulingId: id } = (await ask({ items })).body;
+    await payBeside(4_500);
+    await answer(id, { answer: 'ACCEPTED' });
+    const plan = await shown(id);
+    expect(plan).toMatchObject({ status: 'ACTIVE', paidAmount: euros(4_500), frozenLimit: euros(4_500) });
+    expect(plan.instalments.map((each: { paidAmount: object }) => each.paidAmount)).toEqual(
+      [3_000, 1_500, 0].map((each) => euros(each)),
+    );
+    expect((await pay(id, 2, 4_600)).body.code).toBe('payment-above-plan');
+  });
+
+  it('counts on the earliest instalments, so that the plan does not fail', async () => {
+    const { items, payBeside } = await report();
+    const { reschedulingId: id } = await active({ items });
+    await payBeside(3_000);
+    setClock('2026-12-21T10:00:00.000Z');
+    await turnTheDay();
+    const plan = await shown(id);
+    expect(plan).toMatchObject({ status: 'ACTIVE', nextInstalment: { no: 2 }, paidPercent: 33 });
+    await payBeside(5_999);
+    await followTheBook();
+    expect(await shown(id)).toMatchObject({ status: 'ACTIVE', nextInstalment: { no: 3, rest: euros(1) } });
+    expect((await pay(id, 3, 1)).body.status).toBe('COMPLETED');
+    expect(await trailOf(id)).toEqual(['requested', 'answered', 'paid', 'paid', 'paid', 'completed']);
   });
 });
 
@@ -323,7 +408,7 @@ describe('days that pass', () => {
       sql`update receivables set outstanding_amount = 0, status = 'C', cleared_date = '2026-11-20', cleared_reason = 'PAID'
         where company_id = ${companyId}`.execute(tx),
     );
-    await turnTheDay();
+    await followTheBook();
     expect(await shown(plan.reschedulingId)).toMatchObject({ status: 'COMPLETED', paidPercent: 100 });
   });
 });

@@ -236,13 +236,27 @@ export async function findDuePlan(tx: Db, now: Instant): Promise<string | null> 
   return rows[0]?.id ?? null;
 }
 
-/** A plan in force that fails today, or whose invoices are all cleared; not locked. */
+/** A plan in force that fails today; not locked. */
 export async function findPlanToTurn(tx: Db, today: Day): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select s.rescheduling_id as id from reschedulings s where s.status = 'ACTIVE' and (s.default_day <= ${today}
-      or not exists (select from rescheduling_items i join receivables r on r.receivable_id = i.receivable_id
-        where i.rescheduling_id = s.rescheduling_id and r.status = 'O'))
+    select s.rescheduling_id as id from reschedulings s where s.status = 'ACTIVE' and s.default_day <= ${today}
     order by s.default_day limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * A plan of whose invoices less is owed than it knows; not locked. While it waits for an answer it matters only whether
+ * anything is owed; while colleagues have it, nothing of it is looked at.
+ */
+export async function findPlanBehindBook(tx: Db): Promise<string | null> {
+  const waiting = waitingStatuses.filter((status) => status !== 'TO_VALIDATE');
+  const { rows } = await sql<{ id: string }>`
+    select s.rescheduling_id as id from reschedulings s, lateral (
+      select coalesce(sum(r.outstanding_amount), 0) as owed from rescheduling_items i
+        join receivables r on r.receivable_id = i.receivable_id
+      where i.rescheduling_id = s.rescheduling_id and r.status = 'O') b
+    where (s.status = 'ACTIVE' and s.total - s.paid > b.owed) or (${isAmong('s.status', waiting)} and b.owed = 0)
+    order by s.rescheduling_id limit 1`.execute(tx);
   return rows[0]?.id ?? null;
 }
 

@@ -1,28 +1,60 @@
 import type { Context } from '../../platform/server/context.ts';
-import { receivablesOf } from '../../receivables/server/public.ts';
 import { addDays } from '../../reference/day.ts';
-import { turned } from '../rescheduling.ts';
-import { end, recordPlan, reread, takePlan } from './move-rescheduling.ts';
-import { findItems, findPlanToTurn, type ReschedulingRecord, takeInstalmentToTell } from './reschedulings.store.ts';
+import { signOfMoney, subtractMoney } from '../../reference/money.ts';
+import { nextInstalment, restOfAll } from '../instalments.ts';
+import { followingBook, turned } from '../rescheduling.ts';
+import { end, owedUnder, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import {
+  findPlanBehindBook,
+  findPlanToTurn,
+  type ReschedulingRecord,
+  takeInstalmentToTell,
+} from './reschedulings.store.ts';
 
 /** Days before an instalment on which the insured is told of it (handbook N 1.3). */
 const noticeDays = 7;
 
-/**
- * Ends one plan whose day has come: in default when an instalment is unpaid beyond the days of grace, completed when its
- * invoices are cleared, however they were paid. Returns whether there was one.
- */
+/** Ends one plan whose instalment is unpaid beyond the days of grace. Returns whether there was one. */
 export async function turnPlan(context: Context): Promise<boolean> {
   const { tx, today } = context;
   const id = await findPlanToTurn(tx, today);
   if (id === null) return false;
   const plan = await takePlan(id, context);
-  if (plan.status !== 'ACTIVE') return true;
-  const next = (await isCleared(context, id)) ? fullyPaid(plan) : turned(plan, today);
+  // another node may have ended it, or its invoices were paid at this very moment
+  if (plan.status !== 'ACTIVE' || (await catchUp(context, plan))) return true;
+  const next = turned(plan, today);
   if (next.status === 'ACTIVE') return false;
   await end(context, { ...next, endedOn: today });
-  const type = next.status === 'COMPLETED' ? 'rescheduling.completed' : 'rescheduling.defaulted';
-  await recordPlan(context, type, await reread(context, id), plan);
+  await recordPlan(context, 'rescheduling.defaulted', await reread(context, id), plan);
+  return true;
+}
+
+/**
+ * Brings one plan up to the book: completed or closed when its invoices are cleared, however they were paid; its earliest
+ * instalments paid by what came in beside it. Returns whether there was one.
+ */
+export async function followBook(context: Context): Promise<boolean> {
+  const id = await findPlanBehindBook(context.tx);
+  return id !== null && catchUp(context, await takePlan(id, context));
+}
+
+/** As `followBook`, for a plan that the caller holds locked. */
+export async function catchUp(context: Context, plan: ReschedulingRecord): Promise<boolean> {
+  const { reschedulingId: id, currency } = plan;
+  const next = followingBook(plan, await owedUnder(context, plan));
+  const payment = subtractMoney(restOfAll(plan.instalments, currency), restOfAll(next.instalments, currency));
+  if (next.status === 'CANCELLED' && plan.status !== 'CANCELLED') {
+    const closed = await storeAndReread(context, { ...next, answerDueAt: null, endedOn: context.today });
+    await recordPlan(context, 'rescheduling.closed', closed, plan, { reason: 'NOTHING_OWED' });
+    return true;
+  }
+  if (plan.status !== 'ACTIVE' || signOfMoney(payment) <= 0) return false;
+  const no = nextInstalment(plan.instalments)?.no ?? null;
+  if (next.status === 'COMPLETED') await end(context, { ...next, endedOn: context.today });
+  else await storeAndReread(context, next);
+  const stored = await reread(context, id);
+  await recordPlan(context, 'rescheduling.paid', stored, plan, { no, payment });
+  if (next.status === 'COMPLETED') await recordPlan(context, 'rescheduling.completed', stored, plan);
   return true;
 }
 
@@ -38,16 +70,4 @@ export async function tellInstalment(context: Context): Promise<boolean> {
     dueDate: instalment?.dueDate ?? null,
   });
   return true;
-}
-
-async function isCleared({ scope, tx }: Context, id: string): Promise<boolean> {
-  const ids = (await findItems(scope, tx, id)).map(({ receivableId }) => receivableId);
-  const invoices = await receivablesOf(scope, tx, { ids });
-  return invoices.every(({ status }) => status === 'C');
-}
-
-/** What was paid past the plan counts as paid on it once nothing is owed any more. */
-function fullyPaid(plan: ReschedulingRecord): ReschedulingRecord {
-  const instalments = plan.instalments.map((instalment) => ({ ...instalment, paidAmount: instalment.amount }));
-  return { ...plan, instalments, status: 'COMPLETED' };
 }

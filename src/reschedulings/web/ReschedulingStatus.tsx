@@ -19,7 +19,7 @@ export const reschedulingStatusLabels: Readonly<Record<Value, Label>> = {
   DEFAULTED: { shape: 'late', label: msg`Broken` },
   SUPERSEDED: { shape: 'ended', label: msg`Replaced` },
   REFUSED: { shape: 'cross', label: msg`Refused` },
-  CANCELLED: { shape: 'ended', label: msg`Taken back` },
+  CANCELLED: { shape: 'ended', label: msg`No longer pursued` },
 };
 
 const instalmentLabels: Readonly<Record<InstalmentValue, Label>> = {

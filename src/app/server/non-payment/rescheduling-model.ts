@@ -35,9 +35,18 @@ const restOf = ({ instalments }: Plan<string>) => instalments.reduce((sum, { amo
 const late = (plan: Plan<string>, today: Day, days: number) =>
   plan.instalments.some(({ due, amount, paid }) => paid < amount && daysBetween(due, today) > days);
 
-/** The report follows its plans while something is owed (handbook N 1.1). */
-function followPlans(model: Model): void {
-  if (totalOf(model.lines) === 0) model.report = 'CLEARED';
+/**
+ * Plans follow the book: nothing owed fulfils the one in force and closes the one that waits, and what came in beside counts
+ * on the earliest instalments. The report follows its plans while something is owed (handbook N 1.1, 1.3).
+ */
+function followBook(model: Model): void {
+  const { active, lines } = model;
+  const owed = totalOf(lines);
+  if (active) putOn(active, 0, restOf(active) - owed);
+  if (owed > 0) return;
+  endActive(model, 'COMPLETED');
+  endWaiting(model, 'CANCELLED');
+  model.report = 'CLEARED';
 }
 
 function endActive(model: Model, as: string): void {
@@ -60,6 +69,7 @@ function activate(model: Model): void {
   endActive(model, 'SUPERSEDED');
   model.active = { ...model.waiting, status: 'ACTIVE' };
   model.waiting = null;
+  followBook(model);
   if (totalOf(model.lines) > 0) model.report = 'ON_PLAN';
 }
 
@@ -212,7 +222,7 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
       clearOldest(model.lines, amount);
       putOn(model.active, place, amount);
       if (restOf(model.active) === 0) endActive(model, 'COMPLETED');
-      followPlans(model);
+      followBook(model);
     },
     tells: ['rescheduling.paid'],
   });
@@ -235,7 +245,7 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
       ...deed,
       after: (model) => {
         deed.after(model);
-        followPlans(model);
+        followBook(model);
       },
     };
   };
@@ -249,12 +259,7 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
       return turned;
     },
     after: (model) => {
-      const { active, lines } = model;
-      if (!active) return;
-      if (totalOf(lines) === 0) {
-        for (const instalment of active.instalments) instalment.paid = instalment.amount;
-        endActive(model, 'COMPLETED');
-      } else if (late(active, of.today(), graceDays)) endActive(model, 'DEFAULTED');
+      if (model.active && late(model.active, of.today(), graceDays)) endActive(model, 'DEFAULTED');
     },
     tells: [],
   });

@@ -93,6 +93,7 @@ class Act<Model extends object> implements fc.AsyncCommand<Model, Real> {
       expect(await photograph(real), `${this} was refused and changed something`).toEqual(before);
     }
     await real.of.turn('answer what was reported as overdue, clear what was paid');
+    await real.of.turn('follow the book');
     expect(await machine.seen(real), `after ${this}`).toEqual(machine.expected(model));
     await expectSoundBook(real.of, real.buyer);
   }

@@ -84,6 +84,25 @@ describe('a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
   });
 
+  test('A6: keeps no draft of a form that was only opened, also where it numbers its lines anew each time', async () => {
+    let numbered = 0;
+    function Amend() {
+      const lines = [{ id: String(++numbered), amount: '3000' }];
+      const form = useDeedForm({ draft: 'amend', initial: { lines, comment: 'As it was' } });
+      return <TextField label="Comment" {...form.field('comment')} />;
+    }
+    const user = userEvent.setup();
+    const opened = renderInPortal(<Amend />);
+    opened.again(<Amend />);
+    opened.unmount();
+    expect(Object.keys(localStorage).filter((key) => key.endsWith('.amend'))).toEqual([]);
+
+    const again = renderInPortal(<Amend />);
+    await user.type(screen.getByLabelText('Comment'), '!');
+    again.unmount();
+    expect(Object.keys(localStorage).filter((key) => key.endsWith('.amend'))).toHaveLength(1);
+  });
+
   test('keeps what is typed until it was sent', async () => {
     const user = userEvent.setup();
     const { unmount } = renderInPortal(<Ask deed={() => Promise.resolve()} />);

@@ -60,13 +60,15 @@ export function useDraft<Values extends object>({
     [form, person, call],
   );
   const [readFrom, setReadFrom] = useState<typeof keeper>(null);
-  const pristine = JSON.stringify(initial);
+  // a form that fills itself in may number its lines anew each time: what it began with is untouched as well
+  const [begunWith] = useState(() => JSON.stringify(initial));
   const written = JSON.stringify(values);
+  const isUntouched = written === begunWith || written === JSON.stringify(initial);
 
   // whoever types before the answer is there goes on with what they type
   const restore = useEffectEvent((draft: Draft<Values> | null) => {
     if (!draft) return;
-    if (written === pristine) onRestore(draft.values);
+    if (isUntouched) onRestore(draft.values);
     else if (written !== JSON.stringify(draft.values)) return;
     setRestoredFrom(draft.keptAt);
   });
@@ -84,7 +86,7 @@ export function useDraft<Values extends object>({
   }, [keeper]);
 
   const keep = useEffectEvent((isLeaving: boolean) => {
-    if (written === pristine && status.keptAt === null) return;
+    if (isUntouched && status.keptAt === null) return;
     if (isLeaving) keeper?.keepOnLeaving(values);
     else keeper?.keep(values);
   });

@@ -1,0 +1,36 @@
+import { Plural } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useWhyNot } from '../../access/web/public.ts';
+import { collectionsContract } from '../../collections/collections.contract.ts';
+import { useOperation } from '../../platform/web/query.ts';
+import styles from './deadlines.module.css';
+
+/** The cases that wait for consent to the costs of the court: something to do without a last day, so in no row of the list. */
+export function CourtCostsToDecide({ policy }: { policy: string | undefined }) {
+  const mayRead = useWhyNot(collectionsContract.listCollections) === null;
+  const query = {
+    status: 'LEGAL',
+    consent: 'ASKED',
+    limit: 1,
+    count: true,
+    ...(policy === undefined ? {} : { policy }),
+  };
+  const { data } = useOperation(
+    collectionsContract.listCollections,
+    { query },
+    { enabled: mayRead, keepsFormer: true },
+  );
+  const cases = data?.count?.value ?? 0;
+  if (cases === 0) return null;
+  return (
+    <p className={styles.undated}>
+      <Link to="/non-payment/collections" search={{ filter: 'consent' } as never}>
+        <Plural
+          value={cases}
+          one="# collection waits for your decision on court costs."
+          other="# collections wait for your decision on court costs."
+        />
+      </Link>
+    </p>
+  );
+}
