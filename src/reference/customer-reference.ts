@@ -13,6 +13,11 @@ export const customerReferenceShape = z
   .max(2 * longestReference)
   .meta({ maxLength: longestReference, description: 'At most 20 characters as a person counts them' });
 
+/** A reference as it is kept: without blanks around it, and `null` where nothing is left. */
+export function keptReference(reference: string | null | undefined): string | null {
+  return reference?.trim() || null;
+}
+
 /** What is wrong with a reference: that it is too long, or nothing (V05). */
 export function faultsOfReference(reference: string | null | undefined): readonly FieldError[] {
   if ([...(reference ?? '')].length <= longestReference) return [];

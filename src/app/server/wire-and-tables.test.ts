@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../platform/contract.ts';
@@ -8,15 +9,20 @@ import { type TestApp, testApp } from './test-app.ts';
 
 /**
  * What the wire takes, the tables can hold. For each member of a body whose name is that of a column in the tables of
- * its resource, the longest text, the choices and the smallest number of the wire lie within the column's own check:
- * else an ordinary input would end in the database instead of in an answer that names the field.
+ * its resource, PostgreSQL is asked whether the column's type and checks take what lies at the ends of the wire's shape:
+ * the shortest and longest text, the smallest and largest number, the first and last day, every choice, nothing at all. Else an
+ * ordinary input would end in the database instead of in an answer that names the field.
  */
 
 type Schema = {
   type?: string;
   enum?: unknown[];
+  minLength?: number;
   maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
   pattern?: string;
+  format?: string;
   minimum?: number;
   maximum?: number;
   properties?: Record<string, Schema>;
@@ -25,32 +31,49 @@ type Schema = {
   oneOf?: Schema[];
 };
 type Member = Readonly<{ operation: string; resource: string; name: string; schema: Schema }>;
-type Column = Readonly<{ table: string; column: string; checks: readonly string[] }>;
+/** `checks`: those that look at this column alone. */
+type Column = Readonly<{ table: string; column: string; type: string; isNeeded: boolean; checks: readonly string[] }>;
 
-/** Where the wire is wider than the table on purpose, and what holds the difference. */
+/** Columns into which the wire goes further than the table on purpose, and what holds the difference. */
 const heldByRule: Readonly<Record<string, string>> = {
-  'returnOrder reason': 'trimmed before it is measured (`whyNotReason` of src/ordering/order.ts)',
-  'refuseOrder reason': 'trimmed before it is measured (`whyNotReason` of src/ordering/order.ts)',
-  'answerRescheduling answer': 'a review and a question are statuses of the plan; its column keeps the final answer',
+  'order_steps.reason': 'trimmed before it is measured (`whyNotReason` of src/ordering/order.ts)',
+  'reschedulings.answer': 'a review and a question are statuses of the plan; its column keeps the final answer',
+  'cover_requests.amount': 'more than nothing (src/covers/cover-request-checks.ts)',
+  'extensions.amount':
+    'what is open of the invoice; a new one is looked at by `faultsOfItem` (src/receivables/item-faults.ts)',
+  'rescheduling_items.amount': 'what is open of the invoice; a new one is looked at by `faultsOfItem`',
+  'rescheduling_instalments.amount': 'more than nothing (`faultsOfAmount` of src/reschedulings/instalments.ts)',
+  'claim_recoveries.amount': 'more than nothing (src/claims/server/recover.ts)',
+  'cover_request_documents.content': 'an empty document is refused (`faultsOfDocument` of src/platform/document.ts)',
+  'overdues.customer_reference': 'an empty one is none (`keptReference` of src/reference/customer-reference.ts)',
+  'ledger_accounts.company_id': 'a number or name that is nobody is kept elsewhere, no line stands under nobody',
+  'receivables.company_id': 'a number or name that is nobody is kept elsewhere, no line stands under nobody',
+  'receivable_payments.company_id': 'a number or name that is nobody is kept elsewhere, no payment stands under nobody',
+  'receivables.currency': 'told to the reader of pasted invoices (`isoCurrency`), which stores nothing',
+  'receivable_payments.currency': 'told to the reader of pasted invoices (`isoCurrency`), which stores nothing',
+  'monitor_events.kind': 'a filter',
+  'monitor_events.cover_type': 'a filter',
+  'monitor_events.severity': 'a filter',
 };
-const isHeld = ({ operation, name }: Member) => `${operation} ${name}` in heldByRule;
 
 let testing: TestApp;
 let columns: readonly Column[] = [];
+let disagreements: ReadonlyMap<string, readonly string[]> = new Map();
 beforeAll(async () => {
   testing = await testApp();
   columns = await testing.asInsurer(readColumns);
+  disagreements = await testing.asInsurer(findDisagreements);
 });
 afterAll(() => testing.close());
 
 async function readColumns(tx: Db): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
-    select c.relname as table, a.attname as column,
-      coalesce(array_agg(pg_get_constraintdef(k.oid)) filter (where k.oid is not null), '{}') as checks
+    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "isNeeded",
+      coalesce(array_agg(pg_get_expr(k.conbin, k.conrelid)) filter (where k.oid is not null), '{true}') as checks
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    left join pg_constraint k on k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey)
-    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-    group by 1, 2`.execute(tx);
+    left join pg_constraint k on k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and format_type(a.atttypid, null) not in ('json', 'jsonb')
+    group by 1, 2, 3, 4`.execute(tx);
   return rows;
 }
 
@@ -58,12 +81,10 @@ async function readColumns(tx: Db): Promise<readonly Column[]> {
 function membersOf(schema: Schema, name = ''): Array<{ name: string; schema: Schema }> {
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([member, its]) => membersOf(its, member)),
-    ...(schema.items ? membersOf(schema.items, name) : []),
+    ...(schema.items ? membersOf(schema.items) : []),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((branch) => membersOf(branch, name)),
   ];
-  return name !== '' && schema.type !== undefined && schema.type !== 'object' && schema.type !== 'array'
-    ? [{ name, schema }, ...inner]
-    : inner;
+  return name !== '' && schema.type !== undefined && schema.type !== 'object' ? [{ name, schema }, ...inner] : inner;
 }
 
 const operations = areas.flatMap((contract) => Object.entries(contract) as [string, Operation][]);
@@ -84,67 +105,88 @@ function columnsOf({ resource, name }: Member): readonly Column[] {
   return columns.filter((one) => one.column === column && one.table.startsWith(stem));
 }
 
-const pairs = () =>
-  members
-    .filter((member) => !isHeld(member))
-    .flatMap((member) =>
-      columnsOf(member).flatMap(({ table, column, checks }) =>
-        checks.map((check) => ({ member, table, column, check })),
-      ),
-    );
+type Pair = Readonly<{ member: Member; column: Column }>;
 
-const longest = (check: string, column: string): number | null => {
-  const found =
-    new RegExp(`(?:char_)?length\\(${column}\\)\\s*<=\\s*(\\d+)`).exec(check) ??
-    new RegExp(`length\\(${column}\\)\\) *>= *\\d+\\) AND \\(\\(?(?:char_)?length\\(${column}\\) *<= *(\\d+)`).exec(
-      check,
-    );
-  return found?.[1] ? Number(found[1]) : null;
-};
-const smallest = (check: string, column: string): number | null => {
-  const found = new RegExp(`\\(${column} (>=?) \\(?(\\d+)`).exec(check);
-  return found?.[2] ? Number(found[2]) + (found[1] === '>' ? 1 : 0) : null;
-};
-const choices = (check: string, column: string): readonly string[] | null => {
-  const found = new RegExp(`\\(${column} = ANY \\(ARRAY\\[([^\\]]+)\\]`).exec(check);
-  return found?.[1]?.match(/'[^']*'/g)?.map((quoted) => quoted.slice(1, -1)) ?? null;
-};
+const pairs = (): readonly Pair[] =>
+  members.flatMap((member) => columnsOf(member).map((column) => ({ member, column })));
+
+/** What the wire takes at its ends: the shortest, the longest, the smallest, the largest, each choice. */
+function valuesAtEnds(schema: Schema): readonly unknown[] {
+  const { type, enum: choices, minItems = 0, maxItems = 3, items = {} } = schema;
+  if (choices) return choices;
+  if (type === 'array') {
+    const [one, ...others] = valuesAtEnds(items);
+    const all = [
+      [],
+      [one],
+      Array.from({ length: Math.min(maxItems, 200) }, () => one),
+      ...others.map((each) => [each]),
+    ];
+    return all.filter(({ length }) => length >= minItems);
+  }
+  if (type === 'integer' || type === 'number')
+    return [schema.minimum ?? Number.MIN_SAFE_INTEGER, schema.maximum ?? Number.MAX_SAFE_INTEGER];
+  if (type === 'boolean') return [true, false];
+  if (type === 'null') return [null];
+  return type === 'string' ? textsAtEnds(schema) : [];
+}
+
+/** Lengths count code points, on the wire (JSON Schema, 6.3.1) as in PostgreSQL: a duck is one of them. */
+function textsAtEnds({ pattern, format, minLength = 0, maxLength = 5_000 }: Schema): readonly string[] {
+  if (pattern) return fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 20, seed: 20261120 });
+  if (format === 'date-time') return ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'];
+  if (format === 'email') return [`a@${'b'.repeat(60)}.example`];
+  if (format) return [];
+  return ['x'.repeat(minLength), ...['x', 'ß', '\u{1f986}'].map((sign) => sign.repeat(maxLength))];
+}
+
+/** A value as PostgreSQL reads it. */
+const written = (value: unknown): string =>
+  Array.isArray(value) ? `{${value.map((each) => JSON.stringify(each)).join(',')}}` : String(value);
+
+/** Values that a column does not hold: not of its type, or against one of its checks. */
+async function refusedBy(
+  tx: Db,
+  { column, type, isNeeded, checks }: Column,
+  values: readonly unknown[],
+): Promise<string[]> {
+  const told = values.filter((value) => value !== null).map(written);
+  const { rows } = await sql<{ value: string }>`
+    select value from unnest(${told}::text[]) as value
+    where case when pg_input_is_valid(value, ${type}) then
+      exists (select from (select value::${sql.raw(type)} as ${sql.ref(column)}) as one where not (${sql.raw(checks.join(' and '))}))
+      else true end`.execute(tx);
+  const isMissing = isNeeded && values.includes(null);
+  return [...rows.map(({ value }) => value), ...(isMissing ? ['null'] : [])];
+}
+
+/** Where the wire takes what a table refuses, by column; what several operations have in common is asked once. */
+async function findDisagreements(tx: Db): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asked = new Set<string>();
+  const found = new Map<string, string[]>();
+  for (const { member, column } of pairs()) {
+    const name = `${column.table}.${column.column}`;
+    const question = JSON.stringify([name, member.schema]);
+    if (asked.has(question)) continue;
+    asked.add(question);
+    const refused = (await refusedBy(tx, column, valuesAtEnds(member.schema))).map((value) => value.slice(0, 30));
+    if (refused.length > 0)
+      found.set(name, [...(found.get(name) ?? []), `${member.operation} ${member.name}: ${refused.join(', ')}`]);
+  }
+  return found;
+}
 
 describe('C17: the wire and the tables agree', () => {
-  it('finds columns for the members of bodies, so that the comparison compares something', () => {
-    expect(pairs().length).toBeGreaterThan(30);
+  it('in every column of the name of a member', () => {
+    expect(Object.fromEntries([...disagreements].filter(([column]) => !(column in heldByRule)))).toEqual({});
   });
 
-  it('about the length of texts', () => {
-    const tooLong = pairs().flatMap(({ member, table, column, check }) => {
-      const most = longest(check, column);
-      const { type, maxLength = Number.POSITIVE_INFINITY, enum: values, pattern } = member.schema;
-      if (most === null || type !== 'string' || values || pattern) return [];
-      return maxLength <= most ? [] : [`${member.operation} ${member.name}: ${maxLength}, ${table}.${column}: ${most}`];
-    });
-    expect(tooLong).toEqual([]);
+  it('save where a rule holds the difference, which is still there', () => {
+    expect(Object.keys(heldByRule).filter((column) => !disagreements.has(column))).toEqual([]);
   });
 
-  it('about what can be chosen', () => {
-    const unknown = pairs().flatMap(({ member, table, column, check }) => {
-      const taken = choices(check, column);
-      const surplus = (member.schema.enum ?? []).filter(
-        (value) => typeof value === 'string' && !taken?.includes(value),
-      );
-      return taken === null || surplus.length === 0
-        ? []
-        : [`${member.operation} ${member.name}: ${surplus.join(', ')} not in ${table}.${column}`];
-    });
-    expect(unknown).toEqual([]);
-  });
-
-  it('about the smallest whole number', () => {
-    const tooSmall = pairs().flatMap(({ member, table, column, check }) => {
-      const least = smallest(check, column);
-      const { type, minimum = Number.NEGATIVE_INFINITY } = member.schema;
-      if (least === null || (type !== 'integer' && type !== 'number')) return [];
-      return minimum >= least ? [] : [`${member.operation} ${member.name}: ${minimum}, ${table}.${column}: ${least}`];
-    });
-    expect(tooSmall).toEqual([]);
+  it('in enough columns that the comparison compares something', () => {
+    const compared = new Set(pairs().map(({ column: { table, column } }) => `${table}.${column}`));
+    expect(compared.size).toBeGreaterThan(100);
   });
 });

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
-import { whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { keptReference, whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds, isBefore } from '../../reference/instant.ts';
 import { faultsOfAccount, isSameAccount, storedAccount, type WrittenAccount } from '../bank-account.ts';
 import { whyNotBegin, whyNotEdit } from '../claim.ts';
@@ -95,7 +95,7 @@ export async function openDraft(
       comment: told.comment ?? null,
       isCollectionAgreed: told.isCollectionAgreed ?? false,
     },
-    customerReference: told.customerReference?.trim() || null,
+    customerReference: keptReference(told.customerReference),
     overdueId,
     collectionId: collectionId ?? null,
     currency: policy.currency,
@@ -128,7 +128,7 @@ export async function saveClaim(
   const saved = await storeDraft(context, {
     ...former,
     causeOfLoss: causeOfLoss ?? former.causeOfLoss,
-    customerReference: customerReference === undefined ? former.customerReference : customerReference?.trim() || null,
+    customerReference: customerReference === undefined ? former.customerReference : keptReference(customerReference),
     told: withStoredAccount({ ...former.told, ...withoutUndefined(told) }),
     savedBy: context.actor.personId,
   });

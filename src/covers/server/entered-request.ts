@@ -4,6 +4,7 @@ import { type OrderingRulesOfOrder, statusOnSubmit, type WorkflowStatus, whyNotP
 import type { OrderContent } from '../../ordering/server/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { currencyAliases } from '../../reference/currencies.ts';
+import { keptReference } from '../../reference/customer-reference.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { rateBetween } from '../../reference/reference-rates.ts';
 import type { AskedCover, CoverRequestAction } from '../cover-request.ts';
@@ -20,7 +21,7 @@ export function askedFrom(body: Omit<CoverRequestBody, 'policy' | 'companyId' | 
     paymentTermDays: body.paymentTermDays ?? null,
     urgent: body.urgent ?? false,
     comment: body.comment ?? null,
-    customerReference: body.customerReference?.trim() || null,
+    customerReference: keptReference(body.customerReference),
     nameDisclosure: body.nameDisclosure ?? false,
     negativeInformation: body.negativeInformation ?? false,
     requestedStartDate: body.requestedStartDate ?? null,

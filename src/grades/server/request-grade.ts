@@ -10,7 +10,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { keptReference, whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { renewalOf } from '../grade-renewal.ts';
 import { whyNotRequestGrade } from '../grade-request.ts';
@@ -52,7 +52,7 @@ export async function requestGrade(
     companyId: company.companyId,
     companyName: company.companyName,
     countryCode: company.countryCode,
-    customerReference: body.customerReference?.trim() || null,
+    customerReference: keptReference(body.customerReference),
     requestStatus: 'PENDING',
     workflowStatus: statusOnSubmit(orderingMode),
     rejection: null,

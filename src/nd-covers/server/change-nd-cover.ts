@@ -3,7 +3,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { keptReference, whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { whyNotPrecheck } from '../nd-cover.ts';
 import type { NdCoverOnWire, ndCoversContract } from '../nd-covers.contract.ts';
 import { contentWithFee, whyNotSayNothingOverdue } from './check-buyer.ts';
@@ -35,7 +35,7 @@ export async function changeNdCover(
   const changed: NdCoverRecord = {
     ...former,
     workflowStatus: 'DRAFT',
-    customerReference: customerReference?.trim() || null,
+    customerReference: keptReference(customerReference),
     autoRenew,
     ...(policy.preCheck && {
       amount: policy.preCheck.amount.amount,

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { keptReference, whyNotTakeReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { type PrecheckResult, precheckResult, whyNotPrecheck } from '../nd-cover.ts';
@@ -101,7 +101,7 @@ function newNdCover(
     companyId,
     companyName,
     countryCode,
-    customerReference: asked.customerReference?.trim() || null,
+    customerReference: keptReference(asked.customerReference),
     product: asked.precheckProduct,
     status: 'PENDING',
     result: null,

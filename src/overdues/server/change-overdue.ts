@@ -19,6 +19,7 @@ import {
   refuseOddPayment,
   storeReceivables,
 } from '../../receivables/server/public.ts';
+import { keptReference } from '../../reference/customer-reference.ts';
 import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
@@ -64,7 +65,7 @@ export async function changeOverdue(
     record,
     {
       told: { ...record.told, ...told },
-      ...(customerReference === undefined ? {} : { customerReference }),
+      ...(customerReference === undefined ? {} : { customerReference: keptReference(customerReference) }),
     },
     now,
   );

@@ -218,6 +218,19 @@ describe('a report', () => {
     expect((await change({ comment: 'Once more' }, version)).status).toBe(412);
   });
 
+  it('C17: keeps no reference where it is empty or blank', async () => {
+    const { overdueId, customerReference } = await reported([invoice()], { customerReference: '' });
+    expect(customerReference).toBeNull();
+    const referenced = async (reference: string | null) => {
+      const url = `${overdues}/${overdueId}`;
+      const { status, body } = await world.post(dirk, url, { customerReference: reference }, { method: 'PATCH' });
+      return [status, body.customerReference];
+    };
+    expect(await referenced(' K-1 ')).toEqual([200, 'K-1']);
+    expect(await referenced('  ')).toEqual([200, null]);
+    expect(await referenced('')).toEqual([200, null]);
+  });
+
   it('is cleared by the last payment, and takes none from tomorrow', async () => {
     const { overdueId } = await reported();
     const tomorrow = { receivedOn: '2026-11-21', amount: euros(1) };

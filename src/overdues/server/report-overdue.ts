@@ -27,6 +27,7 @@ import {
 } from '../../receivables/server/public.ts';
 import { isCreditLeft } from '../../receivables/set-off.ts';
 import type { CountryCode } from '../../reference/countries.ts';
+import { keptReference } from '../../reference/customer-reference.ts';
 import { type Day, daysBetween, earliestOf } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { money } from '../../reference/money.ts';
@@ -73,7 +74,7 @@ export async function reportOverdue(
     status: 'REPORTED',
     reasonCode,
     told: toldOf(body),
-    customerReference: customerReference ?? null,
+    customerReference: keptReference(customerReference),
     currency: currencyOf(lines, policy),
     totalOutstanding: '0',
     openItems: 0,
