@@ -38,12 +38,19 @@ export function isSlow(source: string, flags = ''): boolean {
   const looked = [...assertedIn(whole)];
   const isBound = (way: Node) => flags.includes('y') || (!flags.includes('m') && beginsAtStart(way));
   return (
-    ways.some((way) => isAmbiguous(way, flags, isBound(way))) || looked.some((body) => isAmbiguous(body, flags, false))
+    ways.some((way) => isAmbiguous(automatonOf(way, flags, isBound(way)))) ||
+    // where a body that is only looked at has matched, the search may still go on
+    looked.some((body) => isAmbiguous({ ...automatonOf(body, flags, false), ends: new Set() }))
   );
 }
 
+const anySign: Node = { kind: 'sign', source: '[^]' };
+
 function parse(source: string): Node {
   let at = 0;
+  let groups = 0;
+  /** What stands in groups that were read, by number and by name. */
+  const captured = new Map<string, Node>();
 
   function choice(): Node {
     const of = [series()];
@@ -70,8 +77,12 @@ function parse(source: string): Node {
   function one(): Node {
     const opening = taken(/\((?:\?(?:<?[=!]|:|<[^>]+>|[a-z-]+:))?/y);
     if (opening !== null) {
+      const name = /^\(\?<([^=!>]+)>$/.exec(opening)?.[1];
+      const number = opening === '(' || name !== undefined ? (groups += 1) : null;
       const body = choice();
       at += 1;
+      if (number !== null) captured.set(String(number), body);
+      if (name !== undefined) captured.set(name, body);
       return /[=!]/.test(opening) ? { kind: 'assertion', source: opening, body } : body;
     }
     const edge = taken(/\^|\$|\\[bB]/y);
@@ -79,7 +90,14 @@ function parse(source: string): Node {
     const sign = taken(
       /\[(?:\\.|[^\]\\])*\]|\\u\{[^}]*\}|\\[pP]\{[^}]*\}|\\u.{4}|\\x..|\\c.|\\k<[^>]*>|\\\d+|\\.|[^]/uy,
     );
+    const [, reference] = /^\\(?:k<)?([1-9]\d*|[^\W\d]\w*)>?$/.exec(sign ?? '') ?? [];
+    if (reference !== undefined && captured.has(reference)) return repetitionOf(captured.get(reference));
     return { kind: 'sign', source: sign ?? '' };
+  }
+
+  /** What was captured before comes again, whatever it was. */
+  function repetitionOf(group: Node | undefined): Node {
+    return group && isEndless(group) ? { kind: 'repeat', of: anySign, least: 0, most: Infinity } : anySign;
   }
 
   function repeated(of: Node): Node {
@@ -103,6 +121,11 @@ function* assertedIn(node: Node): Generator<Node> {
   if (node.kind === 'assertion' && node.body) yield node.body;
   if (node.kind === 'repeat') yield* assertedIn(node.of);
   if (node.kind === 'series' || node.kind === 'choice') for (const part of node.of) yield* assertedIn(part);
+}
+
+function isEndless(node: Node): boolean {
+  if (node.kind === 'repeat') return node.most === Infinity || isEndless(node.of);
+  return (node.kind === 'series' || node.kind === 'choice') && node.of.some(isEndless);
 }
 
 function beginsAtStart(node: Node): boolean {
@@ -183,7 +206,7 @@ function automatonOf(node: Node, flags: string, isBound: boolean): Automaton {
     return all;
   }
 
-  const start: Part = isBound ? nothing : loop({ kind: 'sign', source: '[^]' });
+  const start: Part = isBound ? nothing : loop(anySign);
   const whole = chain(start, build(node));
   if (!asserts(node)) for (const end of whole.last) made.ends.add(end);
   return made;
@@ -191,20 +214,18 @@ function automatonOf(node: Node, flags: string, isBound: boolean): Automaton {
 
 const known = new Map<string, ReadonlySet<number>>();
 
-/** The samples that a sign of an expression stands for. What was captured before may be anything. */
+/** The samples that a sign of an expression stands for. */
 function signsOf(source: string, flags: string): ReadonlySet<number> {
   const key = `${flags}/${source}`;
   const found = known.get(key);
   if (found) return found;
-  const isReference = /^\\(?:[1-9]|k<)/.test(source);
-  const pattern = new RegExp(isReference ? '[^]' : `^${source}$`, flags.replace(/[gymd]/g, ''));
+  const pattern = new RegExp(`^${source}$`, flags.replace(/[gymd]/g, ''));
   const signs = new Set(samples.flatMap((sample, place) => (pattern.test(sample) ? [place] : [])));
   known.set(key, signs);
   return signs;
 }
 
-function isAmbiguous(node: Node, flags: string, isBound: boolean): boolean {
-  const automaton = automatonOf(node, flags, isBound);
+function isAmbiguous(automaton: Automaton): boolean {
   if (automaton.twice) return true;
   const looping = automaton.next.flatMap((_, state) => (canReach(automaton, state, state) ? [state] : []));
   return looping.some((one) =>
