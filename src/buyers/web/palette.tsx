@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useHolds, useMe } from '../../access/web/public.ts';
+import { NoCoverAfterDay } from '../../covers/web/public.ts';
 import { type Find, matches, type PaletteProvider } from '../../platform/web/palette.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import { CountryCode, Money } from '../../platform/web/ui/Figures.tsx';
-import { type CompanyHit, companiesContract } from '../companies.contract.ts';
+import { type CompanyHit, type CoverBadge, companiesContract } from '../companies.contract.ts';
 import type { CompanyRef } from '../company.ts';
 import { whyNotSearch } from '../company-search.ts';
 import { CompanyCover } from './CompanyCover.tsx';
@@ -67,6 +68,12 @@ function findOfHit({ company, cover }: CompanyHit) {
   return {
     ...findOf(company),
     detail: <CompanyIdentity company={company} most={1} />,
-    end: cover && (cover.isStopped ? <CompanyCover cover={cover} /> : <Money value={cover.totalAmount} />),
+    end: cover && <CoverAtEnd cover={cover} />,
   };
+}
+
+/** What is in force; of a cover that is stopped its last covered day, where it is known. */
+function CoverAtEnd({ cover }: { cover: CoverBadge }) {
+  if (!cover.isStopped) return <Money value={cover.totalAmount} />;
+  return cover.noCoverAfter ? <NoCoverAfterDay day={cover.noCoverAfter} /> : <CompanyCover cover={cover} />;
 }
