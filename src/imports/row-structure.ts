@@ -1,4 +1,6 @@
+import { groupAbove } from './group-above.ts';
 import { headerWords } from './header-words.ts';
+import { beginsAsSum, filledTexts as filled, isLabelledAmounts, saysTotalOnly } from './sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /*
@@ -13,6 +15,8 @@ export type RowStructure = Readonly<{
   grouped: 'keyed' | 'named' | null;
   /** What the last heading above the first row of heads says. */
   groupBefore: string | null;
+  /** Columns that only a line fills: the day of an invoice. Unknown before the columns are. */
+  marks?: readonly number[];
   /** Columns that only the first line of several on the same customer fills, the one that tells it first. */
   fillsDown?: readonly number[];
   /** Columns that share out by age what is owed on an invoice: the one of them that holds something fills a column behind all others. */
@@ -25,15 +29,6 @@ const ruleSigns = /^[-=_*+~\s|.]*$/;
 const keyedHeading =
   /^(?:customer|account|debtor|kunde|debitor|konto|client|compte|klant|debiteur|cliente|cuenta)(?: ?(?:no\.?|number|nr\.?|nummer|id|code|n°))? ?[:.]? (?<called>\S.*)$/i;
 
-/** Words with which the line of a sum begins, in six languages; `*` in lists of SAP. Such a row names nobody. */
-export const sumBeginning =
-  /^(?:\*+$|sub-?total|grand total|total|sum(?:me)?\b|gesamt|zwischensumme|somme|sous-total|totaal|subtotaal|eindtotaal|totale|somma\b|suma|endsumme|insgesamt|(?:montant|importe|importo) total|overall\b|tot\.?$|σ$|percentage of)/i;
-
-/** Whether a row begins as a sum does. */
-export function beginsAsSum(cells: readonly Cell[]): boolean {
-  return sumBeginning.test(filled(cells)[0] ?? '');
-}
-
 /** Finds out whether headings above the rows say whose they are. `place`: of the row of heads, -1 without one. */
 export function structureOf(rows: readonly Row[], place: number, headers: readonly string[]): RowStructure {
   const below = rows.slice(place + 1);
@@ -42,7 +37,7 @@ export function structureOf(rows: readonly Row[], place: number, headers: readon
   const groupBefore = above.reduce<string | null>((last, row) => keyedIn(row) ?? last, null);
   if (keyed.length > 0 && (groupBefore !== null || below.some((row) => keyedIn(row) !== null)))
     return { headers, grouped: 'keyed', groupBefore };
-  const names = below.filter((row) => namedIn(row) !== null);
+  const names = below.filter(namesSomebody);
   const lines = below.filter(({ cells }) => filled(cells).length >= 3);
   const isNamed = names.length > 0 && lines.length >= names.length && leadsOff(below);
   return { headers, grouped: isNamed ? 'named' : null, groupBefore: null };
@@ -51,11 +46,12 @@ export function structureOf(rows: readonly Row[], place: number, headers: readon
 /** Whether a heading stands before the first line. */
 function leadsOff(rows: readonly Row[]): boolean {
   const first = rows.findIndex(({ cells }) => filled(cells).length >= 3);
-  return rows.slice(0, Math.max(0, first)).some((row) => namedIn(row) !== null);
+  return rows.slice(0, Math.max(0, first)).some(namesSomebody);
 }
 
-function filled(cells: readonly Cell[]): readonly string[] {
-  return cells.map(cellText).filter((text) => text !== '');
+function namesSomebody(row: Row): boolean {
+  const called = namedIn(row);
+  return called !== null && !saysTotalOnly(called);
 }
 
 function keyedIn({ cells }: Row): string | null {
@@ -65,10 +61,10 @@ function keyedIn({ cells }: Row): string | null {
   return keyedHeading.exec(heading)?.groups?.['called'] ?? null;
 }
 
-/** The only text of a row, where it has letters and is no sum; or a number and a name in its first two cells. */
+/** The only text of a row, where it has letters; or a number and a name in its first two cells. */
 function namedIn({ cells }: Row): string | null {
   const [text = '', beside, ...more] = filled(cells);
-  if (more.length > 0 || sumBeginning.test(text) || isAge(text)) return null;
+  if (more.length > 0 || isAge(text)) return null;
   if (beside === undefined) return /\p{L}/u.test(text) ? text : null;
   const areFirst = !isBlank(cells[0]) && !isBlank(cells[1]);
   return areFirst && /\d/.test(text) && /^\p{L}{2}/u.test(beside) && !/\d/.test(beside) ? `${text} ${beside}` : null;
@@ -80,7 +76,7 @@ function namedIn({ cells }: Row): string | null {
  */
 export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
   const { headers, grouped, groupBefore, shares } = structure;
-  let group = groupBefore;
+  const above = groupAbove(groupBefore);
   const fillDown = fillerOf(structure);
   const heads = headers.map(comparable);
   return (row) => {
@@ -90,15 +86,34 @@ export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
     if (repeatsHeads(cells, heads)) return null;
     if (texts.length === 1 && isAge(texts[0] ?? '')) return null; // a heading above lines of one age
     if (grouped === null) return shares ? widened(fillDown(row), [shareIn(row, shares)]) : fillDown(row);
-    const heading = grouped === 'keyed' ? keyedIn(row) : namedIn(row);
-    if (heading !== null) group = heading;
-    if (heading !== null || texts.length <= 2) return sumBeginning.test(texts[0] ?? '') ? row : null;
-    return widened(row, shares ? [group, shareIn(row, shares)] : [group]);
+    return grouped === 'keyed' ? belowHeading(row, keyedIn(row)) : belowHeading(row, namedIn(row));
   };
+
+  /** A line with the heading above it; a sum as it stands; nothing of the rest. */
+  function belowHeading(row: Row, heading: string | null): Row | null {
+    const { cells } = row;
+    const isSum = beginsAsSum(cells);
+    if (heading !== null) {
+      above.observeHeading(heading);
+      return isSum && saysTotalOnly(heading) ? row : null;
+    }
+    if (isLine(structure, cells)) {
+      above.observeLine(cells);
+      return widened(row, shares ? [above.group(), shareIn(row, shares)] : [above.group()]);
+    }
+    if (isLabelledAmounts(cells)) above.observeAmounts(cells);
+    return isSum ? row : null;
+  }
 
   function widened(row: Row, more: readonly Cell[]): Row {
     return { ...row, cells: [...headers.map((_head, column) => row.cells[column] ?? null), ...more] };
   }
+}
+
+/** Whether a row is a line: it says what only lines say, or more than a name and amounts. */
+function isLine({ marks = [] }: RowStructure, cells: readonly Cell[]): boolean {
+  if (marks.some((column) => !isBlank(cells[column]))) return true;
+  return filled(cells).length >= 3 && !(marks.length > 0 && isLabelledAmounts(cells));
 }
 
 /** The one cell of several that holds something; `null` where more than one does. */
@@ -112,19 +127,24 @@ function isNothing(cell: Cell): boolean {
 }
 
 /** Fills the cells of a customer on the lines below the one that names it, up to the next sum. */
-function fillerOf({ fillsDown = [] }: RowStructure): (row: Row) => Row {
+function fillerOf(structure: RowStructure): (row: Row) => Row {
+  const { fillsDown = [] } = structure;
   let last: readonly Cell[] | null = null;
   const [telling] = fillsDown;
   return (row) => {
     if (telling === undefined) return row;
-    if (beginsAsSum(row.cells)) last = null;
-    if (beginsAsSum(row.cells) || filled(row.cells).length < 3) return row;
-    const own = fillsDown.map((column) => row.cells[column] ?? null);
-    if (!isBlank(row.cells[telling])) last = own;
-    if (last === null || !isBlank(row.cells[telling])) return row;
-    const cells = [...row.cells];
-    for (const [place, column] of fillsDown.entries()) cells[column] = last[place] ?? null;
-    return { ...row, cells };
+    const { cells } = row;
+    const isNamed = !isBlank(cells[telling]);
+    if (!isLine(structure, cells)) {
+      if (isNamed || beginsAsSum(cells)) last = null; // what follows is not of the one before for certain
+      return row;
+    }
+    const own = fillsDown.map((column) => cells[column] ?? null);
+    if (isNamed) last = own;
+    if (last === null || isNamed) return row;
+    const filledUp = [...cells];
+    for (const [place, column] of fillsDown.entries()) filledUp[column] = last[place] ?? null;
+    return { ...row, cells: filledUp };
   };
 }
 

@@ -3,7 +3,8 @@ import { type ColumnQuestion, questionsOfMapping, stillAsked } from './column-qu
 import { columnLetter, findHeader } from './header-row.ts';
 import type { RowTarget } from './import-target.ts';
 import { isResultHead } from './result-heads.ts';
-import { agedColumns, beginsAsSum, filledOnce, type RowStructure, sieveOf, structureOf } from './row-structure.ts';
+import { agedColumns, filledOnce, type RowStructure, sieveOf, structureOf } from './row-structure.ts';
+import { beginsAsSum, filledTexts } from './sum-words.ts';
 import { type Cell, isBlank, type Row } from './table.ts';
 
 /**
@@ -47,7 +48,7 @@ export function readSheet(
   const structure = target.groupField ? structureOf(rows, place, headers) : plain(headers);
   const sieve = sieveOf(structure);
   const lines = [...rows.slice(place + 1), ...further].flatMap((row) => sieve(row) ?? []);
-  const sample = lines.map(({ cells }) => cells).filter((cells) => !beginsAsSum(cells));
+  const sample = withoutSums(lines.map(({ cells }) => cells));
   const aged = target.groupField ? agedColumns(headers) : [];
   const said = fixed ? fixedColumns(fixed) : new Map([...passedOver([...aged, ...resultColumns(headers)]), ...told]);
   const proposed = proposeMapping(
@@ -70,10 +71,20 @@ export function readSheet(
     sample,
     missing,
     questions: fixed ? [] : [...questionsOf(target, mapping, sample), ...filledDown(mapping, fillsDown)],
-    structure: { ...structure, fillsDown, ...(shares ? { shares } : {}) },
+    structure: { ...structure, marks: columnsOf(mapping, target.lineMarks), fillsDown, ...(shares ? { shares } : {}) },
     isAged: aged.length > 0 && !given.has('documentNumber'),
     isFixed: fixed !== null,
   };
+}
+
+/** Rows without those that begin as a sum does and fill few columns: a customer may be called `Total GmbH` on full lines. */
+function withoutSums(rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+  const widest = Math.max(0, ...rows.slice(0, 200).map((cells) => filledTexts(cells).length));
+  return rows.filter((cells) => !beginsAsSum(cells) || filledTexts(cells).length * 4 > widest * 3);
+}
+
+function columnsOf(mapping: readonly MappedColumn[], fields: readonly string[]): readonly number[] {
+  return mapping.flatMap(({ field, column }) => (field !== null && fields.includes(field) ? [column] : []));
 }
 
 function plain(headers: readonly string[]): RowStructure {

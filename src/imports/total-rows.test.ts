@@ -56,6 +56,11 @@ describe('B13: rows that add up others', () => {
     'Sumatra Trading',
     'Sommer GmbH',
     'Totale Reinigung AG',
+    'Subtotal Trading Ltd',
+    'Grand Total Retail Inc',
+    'Gesamtsummen Software GmbH',
+    'Totalgaz SARL',
+    'Summe der Teile GmbH',
   ])('are none where a company is called “%s”', (name) => {
     expect(totalsIn(orderTarget, named, nordwind, verbeek, [name, 'FR', '10000', 'EUR'])).toEqual([]);
     expect(totalsIn(orderTarget, named, nordwind, verbeek, [name, '', '10000', 'EUR'])).toEqual([]);

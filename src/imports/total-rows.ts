@@ -1,11 +1,10 @@
 import Big from 'big.js';
 import { firstCharacters } from '../platform/shortened.ts';
-import { readCountry } from './country-notation.ts';
 import type { RowTarget } from './import-target.ts';
 import type { PlannedColumn } from './line.ts';
 import { readCell } from './notion.ts';
-import { currencyNotion, signedAmountNotion } from './notions.ts';
-import { sumBeginning } from './row-structure.ts';
+import { signedAmountNotion } from './notions.ts';
+import { filledTexts, isSumOfCalled, saysCurrency, saysTotalOnly, sumBeginning } from './sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /*
@@ -16,24 +15,6 @@ import { type Cell, cellText, isBlank, type Row } from './table.ts';
 /** A row that adds up others: where it stands, its words, and its sum as it is written. */
 export type TotalRow = Readonly<{ line: number; label: string; amount: string | null }>;
 
-/** Words that say nothing but that something is added up, in six languages, in comparable form. */
-const wordsOfTotals: ReadonlySet<string> = new Set(
-  (
-    'total totals subtotal subtotals grand sub sum sums overall balance report page carried forward of all for in the and amount amounts limit limits ' +
-    'requested cover covers buyers buyer customers customer lines line rows invoices items open ' +
-    'gesamt gesamtsumme summe summen zwischensumme endsumme gesamtbetrag gesamtlimit insgesamt betrag betraege kunden kunde abnehmer zeilen posten ' +
-    'offene der die aller alle ubertrag saldo ' +
-    'somme somme totale sous general generale montant des du de la le clients client lignes acheteurs totaux tous toutes ' +
-    'totaal subtotaal eindtotaal generaal bedrag klanten afnemers regels van alle het ' +
-    'totale totali subtotale complessivo importo clienti righe dei delle ' +
-    'suma sumas importe clientes lineas general tot ttl'
-  ).split(' '),
-);
-
-/** Words that can only be a sum, whatever stands beside them: no company is called so. */
-const unmistakable =
-  /^(?:\*+$|sub-?\s?totals?\b|grand total|gesamtsumme|zwischensumme|endsumme|sous-?\s?total\b|subtotaal|eindtotaal|subtotale|suma total|percentage of)/i;
-
 /** What of a plan tells the total rows of its file. */
 type TotalPlan = Readonly<{
   target: Pick<RowTarget, 'lineMarks' | 'needs'>;
@@ -42,13 +23,15 @@ type TotalPlan = Readonly<{
 
 /**
  * Makes the finder of total rows. Feed it the rows of a file in their order: it adds up what it takes for lines. A row
- * that begins as a sum does is one where its words say nothing else and it says nothing that only a line says; a row
- * that holds amounts alone is one where they are what the lines above come to.
+ * that begins as a sum does is one where its words say nothing else or name the line above, and it says nothing that only
+ * a line says; any other, also one that holds amounts alone, is one where they are what the lines above come to. Where every
+ * line has a mark, a row of a label and amounts alone is no line.
  */
 export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan): (row: Row) => TotalRow | null {
   const amounts = columns.filter(({ field }) => field.notion.national === 'amount');
   const sums = amounts.map((column) => ({ column, all: new Big(0), sinceLast: new Big(0) }));
   const lines = { all: 0, sinceLast: 0 };
+  let lastTexts: readonly string[] = [];
   const everyLineIsMarked = needs.some((alternatives) => alternatives.every((name) => lineMarks.includes(name)));
 
   return (row) => {
@@ -62,7 +45,25 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
   function isTotalCalled(label: string, row: Row): boolean {
     if (says(lineMarks, row, label)) return false;
     if (says(placeFields, row, label)) return comesToLines(row);
-    return everyLineIsMarked || unmistakable.test(label) || saysTotalOnly(label) || comesToLines(row);
+    if (saysTotalOnly(label) || /^\*+$/.test(label)) return true;
+    if (everyLineIsMarked && holdsAmountsBeside(label, row)) return true;
+    return namesLast(label, row) || comesToLines(row);
+  }
+
+  /** Whether the row is a sum of what the line above it is called: `Total 4711`, or `Total` beside `Nordwind GmbH`. */
+  function namesLast(label: string, { cells }: Row): boolean {
+    const others = filledTexts(cells).filter((text) => text !== label);
+    return lastTexts.some(
+      (text) => isSumOfCalled(label, text) || (saysTotalOnly(label) && /\p{L}/u.test(text) && others.includes(text)),
+    );
+  }
+
+  /** Whether amounts and currencies alone stand beside the label. */
+  function holdsAmountsBeside(label: string, { cells }: Row): boolean {
+    return cells.every((cell, column) => {
+      const text = cellText(cell);
+      return text === '' || text === label || isAmount(column) || saysCurrency(text);
+    });
   }
 
   /** Whether the row says one of the fields, besides its label. */
@@ -76,8 +77,11 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
 
   function holdsSumsAlone({ cells }: Row): boolean {
     const filled = cells.flatMap((cell, column) => (isBlank(cell) ? [] : [column]));
-    const isAmount = (column: number) => amounts.some((each) => each.column === column);
     return filled.some(isAmount) && filled.every((column) => isAmount(column) || saysCurrency(cellText(cells[column])));
+  }
+
+  function isAmount(column: number): boolean {
+    return amounts.some((each) => each.column === column);
   }
 
   /** Whether its amounts are those of all lines above, or of those since the last total; one line is no sum. */
@@ -97,6 +101,7 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
   }
 
   function take({ cells }: Row): void {
+    lastTexts = filledTexts(cells);
     lines.all += 1;
     lines.sinceLast += 1;
     for (const sum of sums) {
@@ -129,28 +134,6 @@ function starred(name: string): string {
 function labelOf(cells: readonly Cell[]): string | null {
   const texts = cells.map(cellText).filter((text) => text !== '');
   return texts.slice(0, 2).find((text) => sumBeginning.test(text)) ?? null;
-}
-
-/** Whether every word of it is one of sums, a figure, a currency or a country: `Total requested (7 buyers), EUR`. */
-function saysTotalOnly(label: string): boolean {
-  const words = label
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{Sc}]+/u)
-    .filter((word) => word !== '');
-  return (
-    words.length > 0 && words.every((word) => wordsOfTotals.has(word) || saysCurrency(word) || isCountryName(word))
-  );
-}
-
-/** Codes of countries are legal forms too: `Total SA` is a company. */
-function isCountryName(word: string): boolean {
-  return word.length > 3 && readCountry(word) !== null;
-}
-
-function saysCurrency(text: string): boolean {
-  return currencyNotion.fits(text) > 0;
 }
 
 function amountIn({ column, notation }: PlannedColumn, cells: readonly Cell[]): Big | null {

@@ -74,6 +74,110 @@ Total;;;;300.50`;
   });
 });
 
+describe('a customer whose name begins as a sum does', () => {
+  const names = [
+    'Total Énergies Marketing SA',
+    'Totalgaz SARL',
+    'Gesamtverband Textil e.V.',
+    'Sum Up Ltd',
+    'Totaal Zuivel BV',
+    'Total Produce Ltd',
+    'Subtotal Trading Ltd',
+    'Total GmbH',
+    'Grand Total Retail Inc',
+    'Summe der Teile GmbH',
+    'Totale Reinigung AG',
+    'Suma Foods SL',
+    'Overall Workwear Ltd',
+    'Saldo & Partner',
+    'Balance Foods Ltd',
+    'Übertrag Medien GmbH',
+    'Report Verlag AG',
+    'Somme Textiles SAS',
+  ];
+  const head = 'Invoice;Invoice date;Due date;Open amount';
+  const lines = (from: number) => `R-${from};2026-08-01;2026-09-01;100.50\nR-${from + 1};2026-08-02;2026-09-01;200.50`;
+
+  it.each(names)('“%s” has the lines below its heading, with and without sums between', (name) => {
+    const own = [
+      'Nordwind GmbH - R-1 100.5',
+      'Nordwind GmbH - R-2 200.5',
+      `${name} - R-3 100.5`,
+      `${name} - R-4 200.5`,
+    ];
+    expect(linesOf(`${head}\nNordwind GmbH\n${lines(1)}\n${name}\n${lines(3)}`)).toEqual(own);
+    const summed = `Nordwind GmbH\n${lines(1)}\nTotal Nordwind GmbH;;;301\n${name}\n${lines(3)}\nTotal ${name};;;301.00`;
+    expect(linesOf(`${head}\n${summed}`)).toEqual(own);
+    expect(linesOf(`${head}\n${name}\n${lines(3)}\nTotal ${name};;;301.00\nNordwind GmbH\n${lines(1)}`)).toEqual([
+      ...own.slice(2),
+      ...own.slice(0, 2),
+    ]);
+  });
+
+  it.each(names)('“%s” is read in the column of the customer, on every line or on the first alone', (name) => {
+    const columns = 'Customer;Invoice;Invoice date;Due date;Open amount';
+    const [one, two] = lines(3).split('\n');
+    const before = 'Nordwind GmbH;R-1;2026-08-01;2026-09-01;100.50\n;R-2;2026-08-02;2026-09-01;200.50';
+    expect(linesOf(`${columns}\n${name};${one}\n${name};${two}\nTotal;;;;301.00`)).toEqual([
+      `${name} - R-3 100.5`,
+      `${name} - R-4 200.5`,
+    ]);
+    expect(linesOf(`${columns}\n${before}\n${name};${one}\n;${two}`).slice(2)).toEqual([
+      `${name} - R-3 100.5`,
+      `${name} - R-4 200.5`,
+    ]);
+  });
+
+  it.each([
+    'Total',
+    'Totals:',
+    'Saldo',
+    'Balance',
+    'Übertrag',
+    'Report',
+    'À reporter',
+    'Totaal',
+    'Summe',
+    'Total Nordwind GmbH',
+  ])('nobody has the lines below “%s” where it comes to nothing above', (label) => {
+    for (const row of [label, `${label};;;999.00`])
+      expect(linesOf(`${head}\nNordwind GmbH\n${lines(1)}\n${row}\n${lines(3)}`)).toEqual([
+        'Nordwind GmbH - R-1 100.5',
+        'Nordwind GmbH - R-2 200.5',
+        'null - R-3 100.5',
+        'null - R-4 200.5',
+      ]);
+  });
+
+  it.each(['Ostsee AG;;;301.01', 'Total Énergies SA;;;500', 'Ostsee AG;;600;500', 'Total Énergies SA;;EUR;500'])(
+    'a row “%s” that may be the next customer beside what it owes gives the lines below to nobody',
+    (row) => {
+      expect(linesOf(`${head}\nNordwind GmbH\n${lines(1)}\n${row}\n${lines(3)}`).slice(2)).toEqual([
+        'null - R-3 100.5',
+        'null - R-4 200.5',
+      ]);
+    },
+  );
+
+  it.each(['Übertrag;;;301.00', 'Total EUR;;;301,00', 'Subtotal August;;;301'])(
+    'the lines below “%s” stay with their customer, as it is what stands above',
+    (row) => {
+      expect(linesOf(`${head}\nNordwind GmbH\n${lines(1)}\n${row}\n${lines(3)}`).slice(2)).toEqual([
+        'Nordwind GmbH - R-3 100.5',
+        'Nordwind GmbH - R-4 200.5',
+      ]);
+    },
+  );
+
+  it('a line that lacks its day is refused, not taken for a sum', () => {
+    const text = `
+Customer;Invoice;Invoice date;Due date;Open amount
+Nordwind GmbH;R-1;2026-08-01;2026-09-01;100.50
+Total GmbH;R-2;;2026-09-01;250.00`;
+    expect(read(text).lines.at(-1)?.errors).toMatchObject([{ code: 'required', field: 'issueDate' }]);
+  });
+});
+
 describe('B10: age columns without a total column', () => {
   it('the share that holds something is what is owed on the invoice, once somebody agrees', () => {
     const aged = `
