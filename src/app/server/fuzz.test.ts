@@ -16,7 +16,7 @@ import { readConfig } from './config.ts';
 import { type ExportDesk, openExportDesk } from './export-desk.ts';
 import { openJobDesk } from './job-desk.ts';
 import { type TestApp, testApp } from './test-app.ts';
-import { notYetSucceeded, toldOnce } from './test-not-yet-succeeded.ts';
+import { endedBefore, notYetSucceeded, toldOnce } from './test-not-yet-succeeded.ts';
 import { buyersOf, knownObjects } from './test-objects.ts';
 import { requestsFor, type World } from './test-requests.ts';
 import type { WorkerDesk } from './worker-desk.ts';
@@ -139,8 +139,8 @@ const tries = 24;
 
 const seldom: ReadonlySet<string> = new Set(Object.values(notYetSucceeded).flat());
 
-/** Records of others are behind 404 for whoever asks. */
-const ofOthers: ReadonlySet<string> = new Set(notYetSucceeded[toldOnce]);
+/** Records of others, and those that are ended before, are behind 404 for whoever asks. */
+const ofOthers: ReadonlySet<string> = new Set([toldOnce, endedBefore].flatMap((lack) => notYetSucceeded[lack] ?? []));
 
 /** What was answered to operations that have not succeeded yet. */
 const open = new Map<string, readonly Answer[]>(operations.map(([name]) => [name, []]));
