@@ -263,12 +263,15 @@ export function isContradicted(name: string, field: Field, header: string, value
 
 /** Whether a column says a field by its head and by its values as well as the one that is read. */
 export function isRival(name: string, field: Field, header: string, values: readonly Cell[]): boolean {
-  if (headerFit(name, field, headerWords(header)) < leastRival) return false;
+  const least = field.notion.national === 'day' ? leastRivalDay : leastRival;
+  if (headerFit(name, field, headerWords(header)) < least) return false;
   return (columnValues(values).fitOf(field.notion) ?? 0) > leastScore;
 }
 
 /** Heads that say just the field. */
 const leastRival = 0.95;
+/** Another day beside one is hardly anything else: `Start date new`. */
+const leastRivalDay = 0.65;
 
 /** Values speak for themselves only where nearly all of enough look like hardly anything else. */
 function valuesAlone({ notion, traits }: Field, byValues: number | null, values: ColumnValues): number {

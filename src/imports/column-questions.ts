@@ -137,7 +137,7 @@ function contradictedBy(
 
 /**
  * Columns that are not read and say what decides about money or days as well as those that are, with other values. Ledgers
- * tell the amounts and days of a booking apart by rules of their own.
+ * tell the amounts and days of a booking apart by rules of their own (decision 61); all others by these and `moneyBeside`.
  */
 export function rivalsIn(
   fields: Fields,

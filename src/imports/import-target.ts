@@ -13,6 +13,7 @@ import { faultsOfPolicyLine, type PolicyLine, policyLineShape } from '../policie
 import type { MappedColumn, SettledColumn, SheetSample } from './column-mapping.ts';
 import { type ColumnQuestion, rivalsIn } from './column-questions.ts';
 import { companyFields, companyOf } from './company-fields.ts';
+import { amountOfLines, competingIn } from './competing-columns.ts';
 import { coverFields, coverOf } from './cover-fields.ts';
 import type { Assembly, Fields } from './field.ts';
 import { gradeFields, gradeOf } from './grade-fields.ts';
@@ -61,6 +62,8 @@ export type ImportTarget = RowTarget & Readonly<{ kind: ImportKind }>;
 /** Names the company: its id, or a register number by which the register knows it. */
 export const companyNeed = ['companyId', 'identifier', 'identifier:*'];
 
+const granted = amountOfLines('grantedAmount');
+
 export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
   companies: {
     kind: 'companies',
@@ -104,7 +107,7 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
   covers: {
     kind: 'covers',
     fields: coverFields,
-    askOf: (mapping, rows) => rivalsIn(coverFields, mapping, rows),
+    askOf: (mapping, rows) => competingIn(coverFields, mapping, rows, granted),
     needs: [['policy', 'policyId'], companyNeed, ['grantedAmount'], ['currency']],
     lineMarks: companyNeed,
     assemble: coverOf,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
-import { rivalsIn } from '../imports/column-questions.ts';
+import { amountOfLines, competingIn } from '../imports/competing-columns.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
-import { coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
+import { amountsInForce, coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
 
 /** What many covers at once can be changed by: what asks the insurer for no more risk (handbook covers 9). */
 const changeActions = [
@@ -43,6 +43,8 @@ const changeLineShape = z.strictObject({
   postalCode: z.string().optional().describe('Of the buyer, as the file has it'),
 });
 
+const ordered = amountOfLines('amount', amountsInForce);
+
 /** How a line that changes a cover is read. */
 export const changeTarget: RowTarget = {
   fields,
@@ -53,7 +55,7 @@ export const changeTarget: RowTarget = {
   faults: () => [],
   keyOf: ({ policy, companyId, identifier, companyName }) => [policy, companyId ?? identifier ?? companyName],
   fieldOfMember: {},
-  askOf: (mapping, rows) => rivalsIn(fields, mapping, rows),
+  askOf: (mapping, rows) => competingIn(fields, mapping, rows, ordered),
 };
 
 /** A sum alone is a reduction to it, a reference alone is the new one; a line takes along only what its change needs. */

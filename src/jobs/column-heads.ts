@@ -25,7 +25,7 @@ export const policyLineFields = {
 } as const;
 
 /** What is in force or owed now is not what is asked for. */
-const amountsInForce =
+export const amountsInForce =
   'current|currently|existing|present|old|previous|former|prior|last|until|granted|approved|agreed|open|outstanding|overdue|owed|alt|alte|aktuell|aktuelle|jetzig|jetziges|vorherig|vorheriges|vorhandenes|aktuelles|aktueller|bisher|bisherig|bisheriges|bisheriger|bestehend|bestehendes|altes|alter|bewilligt|bewilligtes|genehmigt|genehmigtes|offen|offener|antérieur|antérieure|courant|courante|actuel|actuelle|existant|existante|ancien|ancienne|précédent|accordé|accordée|dû|vorig|vorige|lopend|lopende|huidig|huidige|bestaand|bestaande|oud|oude|toegekend|toegekende|openstaand|vigente|vecchia|corrente|attuale|esistente|vecchio|precedente|concesso|concessa|aperto|antigua|previo|previa|actual|existente|antiguo|anterior|concedido|concedida|pendiente';
 
 /** Fields of the lines of every kind of job on covers: the cover that is meant, its new sum and reference, and a comment. */

@@ -59,6 +59,14 @@ export const jobShape = z.strictObject({
     toConfirm: z.array(z.string()).describe('Meanings that somebody has to confirm before the lines count'),
     confirmedBy: z.string().nullable(),
   }),
+  said: z
+    .strictObject({
+      currency: z.string().nullable().describe('Of lines that name none; `null`: that of their policy'),
+      dayOrder: z.enum(dayOrders).nullable(),
+      decimalSign: z.enum([',', '.']).nullable(),
+      words: z.record(z.string(), z.string()).describe('What words of the column of kinds are read as'),
+    })
+    .describe('What somebody said of what the lines leave open, of this file or of an earlier one of the same heads'),
   sums: fileSumsShape
     .nullable()
     .describe('What the file as a whole comes to, as it is read, whoever its buyers are; of ledgers only'),
@@ -330,7 +338,8 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
     readAgain: operation({
       method: 'PUT',
       path: `${path}/{jobId}/reading`,
-      summary: 'Say how the file is to be read; it is read and checked anew, as long as nothing of it is ordered',
+      summary:
+        'Say how the file is to be read; it is read and checked anew with what was corrected in its lines, as long as nothing of it is ordered',
       access: orders,
       params: ofJob,
       body: z.strictObject({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
-import { rivalsIn } from '../imports/column-questions.ts';
+import { amountOfLines, competingIn } from '../imports/competing-columns.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion, dayNotion, daysNotion, yesOrNoNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
-import { coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
+import { amountsInForce, coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
 
 const actionNotion = choiceNotion<Extract<CoverRequestAction, 'NEW' | 'INCREASE'>>('order', {
   NEW: 'new|new cover|request|neu|neue deckung|erstantrag|nouveau|nouvelle|nouvelle demande|nieuw|nuovo|nuova|nuevo|nueva',
@@ -107,6 +107,8 @@ export const orderLineShape = z.strictObject({
 });
 export type OrderLine = z.output<typeof orderLineShape>;
 
+const ordered = amountOfLines('amount', amountsInForce);
+
 /** How a line that orders cover is read. */
 export const orderTarget: RowTarget = {
   fields,
@@ -117,7 +119,7 @@ export const orderTarget: RowTarget = {
   faults: () => [],
   keyOf: ({ policy, companyId, identifier, companyName }) => [policy, companyId ?? identifier ?? companyName],
   fieldOfMember: {},
-  askOf: (mapping, rows) => rivalsIn(fields, mapping, rows),
+  askOf: (mapping, rows) => competingIn(fields, mapping, rows, ordered),
 };
 
 function orderOf(values: ValuesOf<typeof fields>): Assembly {

@@ -5,10 +5,16 @@ import type { Field } from '../imports/field.ts';
 import { headBasis, isOtherBasis } from '../imports/head-basis.ts';
 import { headerWords } from '../imports/header-words.ts';
 import type { Watched } from '../imports/line-watch.ts';
-import { longestValue, readCell } from '../imports/notion.ts';
-import { signedAmountNotion } from '../imports/notions.ts';
-import { type Cell, cellText, isBlank } from '../imports/table.ts';
-import { partsOfAmount } from '../reference/amount-notation.ts';
+import {
+  figureIn,
+  looksLikeMoney,
+  noteFigure,
+  nothingShown,
+  type ShownFigures,
+  saysOtherFigures,
+} from '../imports/money-beside.ts';
+import type { Cell } from '../imports/table.ts';
+import { addDays, type Day, isDay } from '../reference/day.ts';
 import { itemColumns } from './item-columns.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -23,18 +29,19 @@ const mostCombined = 6;
 const mostAsked = 4;
 
 /** A column of money that is not read, with what its rows showed so far. */
-type Beside = Readonly<{ column: number; header: string; kind: 'money' | 'net' | 'unknown' }> & {
-  filled: number;
-  isMoney: boolean;
-  /** Something that only money has was seen: decimals, a sign, a currency. */
-  isMarked: boolean;
-  isSomething: boolean;
-  /** On all rows the same as a sum that is read, or as one that follows from them. */
-  isSame: boolean;
-  isWithinAmount: boolean;
-  least: number;
-  most: number;
-};
+type Beside = Readonly<{ column: number; header: string; kind: 'money' | 'net' | 'unknown' }> &
+  ShownFigures & {
+    /** On all rows the same as a sum that is read, or as one that follows from them. */
+    isSame: boolean;
+    /** On each row nothing, or all that is open: a share of it by age. */
+    isShare: boolean;
+    /** On all rows at least what is open, and that on some: what was invoiced. */
+    isAtLeastOpen: boolean;
+    isOpenOnSome: boolean;
+    isWithinAmount: boolean;
+    /** The day that its figures lead to from the due date, on all rows the same though they differ: they are days. `null`: none. */
+    countedTo: Day | null | undefined;
+  };
 
 /** Watches all lines for columns of money that are not read, and asks about them unless the figures say what they are. */
 export function watchMoney({ mapping, notationOf }: Watched) {
@@ -43,6 +50,7 @@ export function watchMoney({ mapping, notationOf }: Watched) {
   const beside = mapping.flatMap((each) => besideIn(each, readSums));
   const hasOpen = mapping.some(({ field }) => field === 'outstandingAmount');
   let combinations = combinationsOf(beside);
+  let isCompared = false;
   let isPlainlyLeft = true;
   return {
     observe(cells: readonly Cell[], row: RowReader): void {
@@ -53,11 +61,14 @@ export function watchMoney({ mapping, notationOf }: Watched) {
       const open = row.sum('outstandingAmount');
       const sums = beside.map((column) => {
         if (!column.isMoney) return new Big(0); // nothing that its further rows show makes money of it
-        const sum = sumAt(cells[column.column] ?? null);
+        const sum = figureIn(cells[column.column] ?? null, notation);
         note(column, cells[column.column] ?? null, sum, [amount, open, left, row.sum('paidAmount')]);
+        column.countedTo = countedFrom(row.text('dueDate'), sum, column.countedTo);
         return sum?.abs() ?? new Big(0);
       });
-      if (!left || !open || left.eq(open.abs())) return;
+      if (!left || !open) return;
+      isCompared = true;
+      if (left.eq(open.abs())) return;
       isPlainlyLeft = false;
       combinations = combinations.filter((places) => left.minus(total(sums, places)).eq(open.abs()));
     },
@@ -71,19 +82,10 @@ export function watchMoney({ mapping, notationOf }: Watched) {
     },
   };
 
-  function sumAt(cell: Cell): Big | null {
-    if (isBlank(cell) || cellText(cell).length > longestValue) return null;
-    const amount = readCell(signedAmountNotion, cell, notation);
-    if (amount.kind === 'read') return new Big(amount.value);
-    // both readings are money
-    const readings = amount.code === 'amount-ambiguous' ? amount.facts?.['readings'] : undefined;
-    return Array.isArray(readings) ? new Big(String(readings[0])) : null;
-  }
-
   /** Whether the open amount is what is left of the amount on all rows, as the other columns or the payments say. */
   function isRelationShown(unexplained: readonly Beside[]): boolean {
     const places = new Set(unexplained.map((column) => beside.indexOf(column)));
-    return isPlainlyLeft || combinations.some((own) => own.some((place) => places.has(place)));
+    return isCompared && (isPlainlyLeft || combinations.some((own) => own.some((place) => places.has(place))));
   }
 }
 
@@ -110,8 +112,7 @@ function besideIn(each: MappedColumn, readSums: readonly MappedColumn[]): readon
   if (isTwin || isOtherCurrencyOf(header, readSums)) return [];
   const kind = kindOf(header);
   if (kind === null) return [];
-  const nothing = { filled: 0, isMoney: true, isMarked: false, isSomething: false };
-  return [{ column, header, kind, ...nothing, isSame: true, isWithinAmount: true, least: Infinity, most: -Infinity }];
+  return [{ column, header, kind, ...nothingShown(), ...nothingCompared }];
 }
 
 /** The same amounts in the currency of the books, beside those of the document that are read. */
@@ -132,70 +133,58 @@ const money = ['amount', 'outstandingAmount', 'paidAmount', 'debit', 'credit'] a
 function kindOf(header: string): Beside['kind'] | null {
   if (fitOf('amountExclTax', header) >= leastExact) return 'net';
   if (money.some((name) => fitOf(name, header) >= leastExact)) return 'money';
-  const words = headerWords(header);
-  if (header.includes('%') || words.some((word) => otherWords.has(word))) return null;
-  return 'unknown';
+  return saysOtherFigures(header, limits) ? null : 'unknown';
 }
 
 function fitOf(name: keyof typeof itemColumns, header: string): number {
   return headerFit(name, itemColumns[name] as Field, headerWords(header));
 }
 
-/** Heads of figures that are no sums, or no part of what is owed: days, numbers, rates, taxes, limits. */
-const otherWords: ReadonlySet<string> = new Set(
-  (
-    'day days tag tage jour jours dag dagen giorno giorni dia dias late overdue aging age alter verzug retard ritardo retraso ' +
-    'nr id code ref reference referenz referencia riferimento referentie belegfeld account konto compte conto cuenta rekening order orders ' +
-    'auftrag bestellung commande bestelling ordine pedido po delivery lieferschein note phone tel telefon fax zip plz postal postcode cap ' +
-    'year jahr annee jaar anno ano level stufe mahnstufe dunning niveau livello nivel stage quantity qty menge anzahl quantite aantal ' +
-    'quantita cantidad units rate kurs wechselkurs taux koers wisselkoers cambio exchange percent prozent limit limite limiet fido kreditlimit ' +
-    'tax untaxed vat mwst ust tva btw iva igic gst steuer taxe umsatzsteuer mehrwertsteuer belasting imposta impuesto term terms score rating ' +
-    'weight gewicht line pos position zeile ligne buchungskreis geschaftsbereich kostenstelle company branch filiale'
-  ).split(' '),
-);
+/** Heads of figures that are no part of what is owed. */
+const limits: ReadonlySet<string> = new Set('limit limite limiet fido kreditlimit'.split(' '));
 
 function note(beside: Beside, cell: Cell, sum: Big | null, same: readonly (Big | undefined)[]): void {
-  if (isBlank(cell)) return;
-  beside.filled += 1;
-  if (sum === null || saysNumber(cell)) {
-    beside.isMoney = false;
-    return;
-  }
-  beside.isMarked ||= isMarkedAsMoney(cell);
-  beside.isSomething ||= !sum.eq(0);
+  noteFigure(beside, cell, sum);
+  if (sum === null) return;
   beside.isSame &&= same.some((other) => other?.abs().eq(sum.abs()));
+  const [, open] = same;
+  const isOpen = open?.abs().eq(sum.abs()) ?? false;
+  beside.isShare &&= sum.eq(0) || isOpen;
+  beside.isAtLeastOpen &&= open?.abs().lte(sum.abs()) ?? false;
+  beside.isOpenOnSome ||= isOpen;
   beside.isWithinAmount &&= same[0] === undefined || sum.abs().lte(same[0].abs());
-  beside.least = Math.min(beside.least, Number(sum));
-  beside.most = Math.max(beside.most, Number(sum));
 }
 
-/** Figures that begin with a zero, or are longer than any sum, are the number of something. */
-function saysNumber(cell: Cell): boolean {
-  return typeof cell === 'string' && /^(?:0\d+|\d{10,})$/.test(cell.trim());
+const nothingCompared = {
+  isSame: true,
+  isShare: true,
+  isAtLeastOpen: true,
+  isOpenOnSome: false,
+  isWithinAmount: true,
+  countedTo: undefined,
+};
+
+/** The day to which whole figures count from the due date; `null` where they do not, or to another one than before. */
+function countedFrom(due: string | undefined, sum: Big | null, before: Day | null | undefined): Day | null | undefined {
+  if (before === null || sum === null) return before;
+  const isCount = due !== undefined && isDay(due) && sum.round().eq(sum) && sum.abs().lte(mostDaysCounted);
+  const day = isCount ? addDays(due, sum.toNumber()) : null;
+  return before === undefined || before === day ? day : null;
 }
 
-function isMarkedAsMoney(cell: Cell): boolean {
-  if (typeof cell === 'number') return !Number.isInteger(cell);
-  const { figures = '', isNegative = false, currencies = [], factor = 1 } = partsOfAmount(cellText(cell)) ?? {};
-  return isNegative || currencies.length > 0 || factor !== 1 || /[.,']/.test(figures);
+/** Nobody counts the days of ten years. */
+const mostDaysCounted = 3_650;
+
+/** Whether it holds money: its head says so, or its figures do. */
+function isMoneyBeside(beside: Beside): boolean {
+  const { kind, filled, isMoney, isSomething } = beside;
+  return kind === 'unknown' ? looksLikeMoney(beside) : isMoney && filled > 0 && isSomething;
 }
 
-/** Whether it holds money: its head says so, or its figures do. Few small whole figures, or ones in a row, are numbers. */
-function isMoneyBeside({ kind, filled, isMoney, isMarked, isSomething, least, most }: Beside): boolean {
-  if (!isMoney || filled === 0 || !isSomething) return false;
-  if (kind !== 'unknown' || isMarked) return true;
-  const isInARow = filled > 2 && least >= leastInARow && most > least && most - least <= filled * 20;
-  return most > mostOfLevels && !isInARow;
-}
-
-/** Numbers of documents follow each other closely, and are no small figures. */
-const leastInARow = 10_000;
-
-/** Periods, levels and days of a month are not above it. */
-const mostOfLevels = 31;
-
-function isExplained({ kind, isSame, isWithinAmount }: Beside): boolean {
-  return isSame || (kind === 'net' && isWithinAmount);
+function isExplained(beside: Beside): boolean {
+  const { kind, isSame, isShare, isWithinAmount, isAtLeastOpen, isOpenOnSome, countedTo, least, most } = beside;
+  if (kind !== 'unknown') return isSame || (kind === 'net' && isWithinAmount);
+  return isSame || isShare || (isAtLeastOpen && isOpenOnSome) || (countedTo !== null && least < most);
 }
 
 /** All ways of taking some of the columns together; of many, each alone and all. */

@@ -25,7 +25,7 @@ const longestWord = 30;
 /** What a column may say, by its heading and by all of its values. */
 type Suspicion = Readonly<{
   code: ColumnQuestionCode;
-  field: 'settledDate' | 'paidMark' | 'dueDate';
+  field: string;
   /** Told by another column as well. */
   isKnown(mapping: readonly MappedColumn[]): boolean;
   isUnder(column: MappedColumn): boolean;
@@ -51,11 +51,28 @@ const suspicions: readonly Suspicion[] = [
   { code: 'also-said', field: 'dueDate', isKnown: () => false, isUnder: saysNewDue, fits: isDay },
 ];
 
+/** Days that decide about money, of which another column may say a later word: `Delivery date` beside `Delivery date new`. */
+const weightyDays = ['dueDate', 'shipmentDate', 'issueDate', 'settledDate'];
+
+/** Columns whose heads say all that the head of a day says that is read, and more. */
+function furtherDays(mapping: readonly MappedColumn[]): readonly Suspicion[] {
+  const isWeighty = ({ field }: MappedColumn) => field !== null && weightyDays.includes(field);
+  return mapping.filter(isWeighty).flatMap(({ field, header }): Suspicion[] => {
+    const words = headerWords(header);
+    const isUnder = (column: MappedColumn) => words.every((word) => headerWords(column.header).includes(word));
+    const further = { code: 'also-said', field: field ?? '', isKnown: () => false, isUnder, fits: isDay } as const;
+    return words.length < fewestWords ? [] : [further];
+  });
+}
+
+/** `Date` alone stands in the head of any day. */
+const fewestWords = 2;
+
 /** Watches the columns that are passed over, for what all of their values may say. */
 export function watchPassedOver({ mapping }: Watched) {
   const passedOver = mapping.filter(({ field, confidence }) => field === null && confidence !== 'told');
   const watched = passedOver.flatMap((column) =>
-    suspicions
+    [...suspicions, ...furtherDays(mapping)]
       .filter(({ isKnown, isUnder }) => !isKnown(mapping) && isUnder(column))
       .map((suspicion) => ({ ...suspicion, column: column.column, filled: 0, isLike: true })),
   );
@@ -68,10 +85,12 @@ export function watchPassedOver({ mapping }: Watched) {
         each.isLike = each.fits(cellText(cell).slice(0, longestValue));
       }
     },
-    conclude: (): readonly ColumnQuestion[] =>
-      watched
-        .filter(({ filled, isLike }) => filled > 0 && isLike)
-        .map(({ code, field, column }) => ({ code, field, column })),
+    conclude: (): readonly ColumnQuestion[] => {
+      const said = watched.filter(({ filled, isLike }) => filled > 0 && isLike);
+      const isFirst = ({ column, field }: (typeof said)[number], place: number) =>
+        said.findIndex((each) => each.column === column && each.field === field) === place;
+      return said.filter(isFirst).map(({ code, field, column }) => ({ code, field, column }));
+    },
   };
 }
 

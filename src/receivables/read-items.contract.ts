@@ -84,6 +84,14 @@ export const itemsReadingShape = z.strictObject({
   source: z
     .enum(['FOUND', 'REMEMBERED', 'TOLD'])
     .describe('How the columns came by their meaning; remembered: as the organisation said of the same headings'),
+  said: z
+    .strictObject({
+      currency: z.string().nullable().describe('Of lines that name none; `null` until somebody says it'),
+      dayOrder: z.enum(dayOrders).nullable(),
+      decimalSign: z.enum([',', '.']).nullable(),
+      words: z.record(z.string(), z.string()).describe('What words of the column of kinds are read as'),
+    })
+    .describe('What somebody said of what the lines leave open, of these or of earlier ones of the same heads'),
   toConfirm: z.array(z.string()).describe('Meanings that somebody has to confirm before the lines count'),
   sums: fileSumsShape.describe('What all lines come to, to be held against one’s own books'),
   buyers: z

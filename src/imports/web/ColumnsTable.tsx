@@ -29,6 +29,8 @@ export type ColumnsTableProps = Readonly<{
   /** What unknown words are said to mean, and what they may mean. */
   words?: Readonly<{
     said: Readonly<Record<string, string>>;
+    /** What words are read as so far, which can be said otherwise. */
+    known?: Readonly<Record<string, string>>;
     choices: readonly Readonly<{ value: string; label: string }>[];
     onSay(said: Readonly<Record<string, string>>): void;
   }>;
@@ -68,6 +70,7 @@ export function ColumnsTable(props: ColumnsTableProps) {
   return (
     <>
       {questions.filter(({ column }) => column === null).map(said)}
+      {words && onSay && Object.keys(words.known ?? {}).map((word) => <AskWord key={word} word={word} words={words} />)}
       <table className={styles.columns}>
         <thead>
           <tr>
@@ -122,26 +125,26 @@ export function ColumnsTable(props: ColumnsTableProps) {
   );
 }
 
-/** Asks what a word of the file means; nothing is taken of its lines before somebody says it. */
+/** Asks what a word of the file means; nothing is taken of its lines before somebody says it. What is known can be changed. */
 function AskWord({
   word,
   rows,
   words,
 }: {
   word: string;
-  rows: number;
+  rows?: number;
   words: NonNullable<ColumnsTableProps['words']>;
 }) {
   const { t } = useLingui();
-  const { said, choices, onSay } = words;
+  const { said, known = {}, choices, onSay } = words;
   return (
     <div className={styles.asked}>
       <Select
         label={t`What does “${word}” mean?`}
-        hint={t`${plural(rows, { one: 'on # line', other: 'on # lines' })}`}
+        {...(rows === undefined ? {} : { hint: t`${plural(rows, { one: 'on # line', other: 'on # lines' })}` })}
         isSmall
-        value={said[word] ?? ''}
-        options={[{ value: '', label: t`Not said: its lines are not taken` }, ...choices]}
+        value={said[word] ?? known[word] ?? ''}
+        options={word in known ? choices : [{ value: '', label: t`Not said: its lines are not taken` }, ...choices]}
         onChange={(meaning) => {
           const { [word]: _before, ...others } = said;
           onSay(meaning === '' ? others : { ...others, [word]: meaning });

@@ -40,8 +40,10 @@ import {
   type SeenJob,
   startJob,
 } from './jobs.store.ts';
+import { correctedCells, keepCorrections } from './line-corrections.store.ts';
 import type { LineOrders } from './line-orders.ts';
 import { planOf } from './line-plan.ts';
+import { currencyOfLines, wordsRead } from './said-of-lines.ts';
 import { settleSharedNumbers } from './shared-numbers.ts';
 
 /** A job as the actor sees it: their own, or another's file with lines whose orders they see. Refuses `not-found`. */
@@ -85,7 +87,10 @@ export type Telling = Readonly<{
   words?: SaidWords | undefined;
 }>;
 
-/** Has a file read anew, as somebody tells: its lines are checked again, and corrections of cells are gone. */
+/**
+ * Has a file read anew, as somebody tells: its lines are checked again, with what was corrected in them by hand. What was said
+ * before of what they leave open holds, unless it is said otherwise.
+ */
 export async function readAnew(kind: JobKind, jobId: string, telling: Telling, context: Context): Promise<JobRecord> {
   const { scope, tx, actor, record } = context;
   const { policy, sheet, fields, dayOrder, decimalSign, currency, words } = telling;
@@ -96,18 +101,19 @@ export async function readAnew(kind: JobKind, jobId: string, telling: Telling, c
   refuseIf(whyNotTell(telling, { ...job, kind }));
   if (policy !== undefined && !(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
   const notation = {
-    ...job.told.notation,
+    ...saidBefore(job),
     ...(dayOrder === undefined ? {} : { dayOrder }),
     ...(decimalSign === undefined ? {} : { decimalSign }),
     ...(usual === null ? {} : { currency: usual }),
-    ...(words === undefined ? {} : { words: { ...wordsShown(job), ...comparableWords(words) } }),
+    ...(words === undefined ? {} : { words: { ...wordsRead(job), ...comparableWords(words) } }),
   };
   const told = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(fields === undefined ? {} : { fields }),
     ...(Object.keys(notation).length === 0 ? {} : { notation }),
   };
-  if (fields !== undefined) await remember(job, kind, { fields, notation }, context);
+  if (fields !== undefined)
+    await remember(job, kind, { fields, notation: { ...notationsShown(job), ...notation } }, context);
   await readAgain(tx, jobId, { told, policyKey: policy ?? job.policyKey });
   await record({
     type: 'job.read-again',
@@ -143,20 +149,21 @@ export async function agreeToColumns(kind: JobKind, jobId: string, context: Cont
 function notationsShown({ columns, told }: JobRecord): NonNullable<JobRecord['told']['notation']> {
   const dayOrder = columns.find(({ notation }) => notation.dayOrder)?.notation.dayOrder;
   const decimalSign = columns.find(({ notation }) => notation.decimalSign)?.notation.decimalSign;
-  const currency = columns.find(({ notation }) => notation.currency)?.notation.currency;
-  const words = wordsShown({ columns });
   return {
     ...(dayOrder ? { dayOrder } : {}),
     ...(decimalSign ? { decimalSign } : {}),
-    ...(currency ? { currency } : {}),
-    ...(words ? { words } : {}),
-    ...told.notation,
+    ...saidBefore({ columns, told }),
   };
 }
 
-/** What its words were read as so far, for the file that comes next as well. */
-function wordsShown({ columns }: Pick<JobRecord, 'columns'>): SaidWords | undefined {
-  return columns.find(({ notation }) => notation.words)?.notation.words;
+/** What somebody said of what lines leave open, of this file or of an earlier one of the same heads. */
+function saidBefore({
+  columns,
+  told,
+}: Pick<JobRecord, 'columns' | 'told'>): NonNullable<JobRecord['told']['notation']> {
+  const currency = currencyOfLines({ columns });
+  const words = wordsRead({ columns });
+  return { ...(currency ? { currency } : {}), ...(words ? { words } : {}), ...told.notation };
 }
 
 async function remember(
@@ -227,22 +234,14 @@ export async function correct(
     return cellText(stood) === text ? stood : text;
   });
   const row = { line, cells };
-  const [checked] = await checkLines(
-    context,
-    orders,
-    job,
-    [
-      {
-        row,
-        read: lineReader(planOf({ ...job, kind }))(row),
-        meantCompanyId: isBuyerMeant ? before.companyId : before.meantCompanyId,
-      },
-    ],
-    line,
-  );
+  const meantCompanyId = isBuyerMeant ? before.companyId : before.meantCompanyId;
+  const toCheck = { row, read: lineReader(planOf({ ...job, kind }))(row), meantCompanyId };
+  const [checked] = await checkLines(context, orders, job, [toCheck], line);
   if (!checked) throw new Error(`Line ${line} of ${jobId} was not checked`);
   const after = isLeftOut ? leftOut(checked) : checked;
   await storeLines(tx, jobId, [after]);
+  const corrected = correctedCells(job, before.cells, cells);
+  await keepCorrections(tx, job, [{ line, cells: corrected, meantCompanyId, isLeftOut }]);
   const ready = Number(after.state === 'READY') - Number(before.state === 'READY');
   await recount(tx, jobId, { ready, refused: -ready });
   await settleSharedNumbers(tx, job);

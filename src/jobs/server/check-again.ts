@@ -5,9 +5,10 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { type JobKind, whyNotCheckAgain } from '../job.ts';
 import { lockOwn, ownJob } from './act-on-job.ts';
-import { checkLines } from './check-lines.ts';
+import { checkLines, type LineToCheck } from './check-lines.ts';
 import { refusedLines, storeLines } from './job-lines.store.ts';
 import { type JobRecord, recount } from './jobs.store.ts';
+import { correctedCells, keepCorrections, type LineCorrection } from './line-corrections.store.ts';
 import type { LineOrders } from './line-orders.ts';
 import { planOf } from './line-plan.ts';
 import { settleSharedNumbers } from './shared-numbers.ts';
@@ -48,6 +49,12 @@ export async function checkAgain(
     });
     const checked = await checkLines(context, orders, job, toCheck);
     await storeLines(tx, jobId, checked);
+    if (cell)
+      await keepCorrections(
+        tx,
+        job,
+        toCheck.map((each, at) => correctionOf(each, lines[at]?.cells ?? [], job)),
+      );
     ready += checked.filter(({ state }) => state === 'READY').length;
     done += lines.length;
     last = lines.at(-1)?.line ?? last;
@@ -57,6 +64,14 @@ export async function checkAgain(
   const after = { lines: done, ready, column: cell?.column ?? null };
   await record({ type: 'job.checked-again', subject: `job/${jobId}`, policy: null, after });
   return ownJob(kind, jobId, context);
+}
+
+function correctionOf(
+  { row, meantCompanyId = null }: LineToCheck,
+  before: readonly Cell[],
+  job: JobRecord,
+): LineCorrection {
+  return { line: row.line, cells: correctedCells(job, before, row.cells), meantCompanyId, isLeftOut: false };
 }
 
 /** The cells with one of them changed; a line may be shorter than its file. */

@@ -16,6 +16,7 @@ import {
 import type { JobLineOnWire, JobOnWire, JobSumsOnWire } from '../jobs.contract.ts';
 import type { LineRecord, LinesSum } from './job-lines.store.ts';
 import type { JobRecord, SeenJob } from './jobs.store.ts';
+import { currencyOfLines, wordsRead } from './said-of-lines.ts';
 
 const notOwn = refuse('not-permitted');
 
@@ -44,6 +45,12 @@ export function jobOnWire(job: ReadJob): JobOnWire {
       questions: [...job.questions],
       toConfirm: [...columnsToConfirm(job)],
       confirmedBy: job.columnsConfirmedBy,
+    },
+    said: {
+      currency: currencyOfLines(job) ?? null,
+      dayOrder: job.told.notation?.dayOrder ?? null,
+      decimalSign: job.told.notation?.decimalSign ?? null,
+      words: { ...wordsRead(job) },
     },
     sums: job.readSums,
     sheets: job.sheets,

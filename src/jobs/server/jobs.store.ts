@@ -303,8 +303,10 @@ export async function removeJob(tx: Db, jobId: string, now: string): Promise<voi
   await releaseHandedIn(tx, jobId);
 }
 
+/** The file and what was corrected in it: its lines have that, and it is not read anew. */
 async function deleteFile(tx: Db, jobId: string): Promise<void> {
   await sql`delete from job_files where job_id = ${jobId}`.execute(tx);
+  await sql`delete from job_corrections where job_id = ${jobId}`.execute(tx);
 }
 
 /**

@@ -25,9 +25,10 @@ import { addLines, noSums } from '../../receivables/file-sums.ts';
 import type { Day } from '../../reference/day.ts';
 import { type JobKind, largestFile, mostColumns, mostLines } from '../job.ts';
 import { lineTargets } from '../line-targets.ts';
-import { checkLines } from './check-lines.ts';
+import { checkLines, type LineToCheck, leftOut } from './check-lines.ts';
 import { insertLines } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
+import { findCorrections, type LineCorrection, withCorrection } from './line-corrections.store.ts';
 import { planOf } from './line-plan.ts';
 import { CannotGoOn, contextFor, type Person, personBehind, type Workshop } from './workshop.ts';
 
@@ -108,13 +109,15 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   const totals = gatherTotals(plan, watch);
   for await (const batch of readAhead(batches(totals.without(shownRows(table, sheet)), pace))) {
     const begun = performance.now();
-    await takeLines(
-      job,
-      person,
-      batch.map((row) => ({ row: onlyRead(asWritten(row), places), otherCells: onlyRead(row, others).cells })),
-      workshop,
-      sums,
+    const corrections = await workshop.database.read(person.viewer, (tx) =>
+      findCorrections(tx, { jobId: job.jobId, sheet: sheet.sheet }, batch),
     );
+    const asCorrected = (row: Row): TakenRow => {
+      const correction = corrections.get(row.line) ?? null;
+      const whole = correction === null ? asWritten(row) : withCorrection(asWritten(row), correction);
+      return { row: onlyRead(whole, places), otherCells: onlyRead(whole, others).cells, correction };
+    };
+    await takeLines(job, person, batch.map(asCorrected), workshop, sums);
     // names that nobody is found for take the longest
     pace.lines = performance.now() - begun > longBatch ? Math.max(firstLines, batch.length / 2) : linesAtOnce;
   }
@@ -178,10 +181,13 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
     sheet.mapping.map(({ header }) => header),
     sheet.headerLine !== null,
   );
-  if (held.told.fields !== undefined) return { sheet, told, layout, source: 'TOLD' as const };
   const { personId, kind } = held;
   const known =
     layout === null ? null : await database.read(person.viewer, (tx) => findLayout(tx, { personId, kind, layout }));
+  if (held.told.fields !== undefined) {
+    const rememberedNotation = known?.notation ?? {};
+    return { sheet, told: { ...told, rememberedNotation }, layout, source: 'TOLD' as const };
+  }
   if (!known || known.fields.some((field) => field !== null && !target.fields[field]))
     return { sheet, told, layout, source: 'FOUND' as const };
   const columns = columnsTold(known.fields);
@@ -253,20 +259,32 @@ async function begin(
   if (!(await database.write(viewer, (tx) => store.beginReading(tx, held, read)))) throw new TakenAway();
 }
 
+/** A row with the cells that are read, those that are not, and what somebody corrected in it. */
+type TakenRow = Readonly<{ row: Row; otherCells: readonly Cell[]; correction: LineCorrection | null }>;
+
 async function takeLines(
   job: HeldFile,
   person: Person,
-  rows: readonly Readonly<{ row: Row; otherCells: readonly Cell[] }>[],
+  rows: readonly TakenRow[],
   { database, clock, orders, isStopping }: Workshop,
   sumUp: ReturnType<typeof gatherSums>,
 ): Promise<void> {
   if (isStopping()) throw new Stopping();
   const read = lineReader(planOf(job));
-  const lines = rows.map(({ row }) => ({ row, read: read(row) }));
+  const lines = rows.map(({ row, correction }): LineToCheck => {
+    return { row, read: read(row), meantCompanyId: correction?.meantCompanyId ?? null };
+  });
+  const isLeftOut = (place: number) => rows[place]?.correction?.isLeftOut === true;
   const othersOn = new Map(rows.map(({ row, otherCells }) => [row.line, otherCells]));
   const sums = sumUp(lines.map((line) => line.read)); // once, though the transaction may be tried again
   await database.write(person.viewer, async (tx) => {
-    const checked = await checkLines(contextFor(person, tx, clock), orders, job, lines);
+    const context = contextFor(person, tx, clock);
+    const meant = lines.filter((_line, place) => !isLeftOut(place));
+    const others = lines.filter((_line, place) => isLeftOut(place)); // none of the others is a second one of these
+    const checked = [
+      ...(await checkLines(context, orders, job, meant)),
+      ...(await checkLines(context, orders, job, others)).map(leftOut),
+    ];
     await insertLines(
       tx,
       job,

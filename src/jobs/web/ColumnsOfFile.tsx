@@ -90,7 +90,12 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
             choices={choices}
             fieldOfSeveral={fieldOfSeveral}
             isDoubled={(header) => isDoubled(job, header)}
-            words={{ said: told.words, choices: meanings, onSay: (words) => say({ ...told, words }) }}
+            words={{
+              said: told.words,
+              known: job.said.words,
+              choices: meanings,
+              onSay: (words) => say({ ...told, words }),
+            }}
           />
         ) : (
           <p>
@@ -116,9 +121,10 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
         )}
         {job.counts.lines > 0 && job.whyNotReadAgain === null && (
           <p className={styles.origin}>
-            <Trans>All lines are checked anew. What was corrected in them here is lost.</Trans>
+            <Trans>All lines are read and checked again. What was corrected in them by hand is kept.</Trans>
           </p>
         )}
+        {job.whyNotReadAgain !== null && <p className={styles.origin}>{whyNotText(job.whyNotReadAgain)}</p>}
         {problem && (
           <Banner tone="neg" isSpoken>
             {problemText(problem)}
@@ -143,10 +149,10 @@ function useTelling(job: JobOnWire) {
   const before: Told = {
     sheet: job.sheets?.read ?? null,
     policy: job.policy,
-    currency: null,
+    currency: job.said.currency,
     fields: job.fileColumns.map(({ field }) => field),
-    dayOrder: null,
-    decimalSign: null,
+    dayOrder: job.said.dayOrder,
+    decimalSign: job.said.decimalSign,
     words: {},
   };
   const [told, say] = useState(before);

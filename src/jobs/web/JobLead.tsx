@@ -8,6 +8,7 @@ import type { JobOnWire } from '../jobs.contract.ts';
 import { CheckAgain } from './CheckAgain.tsx';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { ColumnsToConfirm } from './ColumnsToConfirm.tsx';
+import { HowItIsRead } from './HowItIsRead.tsx';
 import { useJobKind, useJobScreens } from './job-kinds.ts';
 import { failureText } from './job-labels.ts';
 import styles from './jobs.module.css';
@@ -40,6 +41,7 @@ export function JobLead({ job, beneath, children }: { job: JobOnWire; beneath?: 
       <LinesBar counts={job.counts} />
       {beneath}
       <ColumnsToConfirm job={job} onLook={() => lookAtColumns(true)} />
+      <HowItIsRead job={job} onChange={() => lookAtColumns(true)} />
       <ReadingNotices job={job} onChoose={() => lookAtColumns(true)} />
       <ColumnsOfFile job={job} isOpen={looksAtColumns} onClose={() => lookAtColumns(false)} />
     </div>

@@ -824,6 +824,16 @@ export interface Invitations {
   version: Generated<number>;
 }
 
+export interface JobCorrections {
+  cells: unknown;
+  is_left_out: boolean;
+  job_id: string;
+  line: number;
+  meant_company_id: string | null;
+  person_id: string;
+  sheet: string;
+}
+
 export interface JobFiles {
   bytes: Buffer;
   job_id: string;
@@ -1558,6 +1568,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   identification_requests: IdentificationRequests;
   invitations: Invitations;
+  job_corrections: JobCorrections;
   job_files: JobFiles;
   job_lines: JobLines;
   jobs: Jobs;

@@ -15,7 +15,7 @@ import { currencyShape, isoCurrency } from '../../reference/currencies.ts';
 import { dayOrders } from '../../reference/national-notation.ts';
 import { itemTemplate } from '../item-template.ts';
 import { type ItemsReading, longestPaste, readItemsContract } from '../read-items.contract.ts';
-import { type ItemsRead, lineFields } from '../read-items.ts';
+import { type ItemsRead, type ItemsTold, lineFields } from '../read-items.ts';
 import { comparableWords, saidWordsShape } from '../said-words.ts';
 import { buyersOfLines, nameItemBuyer } from './buyers-of-lines.ts';
 import { knownLayout, rememberItemLayout } from './item-layouts.ts';
@@ -75,7 +75,7 @@ function readForm(body: unknown): Form {
 }
 
 /** The lines of a file or of pasted rows, and how their columns came by their meaning. */
-type SourceRead = ItemsRead & Pick<ItemsReading, 'source'>;
+type SourceRead = ItemsRead & Pick<ItemsReading, 'source'> & Readonly<{ told: ItemsTold }>;
 
 /** Reads as somebody says, as the organisation said before of the same heads, or as heads and values show. */
 async function readSource(form: Form, context: Context): Promise<SourceRead> {
@@ -95,9 +95,9 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
   };
   const reading = withItemsOf(form.source, async (readAs): Promise<SourceRead> => {
     const read = await readAs(told);
-    if (form.fields !== undefined) return { ...read, source: 'TOLD' };
+    if (form.fields !== undefined) return { ...read, told, source: 'TOLD' };
     const known = await knownLayout(read, context);
-    if (!known) return { ...read, source: 'FOUND' };
+    if (!known) return { ...read, told, source: 'FOUND' };
     const asKnown = {
       ...told,
       columns: known.columns,
@@ -105,7 +105,7 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
       asksCurrency: currency === undefined && known.notation.currency === undefined,
       notation: { ...notation, ...known.notation, words: { ...known.notation.words, ...notation.words } },
     };
-    return { ...(await readAs(asKnown)), source: 'REMEMBERED' };
+    return { ...(await readAs(asKnown)), told: asKnown, source: 'REMEMBERED' };
   });
   return reading.catch((error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -134,7 +134,7 @@ function toldWords(written: string): SaidWords {
   }
 }
 
-function onWire({ lines, sums, ...said }: SourceRead): Omit<ItemsReading, 'buyers'> {
+function onWire({ lines, sums, told, ...said }: SourceRead): Omit<ItemsReading, 'buyers'> {
   const customers = [...new Set(lines.flatMap(({ customer }) => customer ?? []))];
   return {
     ...said,
@@ -148,6 +148,7 @@ function onWire({ lines, sums, ...said }: SourceRead): Omit<ItemsReading, 'buyer
       examples: [...examples],
     })),
     questions: [...said.questions],
+    said: saidOfLines(said.source, told),
     toConfirm: [...meaningsToConfirm(said.questions)],
     sums: { ...sums, currencies: [...sums.currencies] },
     lines: lines.map(({ errors, buyer: _matched, ...line }) => ({
@@ -155,6 +156,19 @@ function onWire({ lines, sums, ...said }: SourceRead): Omit<ItemsReading, 'buyer
       errors: errors.map(({ facts, ...error }) => ({ ...error, ...(facts ? { facts: plain(facts) } : {}) })),
     })),
     customers: customers.slice(0, mostCustomers),
+  };
+}
+
+/** What somebody said; the order of days that comes along with rows whose columns nobody told is a custom of the reader. */
+function saidOfLines(
+  source: ItemsReading['source'],
+  { currency, asksCurrency, notation: { dayOrder, decimalSign, words } = {} }: ItemsTold,
+): ItemsReading['said'] {
+  return {
+    currency: asksCurrency ? null : currency,
+    dayOrder: source === 'FOUND' ? null : (dayOrder ?? null),
+    decimalSign: decimalSign ?? null,
+    words: { ...words },
   };
 }
 

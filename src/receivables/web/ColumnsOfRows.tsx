@@ -27,9 +27,9 @@ function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
   const before: SaidNotation &
     Readonly<{ fields: readonly (string | null)[]; currency: string | null; words: SaidWords }> = {
     fields: reading.mapping.map(({ field }) => field),
-    dayOrder: source.fields === undefined ? null : (source.dayOrder ?? null),
-    decimalSign: source.decimalSign ?? null,
-    currency: source.currency ?? null,
+    dayOrder: reading.said.dayOrder,
+    decimalSign: reading.said.decimalSign,
+    currency: reading.said.currency,
     words: source.words ?? {},
   };
   const choices = useMeaningsOfWord();
@@ -40,7 +40,7 @@ function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
   const run = () =>
     void taken.readAgain({
       fields,
-      words,
+      words: { ...reading.said.words, ...words },
       ...(dayOrder ? { dayOrder } : {}),
       ...(decimalSign ? { decimalSign } : {}),
       ...(currency ? { currency } : {}),
@@ -89,7 +89,7 @@ function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
           onSay={(said) => say({ ...told, fields: said })}
           choices={readableLineFields}
           fieldOfSeveral="identifier"
-          words={{ said: words, choices, onSay: (said) => say({ ...told, words: said }) }}
+          words={{ said: words, known: reading.said.words, choices, onSay: (said) => say({ ...told, words: said }) }}
         />
         <CurrencyChoice
           questions={reading.questions}

@@ -42,6 +42,7 @@ const reading = {
   ignored: [],
   missing: [],
   mapping: [],
+  said: { currency: null, dayOrder: null, decimalSign: null, words: {} },
   questions: [],
   toConfirm: [],
   customers: [],

@@ -13,11 +13,12 @@ export function useRememberLayout() {
   const { call } = useConnection();
   const attempt = useAttempt();
   return (
-    { mapping, questions }: ItemsReading,
-    { dayOrder, decimalSign, currency, usualCurrency, words }: ToRead,
+    { mapping, questions, said }: ItemsReading,
+    { dayOrder = said.dayOrder ?? undefined, usualCurrency }: ToRead,
   ): Promise<boolean> => {
     const isAsked = questions.some(({ code }) => code === 'currency-missing');
-    const agreed = currency ?? (isAsked ? usualCurrency : undefined);
+    const agreed = said.currency ?? (isAsked ? usualCurrency : undefined);
+    const { decimalSign, words } = said;
     return attempt(() =>
       call(readItemsContract.rememberItemLayout, {
         body: {
@@ -26,7 +27,9 @@ export function useRememberLayout() {
           ...(dayOrder ? { dayOrder } : {}),
           ...(decimalSign ? { decimalSign } : {}),
           ...(agreed ? { currency: agreed } : {}),
-          ...(words ? { words: words as BodyOf<typeof readItemsContract.rememberItemLayout>['words'] } : {}),
+          ...(Object.keys(words).length > 0
+            ? { words: words as BodyOf<typeof readItemsContract.rememberItemLayout>['words'] }
+            : {}),
         },
       }),
     );

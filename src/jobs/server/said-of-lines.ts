@@ -1,0 +1,14 @@
+import type { SaidWords } from '../../imports/notion.ts';
+import type { JobRecord } from './jobs.store.ts';
+
+type OfColumns = Pick<JobRecord, 'columns'>;
+
+/** The currency of lines that name none, as somebody said it; `undefined` where each policy has its own. */
+export function currencyOfLines({ columns }: OfColumns): JobRecord['columns'][number]['notation']['currency'] {
+  return columns.find(({ notation }) => notation.currency)?.notation.currency;
+}
+
+/** What words are read as: as somebody said, and as those beside them tell. */
+export function wordsRead({ columns }: OfColumns): SaidWords | undefined {
+  return columns.find(({ notation }) => notation.words)?.notation.words;
+}
