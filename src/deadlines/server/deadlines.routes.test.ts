@@ -361,7 +361,10 @@ describe('the compliance clock', () => {
     await enter(companyId, '2026-10-01');
     await tick();
     expect(await listed('', rosa)).toEqual([]);
-    expect((await world.get(rosa, `/api/v2/deadlines/buyers/${companyId}`)).body).toEqual({ standings: [] });
+    expect((await world.get(rosa, `/api/v2/deadlines/buyers/${companyId}`)).body).toEqual({
+      standings: [],
+      waitingMoney: [],
+    });
     expect((await world.get(rosa, '/api/v2/deadlines/summary')).body.coverAtRisk).toEqual([]);
   });
 

@@ -146,7 +146,8 @@ it('a plan accepted while the buyer pays, and two plans over one invoice', async
     const path = `/api/insurer/v1/reschedulings/${reschedulingId}/answer`;
     return [pay(buyer, overdueId, 1000), () => buyer.post('insurer', path, { answer: 'ACCEPTED' })];
   });
-  expect(accepted).toEqual(['done, done']);
+  // an answer that comes after the money finds nothing that is owed (decision 79)
+  for (const outcome of accepted) expect(['done, done', 'done, invoice-not-open']).toContain(outcome);
   const asked = await race(async (buyer) => {
     const { items } = await done(report(buyer, [buyer.invoice(1000)]));
     return [plan(buyer, items[0].receivableId), plan(buyer, items[0].receivableId)];
