@@ -80,7 +80,7 @@ test('a buyer is handed over: messages both ways, consent to the court, paid and
     await rosa.getByLabel('Contact at the buyer').fill('Mme Petit');
     await rosa.getByRole('button', { name: 'Hand over', exact: true }).click();
     await expect(rosa.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
-    await expect(rosa.getByText('Deliveries from')).toBeVisible();
+    await expect(rosa.getByText('No cover for deliveries after')).toBeVisible();
   });
 
   await test.step('the collector takes it and writes to the buyer', async () => {
