@@ -58,7 +58,6 @@ export const overdueExport = listColumns({
       kind: 'amount',
       of: ({ waitingMoney }) => waitingMoney.amount,
     },
-    { id: 'waiting', head: 'Its currency', width: 10, kind: 'text', of: ({ waitingMoney }) => waitingMoney.currency },
     { id: 'items', head: 'Open invoices', width: 13, kind: 'number', of: ({ openItems }) => openItems },
     { id: 'items', head: 'Cleared invoices', width: 15, kind: 'number', of: ({ clearedItems }) => clearedItems },
     { id: 'stop', head: 'Covered until', width: 13, kind: 'day', of: ({ coveredUntil }) => coveredUntil },
