@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { coverCountry } from '../../policies/policy-terms.ts';
+import { euros } from '../../covers/server/example-world.ts';
+import { type ExampleLosses, exampleLosses, invoice, lossPolicy, ok } from './example-losses.ts';
 
 /*
  * The discretionary limit insures nothing by itself: a self-check that counted on the day of delivery justifies it, else a
@@ -9,45 +9,21 @@ import { coverCountry } from '../../policies/policy-terms.ts';
 
 const policy = 'CBNL-4870001';
 const proof = 'CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT';
-let world: ExampleWorld;
-let insured: { authorization: string };
-let core: { authorization: string };
+let world: ExampleLosses['world'];
+let insured: ExampleLosses['insured'];
+let upserted: ExampleLosses['upserted'];
 
 beforeAll(async () => {
-  world = await exampleWorld({ AVAL_HOUSE_INSURER: '0' });
-  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
-  insured = await world.person('ines', policy, 'requestor-validator', [
-    'tci-access',
-    'read_unnamedcover',
-    'read_overdues',
-    'write_overdues',
-    'read_claims',
-    'write_claims',
-  ]);
-  await upserted('policies', {
-    policy,
-    currency: 'EUR',
-    policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
-    startDate: '2026-01-01',
-    endDate: '2027-12-31',
-    countriesCovered: [coverCountry('FR')],
-    discretionaryLimit: euros(5000),
-    insuredPercentages: { granted: 90, selfCheck: 80, startCover: null, political: null },
-    vatCovered: true,
-  });
+  ({ world, insured, upserted } = await exampleLosses([policy], { AVAL_HOUSE_INSURER: '0' }));
+  await upserted(
+    'policies',
+    lossPolicy(policy, {
+      discretionaryLimit: euros(5000),
+      insuredPercentages: { granted: 90, selfCheck: 80, startCover: null, political: null },
+    }),
+  );
 });
 afterAll(() => world.close());
-
-async function upserted(kind: string, line: object): Promise<void> {
-  const { statusCode, body } = await world.send({
-    method: 'POST',
-    url: `/api/insurer/v1/${kind}:upsert`,
-    headers: { ...core, 'content-type': 'application/x-ndjson' },
-    payload: JSON.stringify(line),
-  });
-  expect(statusCode, body).toBe(200);
-  expect(body).not.toContain('"refused":1');
-}
 
 /** What the tests read of a claim and of a report. */
 type Claim = Readonly<{
@@ -64,20 +40,6 @@ type Claim = Readonly<{
   }>;
 }>;
 type Report = Readonly<{ warnings: readonly Readonly<{ code: string }>[] }>;
-
-const ok = async <Of>(answer: Promise<{ status: number; body: Of }>): Promise<Of> => {
-  const { status, body } = await answer;
-  expect(status, JSON.stringify(body)).toBeLessThan(300);
-  return body;
-};
-
-const invoice = (documentNumber: string, amount: number, issueDate: string, dueDate: string) => ({
-  itemType: 'INVOICE',
-  documentNumber,
-  amount: euros(amount),
-  issueDate,
-  dueDate,
-});
 
 /** A claim on a buyer that was granted 50,000 on 2 October, or nothing. */
 async function claimOn(companyId: string, isGranted: boolean) {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
-import { type ExampleWorld, exampleWorld } from '../../covers/server/example-world.ts';
 import type { DutyRule } from '../../policies/duty-rules.ts';
 import { coverCountry, defaultTerms, type PolicyTerms } from '../../policies/policy-terms.ts';
 import {
@@ -23,6 +22,7 @@ import {
   withinLimit,
   yearlyMaximum,
 } from './recomputation.ts';
+import { type ExampleLosses, exampleLosses } from './example-losses.ts';
 
 /*
  * Invented policies and ledgers from the report to the last recovery over the API, compared with a recomputation that
@@ -32,19 +32,14 @@ import {
 const count = 40;
 const keys = Array.from({ length: count }, (_, place) => `CBNL-${5_000_000 + place}`);
 
-let world: ExampleWorld;
-let insured: { authorization: string };
-let core: { authorization: string };
+let world: ExampleLosses['world'];
+let core: ExampleLosses['core'];
+let insured: ExampleLosses['insured'];
+let upserted: ExampleLosses['upserted'];
 let minutes = 0;
 
 beforeAll(async () => {
-  world = await exampleWorld();
-  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
-  insured = await world.enter({
-    name: 'insured',
-    permissions: ['tci-access', 'read_overdues', 'write_overdues', 'read_claims', 'write_claims'],
-    mandates: keys.map((policyKey) => ({ policyKey, orderingRole: 'requestor-validator' })),
-  });
+  ({ world, core, insured, upserted } = await exampleLosses(keys));
 });
 afterAll(() => world.close());
 
@@ -151,16 +146,6 @@ function inventedInvoices(chance: Chance, reportedOn: DayNumber): Invoice[] {
 async function core200(path: string, body: object): Promise<void> {
   const { status, body: answer } = await world.post(core, `/api/insurer/v1/${path}`, body);
   expect(status, JSON.stringify(answer)).toBe(200);
-}
-
-async function upserted(kind: string, line: object): Promise<void> {
-  const { statusCode, body } = await world.send({
-    method: 'POST',
-    url: `/api/insurer/v1/${kind}:upsert`,
-    headers: { ...core, 'content-type': 'application/x-ndjson' },
-    payload: JSON.stringify(line),
-  });
-  expect(statusCode, body).toBe(200);
 }
 
 describe('invented policies and ledgers, recomputed', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { coverCountry } from '../../policies/policy-terms.ts';
+import { euros } from '../../covers/server/example-world.ts';
+import { type ExampleLosses, exampleLosses, invoice, lossPolicy, ok } from './example-losses.ts';
 
 /*
  * A reduction takes no cover away from earlier deliveries, as a withdrawal does not (decision 66): a limit of 20,000, of
@@ -8,60 +8,22 @@ import { coverCountry } from '../../policies/policy-terms.ts';
  */
 
 const keys = ['CBNL-4700001', 'CBNL-4700002', 'CBNL-4700003', 'CBNL-4700004'] as const;
-let world: ExampleWorld;
-let insured: { authorization: string };
-let core: { authorization: string };
+let world: ExampleLosses['world'];
+let core: ExampleLosses['core'];
+let insured: ExampleLosses['insured'];
+let upserted: ExampleLosses['upserted'];
 
 beforeAll(async () => {
-  world = await exampleWorld();
-  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
-  insured = await world.enter({
-    name: 'insured',
-    permissions: ['tci-access', 'read_clr', 'read_overdues', 'write_overdues', 'read_claims', 'write_claims'],
-    mandates: keys.map((policyKey) => ({ policyKey, orderingRole: 'requestor-validator' })),
-  });
+  ({ world, core, insured, upserted } = await exampleLosses(keys));
 });
 afterAll(() => world.close());
-
-async function upserted(kind: string, line: object): Promise<void> {
-  const { statusCode, body } = await world.send({
-    method: 'POST',
-    url: `/api/insurer/v1/${kind}:upsert`,
-    headers: { ...core, 'content-type': 'application/x-ndjson' },
-    payload: JSON.stringify(line),
-  });
-  expect(statusCode, body).toBe(200);
-  expect(body).not.toContain('"refused":1');
-}
-
-const ok = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
-  const { status, body } = await answer;
-  expect(status, JSON.stringify(body)).toBeLessThan(300);
-  return body;
-};
-
-const invoice = (documentNumber: string, amount: number, issueDate: string, dueDate: string) => ({
-  itemType: 'INVOICE',
-  documentNumber,
-  amount: euros(amount),
-  issueDate,
-  dueDate,
-});
 
 type Ending = 'reduced' | 'withdrawn' | 'expired' | 'unchanged';
 
 /** The calculation of a claim whose limit ended so; with what was delivered after it where asked. */
 async function calculationAfter(policy: string, ending: Ending, later: readonly object[] = []) {
   world.setNow('2026-06-10T08:00:00.000Z');
-  await upserted('policies', {
-    policy,
-    currency: 'EUR',
-    policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
-    startDate: '2026-01-01',
-    endDate: '2027-12-31',
-    countriesCovered: [coverCountry('FR')],
-    vatCovered: true,
-  });
+  await upserted('policies', lossPolicy(policy));
   const companyId = await world.company('03');
   await upserted('covers', {
     policy,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { coverCountry } from '../../policies/policy-terms.ts';
+import { euros } from '../../covers/server/example-world.ts';
+import { type ExampleLosses, exampleLosses, invoice, lossPolicy, ok } from './example-losses.ts';
 
 /*
  * A credit note that is larger than what is open on its invoice: the same facts give the same open amounts and the same
@@ -11,46 +11,16 @@ import { coverCountry } from '../../policies/policy-terms.ts';
 
 const insolvencyDate = '2026-08-10';
 const keys = Array.from({ length: 24 }, (_, place) => `CBNL-${4_900_000 + place}`);
-let world: ExampleWorld;
-let insured: { authorization: string };
-let core: { authorization: string };
+let world: ExampleLosses['world'];
+let core: ExampleLosses['core'];
+let insured: ExampleLosses['insured'];
+let upserted: ExampleLosses['upserted'];
 let seconds = 0;
 
 beforeAll(async () => {
-  world = await exampleWorld();
-  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
-  insured = await world.enter({
-    name: 'insured',
-    permissions: ['tci-access', 'read_overdues', 'write_overdues', 'read_claims', 'write_claims'],
-    mandates: keys.map((policyKey) => ({ policyKey, orderingRole: 'requestor-validator' })),
-  });
+  ({ world, core, insured, upserted } = await exampleLosses(keys));
 });
 afterAll(() => world.close());
-
-const ok = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
-  const { status, body } = await answer;
-  expect(status, JSON.stringify(body)).toBeLessThan(300);
-  return body;
-};
-
-async function upserted(kind: string, line: object): Promise<void> {
-  const { statusCode, body } = await world.send({
-    method: 'POST',
-    url: `/api/insurer/v1/${kind}:upsert`,
-    headers: { ...core, 'content-type': 'application/x-ndjson' },
-    payload: JSON.stringify(line),
-  });
-  expect(statusCode, body).toBe(200);
-  expect(body).not.toContain('"refused":1');
-}
-
-const invoice = (documentNumber: string, amount: number, issueDate: string, dueDate: string) => ({
-  itemType: 'INVOICE',
-  documentNumber,
-  amount: euros(amount),
-  issueDate,
-  dueDate,
-});
 
 const steps = ['money', 'credit note', 'second invoice', 'filing'] as const;
 type Step = (typeof steps)[number];
@@ -59,15 +29,7 @@ type Keyed = Readonly<{ policy: string; order: readonly Step[]; receivedOn: stri
 /** Keys the facts in an order, each as soon as there is a report that takes it. */
 async function keyed({ policy, order, receivedOn, credit }: Keyed) {
   world.setNow('2026-11-20T08:00:00.000Z');
-  await upserted('policies', {
-    policy,
-    currency: 'EUR',
-    policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
-    startDate: '2026-01-01',
-    endDate: '2027-12-31',
-    countriesCovered: [coverCountry('FR')],
-    vatCovered: true,
-  });
+  await upserted('policies', lossPolicy(policy));
   const companyId = await world.company('03');
   const cover = { requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
   await upserted('covers', { policy, companyId, ...cover, startDate: '2026-01-02', decisionDate: '2026-01-02' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { coverCountry } from '../../policies/policy-terms.ts';
+import { euros } from '../../covers/server/example-world.ts';
+import { type ExampleLosses, exampleLosses, invoice, lossPolicy, ok } from './example-losses.ts';
 
 /*
  * The same facts give the same indemnity and the same recoveries in whichever order they are keyed (A5): an insolvency on
@@ -10,48 +10,17 @@ import { coverCountry } from '../../policies/policy-terms.ts';
 
 const insolvencyDate = '2026-08-10';
 const keys = Array.from({ length: 12 }, (_, place) => `CBNL-${4_800_000 + place}`);
-let world: ExampleWorld;
-let insured: { authorization: string };
-let core: { authorization: string };
+let world: ExampleLosses['world'];
+let core: ExampleLosses['core'];
+let insured: ExampleLosses['insured'];
+let upserted: ExampleLosses['upserted'];
 let minutes = 0;
 
 beforeAll(async () => {
-  world = await exampleWorld();
-  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
-  insured = await world.enter({
-    name: 'insured',
-    permissions: ['tci-access', 'read_overdues', 'write_overdues', 'read_claims', 'write_claims'],
-    mandates: keys.map((policyKey) => ({ policyKey, orderingRole: 'requestor-validator' })),
-  });
+  ({ world, core, insured, upserted } = await exampleLosses(keys));
 });
 afterAll(() => world.close());
 
-async function upserted(kind: string, line: object): Promise<void> {
-  const { statusCode, body } = await world.send({
-    method: 'POST',
-    url: `/api/insurer/v1/${kind}:upsert`,
-    headers: { ...core, 'content-type': 'application/x-ndjson' },
-    payload: JSON.stringify(line),
-  });
-  expect(statusCode, body).toBe(200);
-  expect(body).not.toContain('"refused":1');
-}
-
-const ok = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
-  const { status, body } = await answer;
-  expect(status, JSON.stringify(body)).toBeLessThan(300);
-  return body;
-};
-
-const policyLine = (policy: string) => ({
-  policy,
-  currency: 'EUR',
-  policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
-  startDate: '2026-01-01',
-  endDate: '2027-12-31',
-  countriesCovered: [coverCountry('FR')],
-  vatCovered: true,
-});
 const cover = (policy: string, companyId: string, amount: number, day: string) => ({
   policy,
   companyId,
@@ -60,14 +29,6 @@ const cover = (policy: string, companyId: string, amount: number, day: string) =
   startDate: day,
   decisionDate: day,
 });
-const invoice = (documentNumber: string, amount: number, issueDate: string, dueDate: string) => ({
-  itemType: 'INVOICE',
-  documentNumber,
-  amount: euros(amount),
-  issueDate,
-  dueDate,
-});
-
 /** What is keyed after the first report, each with what must have been keyed before it. */
 const steps = [
   'older invoice',
@@ -98,7 +59,7 @@ function inOrder(keyed: readonly Step[]): Step[] {
 
 async function indemnityAfter(policy: string, order: readonly Step[]) {
   world.setNow('2026-11-20T08:00:00.000Z');
-  await upserted('policies', policyLine(policy));
+  await upserted('policies', lossPolicy(policy));
   const companyId = await world.company('03');
   await upserted('covers', cover(policy, companyId, 8000, '2026-01-02'));
   const reported = {
@@ -130,7 +91,7 @@ async function indemnityAfter(policy: string, order: readonly Step[]) {
       await change([{ itemType: 'CREDIT_NOTE', documentNumber: 'C-1', amount: euros(-1000), issueDate: '2026-07-20' }]);
     if (step === 'limit') await upserted('covers', cover(policy, companyId, 25_000, '2026-07-10'));
     if (step === 'terms')
-      await upserted('policies', { ...policyLine(policy), maxPaymentTermDays: 10, termsFrom: '2026-08-05' });
+      await upserted('policies', lossPolicy(policy, { maxPaymentTermDays: 10, termsFrom: '2026-08-05' }));
     if (step === 'filing') {
       const told = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
       const cause = { causeOfLoss: 'INSOLVENCY', knownOn: '2026-08-12', insolvencyDate };

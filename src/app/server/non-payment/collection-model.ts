@@ -301,13 +301,14 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       const owed = lines.map((line) => line.owed);
       const report = totalOf(reported(model)) === 0 ? 'CLEARED' : model.report;
       if (status === null) return { owed, report };
-      const stopsTrade = pressesBuyer(caseType);
+      // the stop ends with the case
+      const stopsTrade = pressesBuyer(caseType) && isRunning(model);
       return {
         owed,
         report,
         case: { status, heldStage, caseType, handledBy, consent: given, collected },
         stopsTrade,
-        stop: stopsTrade && isRunning(model),
+        stop: stopsTrade,
       };
     },
   };
