@@ -3,6 +3,7 @@ import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
 import type { DutyRule } from '../../policies/duty-rules.ts';
 import { coverCountry, defaultTerms, type PolicyTerms } from '../../policies/policy-terms.ts';
+import { type ExampleLosses, exampleLosses } from './example-losses.ts';
 import {
   type Case,
   centsOf,
@@ -22,7 +23,6 @@ import {
   withinLimit,
   yearlyMaximum,
 } from './recomputation.ts';
-import { type ExampleLosses, exampleLosses } from './example-losses.ts';
 
 /*
  * Invented policies and ledgers from the report to the last recovery over the API, compared with a recomputation that
