@@ -1,6 +1,7 @@
 import type { Facts, FieldError } from '../platform/refusal.ts';
 import { firstCharacters } from '../platform/shortened.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
+import { currenciesMeant } from '../reference/written-currency.ts';
 import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
 import { currencyInHeader } from './header-currency.ts';
@@ -75,6 +76,7 @@ export function lineReader(plan: LinePlan): (row: Row) => ReadLine {
           ...factsOf(got),
         });
     }
+    settleSign(plan, values, refusals);
     takeCurrencyBeside(plan, row, values, refusals);
     if (refusals.length === 0) return assembled(plan, row, values);
     return {
@@ -102,6 +104,25 @@ function addValue(values: Record<string, unknown>, { name, field }: PlannedColum
   values[name] = field.repeats ? [...((values[name] as readonly unknown[] | undefined) ?? []), value] : value;
 }
 
+/** A currency column that says no more than a sign which several share: the currency that somebody said settles it, where it fits. */
+function settleSign(plan: LinePlan, values: Record<string, unknown>, refusals: LineRefusal[]): void {
+  const usual = currencySaid(plan);
+  const isFit = ({ field, code, facts }: LineRefusal) => {
+    const meant = facts?.['currencies'];
+    return field === 'currency' && code === 'currency-ambiguous' && Array.isArray(meant) && meant.includes(usual);
+  };
+  const place = refusals.findIndex(isFit);
+  if (place < 0) return;
+  refusals.splice(place, 1);
+  values['currency'] = usual;
+}
+
+/** The currency of lines that name none, as somebody said it of the file. */
+function currencySaid({ columns, constants }: LinePlan): CurrencyCode | undefined {
+  const said = columns.find(({ notation }) => notation.currency)?.notation.currency;
+  return said ?? isoCurrency(String(constants['currency'] ?? '')) ?? undefined;
+}
+
 /** A column of amounts with the currencies that its cell may be in, as it is written. */
 type WrittenCurrency = Readonly<{ planned: PlannedColumn; cell: Cell; meant: readonly CurrencyCode[] }>;
 
@@ -114,8 +135,7 @@ function takeCurrencyBeside(plan: LinePlan, row: Row, values: Record<string, unk
   const written = writtenCurrencies(plan, row);
   const isNamed = hasCurrencyCell(plan, row);
   const told = isNamed ? values['currency'] : written.find(({ meant }) => meant.length === 1)?.meant[0];
-  const usual = plan.columns.find(({ notation }) => notation.currency)?.notation.currency;
-  values['currency'] = told ?? values['currency'] ?? usual;
+  values['currency'] = told ?? values['currency'] ?? currencySaid(plan);
   if (values['currency'] === undefined) delete values['currency'];
   for (const { planned, cell, meant } of written) {
     const isMeant = meant.some((each) => each === values['currency']);
@@ -131,9 +151,15 @@ function hasCurrencyCell({ columns }: LinePlan, row: Row): boolean {
   return columns.some(({ name, column }) => name === 'currency' && !isBlank(row.cells[column]));
 }
 
-/** Whether a line names its currency: in a column, beside its amounts or in their heads. */
+/** Whether a line names its currency: in a column, beside its amounts or in their heads. A sign that several share names none. */
 export function namesCurrency(plan: LinePlan, row: Row): boolean {
-  return hasCurrencyCell(plan, row) || writtenCurrencies(plan, row).some(({ meant }) => meant.length === 1);
+  if (hasCurrencyCell(plan, row)) return !isSignOfSeveral(plan, row);
+  return writtenCurrencies(plan, row).some(({ meant }) => meant.length === 1);
+}
+
+function isSignOfSeveral({ columns }: LinePlan, row: Row): boolean {
+  const cells = columns.flatMap(({ name, column }) => (name === 'currency' ? [row.cells[column]] : []));
+  return cells.every((cell) => isBlank(cell) || currenciesMeant(cellText(cell)).length > 1);
 }
 
 function writtenCurrencies({ columns }: LinePlan, row: Row): readonly WrittenCurrency[] {

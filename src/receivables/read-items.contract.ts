@@ -173,7 +173,12 @@ export const readItemsContract = {
         .describe('What each of them is; `null` passes one over'),
       dayOrder: z.enum(dayOrders).optional(),
       decimalSign: z.enum([',', '.']).optional(),
-      currency: currencyShape.optional().describe('Of lines that name none'),
+      currency: currencyShape
+        .optional()
+        .describe(
+          'Of lines that name none: remembered for rows of the same `usualCurrency`, of others it is asked again',
+        ),
+      usualCurrency: currencyShape.optional().describe('As the rows were read with it. EUR when absent'),
       words: saidWordsShape.optional(),
     }),
     reply: z.null(),

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
-import { type ToldNotation, unitIn } from '../column-notation.ts';
+import { unitIn } from '../column-notation.ts';
 import { headBasis } from '../head-basis.ts';
 import { currencyInHeader } from '../header-currency.ts';
 import { columnLetter } from '../header-row.ts';
 import { headerWords } from '../header-words.ts';
+import type { RememberedNotation } from '../remembered-notation.ts';
 
 /** What somebody said of a layout: the field of each column, and how days and amounts are written. */
-export type RememberedLayout = Readonly<{ fields: readonly (string | null)[]; notation: ToldNotation }>;
+export type RememberedLayout = Readonly<{ fields: readonly (string | null)[]; notation: RememberedNotation }>;
 
 /** What files are read for: each kind has fields of its own. */
 export type LayoutKind = 'cover-requests' | 'covers' | 'ledgers' | 'invoices';
@@ -43,7 +44,7 @@ export async function findLayout(tx: Db, { personId, kind, layout }: LayoutKey):
   return rows[0] ?? null;
 }
 
-/** Remembers what was said of a layout; a later word counts. */
+/** Remembers what was said of a layout; a later word counts, of the currency that of the same policies. */
 export async function rememberLayout(
   tx: Db,
   { personId, kind, layout }: LayoutKey,
@@ -54,7 +55,9 @@ export async function rememberLayout(
     insert into column_layouts (organisation_id, kind, layout, fields, notation, said_by_name, said_at)
     values (${organisationOf(personId)}, ${kind}, ${layout}, ${JSON.stringify(fields)}, ${JSON.stringify(notation)},
       ${said.by}, ${said.at})
-    on conflict (organisation_id, kind, layout) do update set fields = excluded.fields, notation = excluded.notation,
+    on conflict (organisation_id, kind, layout) do update set fields = excluded.fields,
+      notation = excluded.notation || jsonb_build_object('currencies',
+        coalesce(column_layouts.notation -> 'currencies', '{}') || coalesce(excluded.notation -> 'currencies', '{}')),
       said_by_name = excluded.said_by_name, said_at = excluded.said_at`.execute(tx);
 }
 

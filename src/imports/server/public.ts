@@ -1,4 +1,4 @@
-export { columnsTold, findLayout, layoutOf, rememberLayout } from './column-layouts.store.ts';
+export { columnsTold, findLayout, layoutOf, type RememberedLayout, rememberLayout } from './column-layouts.store.ts';
 export { UnreadableFile } from './file-fault.ts';
 export { type FileFormat, openTable, type Table } from './open-table.ts';
 export type { ReadingLimits } from './reading-limits.ts';

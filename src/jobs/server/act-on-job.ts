@@ -1,6 +1,8 @@
 import { ownerOf } from '../../access/actor.ts';
+import type { ToldNotation } from '../../imports/column-notation.ts';
 import { lineReader } from '../../imports/line.ts';
 import type { SaidWords } from '../../imports/notion.ts';
+import { toRemember } from '../../imports/remembered-notation.ts';
 import { rememberLayout } from '../../imports/server/public.ts';
 import { cellText } from '../../imports/table.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -9,7 +11,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { PolicyKey } from '../../policies/policy-key.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { comparableWords } from '../../receivables/said-words.ts';
-import { isoCurrency } from '../../reference/currencies.ts';
+import { type CurrencyCode, isoCurrency } from '../../reference/currencies.ts';
 import type { DayOrder } from '../../reference/national-notation.ts';
 import {
   columnsToConfirm,
@@ -25,7 +27,7 @@ import {
 } from '../job.ts';
 import { lineTargets } from '../line-targets.ts';
 import { checkLines, leftOut } from './check-lines.ts';
-import { findLine, type LineRecord, storeLines } from './job-lines.store.ts';
+import { findLine, isRefusedFor, type LineRecord, storeLines } from './job-lines.store.ts';
 import {
   cancelJob,
   confirmColumns,
@@ -89,19 +91,24 @@ export type Telling = Readonly<{
 
 /**
  * Has a file read anew, as somebody tells: its lines are checked again, with what was corrected in them by hand. What was said
- * before of what they leave open holds, unless it is said otherwise.
+ * before of what they leave open holds, unless it is said otherwise; of the currency only under policies of the same one.
  */
 export async function readAnew(kind: JobKind, jobId: string, telling: Telling, context: Context): Promise<JobRecord> {
-  const { scope, tx, actor, record } = context;
+  const { tx, actor, record } = context;
   const { policy, sheet, fields, dayOrder, decimalSign, currency, words } = telling;
   const usual = isoCurrency(currency ?? '');
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotReadAgain(job));
   refuseIf(whyNotTell(telling, { ...job, kind }));
-  if (policy !== undefined && !(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
+  const policyKey = policy ?? job.policyKey;
+  const ofPolicy = await currencyOf(policyKey, context);
+  if (policy !== undefined && ofPolicy === null) throw new Refused(refuse('not-found'));
+  const { currency: former, ...before } = saidBefore(job);
+  const holds = former !== undefined && (await currencyOf(job.policyKey, context)) === ofPolicy;
   const notation = {
-    ...saidBefore(job),
+    ...before,
+    ...(holds ? { currency: former } : {}),
     ...(dayOrder === undefined ? {} : { dayOrder }),
     ...(decimalSign === undefined ? {} : { decimalSign }),
     ...(usual === null ? {} : { currency: usual }),
@@ -112,30 +119,38 @@ export async function readAnew(kind: JobKind, jobId: string, telling: Telling, c
     ...(fields === undefined ? {} : { fields }),
     ...(Object.keys(notation).length === 0 ? {} : { notation }),
   };
-  if (fields !== undefined)
-    await remember(job, kind, { fields, notation: { ...notationsShown(job), ...notation } }, context);
-  await readAgain(tx, jobId, { told, policyKey: policy ?? job.policyKey });
+  if (fields !== undefined) {
+    const { currency: _former, ...shown } = notationsShown(job);
+    await remember(job, kind, { fields, notation: { ...shown, ...notation }, ofPolicy }, context);
+  }
+  await readAgain(tx, jobId, { told, policyKey });
   await record({
     type: 'job.read-again',
     subject: `job/${jobId}`,
     policy: null,
     before: { policy: job.policyKey, told: job.told },
-    after: { policy: policy ?? job.policyKey, told },
+    after: { policy: policyKey, told },
   });
   return ownJob(kind, jobId, context);
 }
 
-/** Agrees to how the columns of a file are read, for this file and all of the same heads. */
+/**
+ * Agrees to how the columns of a file are read, for this file and all of the same heads. Lines that name no currency are in
+ * the policy's then; where that tells what a sign such as `$` means, the file is read with it.
+ */
 export async function agreeToColumns(kind: JobKind, jobId: string, context: Context): Promise<JobRecord> {
-  const { scope, tx, actor, record } = context;
+  const { tx, actor, record } = context;
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotConfirmColumns(job));
   const fields = job.fileColumns.map(({ field }) => field);
   const isUnnamed = job.questions.some(({ code }) => code === 'currency-missing');
-  const usual = isUnnamed && job.policyKey !== null ? await policyTerms(scope, tx, job.policyKey) : null;
-  const notation = { ...(usual ? { currency: usual.currency } : {}), ...notationsShown(job) };
-  await remember(job, kind, { fields, notation }, context);
-  await confirmColumns(tx, jobId, actor.name);
+  const ofPolicy = await currencyOf(job.policyKey, context);
+  const notation = { ...(isUnnamed && ofPolicy ? { currency: ofPolicy } : {}), ...notationsShown(job) };
+  await remember(job, kind, { fields, notation, ofPolicy }, context);
+  const isSettled = isUnnamed && ofPolicy !== null && whyNotReadAgain(job) === null;
+  if (isSettled && (await isRefusedFor(tx, jobId, 'currency-ambiguous')))
+    await readAgain(tx, jobId, { told: { ...job.told, fields, notation }, policyKey: job.policyKey });
+  else await confirmColumns(tx, jobId, actor.name);
   await record({
     type: 'job.columns-confirmed',
     subject: `job/${jobId}`,
@@ -146,7 +161,7 @@ export async function agreeToColumns(kind: JobKind, jobId: string, context: Cont
 }
 
 /** How a file that was agreed to writes what can be read in two ways. */
-function notationsShown({ columns, told }: JobRecord): NonNullable<JobRecord['told']['notation']> {
+function notationsShown({ columns, told }: JobRecord): ToldNotation {
   const dayOrder = columns.find(({ notation }) => notation.dayOrder)?.notation.dayOrder;
   const decimalSign = columns.find(({ notation }) => notation.decimalSign)?.notation.decimalSign;
   return {
@@ -157,23 +172,32 @@ function notationsShown({ columns, told }: JobRecord): NonNullable<JobRecord['to
 }
 
 /** What somebody said of what lines leave open, of this file or of an earlier one of the same heads. */
-function saidBefore({
-  columns,
-  told,
-}: Pick<JobRecord, 'columns' | 'told'>): NonNullable<JobRecord['told']['notation']> {
+function saidBefore({ columns, told }: Pick<JobRecord, 'columns' | 'told'>): ToldNotation {
   const currency = currencyOfLines({ columns });
   const words = wordsRead({ columns });
   return { ...(currency ? { currency } : {}), ...(words ? { words } : {}), ...told.notation };
 }
 
+/** The currency of a policy; `null` without one, and of one that the actor does not see. */
+async function currencyOf(policyKey: string | null, { scope, tx }: Context): Promise<CurrencyCode | null> {
+  return policyKey === null ? null : ((await policyTerms(scope, tx, policyKey))?.currency ?? null);
+}
+
+type SaidOfLayout = Readonly<{
+  fields: readonly (string | null)[];
+  notation: ToldNotation;
+  ofPolicy: CurrencyCode | null;
+}>;
+
 async function remember(
   { layout }: Pick<JobRecord, 'layout'>,
   kind: JobKind,
-  said: Parameters<typeof rememberLayout>[2],
+  { fields, notation, ofPolicy }: SaidOfLayout,
   { tx, actor, now }: Context,
 ): Promise<void> {
   if (layout === null) return;
-  await rememberLayout(tx, { personId: actor.personId, kind, layout }, said, { by: actor.name, at: now });
+  const kept = { fields, notation: toRemember(notation, ofPolicy) };
+  await rememberLayout(tx, { personId: actor.personId, kind, layout }, kept, { by: actor.name, at: now });
 }
 
 /** Why the file cannot be read so: it has no such sheet or field, or two columns go into one that takes one. */

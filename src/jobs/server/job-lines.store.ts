@@ -185,6 +185,14 @@ export async function refusedLines(
   return rows;
 }
 
+/** Whether lines of a job are refused for a reason. */
+export async function isRefusedFor(tx: Db, jobId: string, code: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from job_lines where job_id = ${jobId} and state = 'REFUSED'
+      and problems @> ${JSON.stringify([{ code }])}::jsonb) as is`.execute(tx);
+  return rows[0]?.is ?? false;
+}
+
 /** How many lines order an action in a currency, and their sum; `null` where the action names none. */
 export type LinesSum = Readonly<{
   action: CoverRequestBody['action'];

@@ -2,6 +2,7 @@ import { assumedNotations, missingCurrency, stillAsked } from '../../imports/col
 import { type LinePlan, lineReader, namesCurrency, type ReadLine } from '../../imports/line.ts';
 import type { LineWatch } from '../../imports/line-watch.ts';
 import { withCurrenciesWritten } from '../../imports/notions.ts';
+import { isSaidElsewhere, recalled } from '../../imports/remembered-notation.ts';
 import {
   type ChosenSheet,
   chooseSheet,
@@ -10,6 +11,7 @@ import {
   layoutOf,
   linesOf,
   type ReadingLimits,
+  type RememberedLayout,
   readingLimits,
   surveySheet,
   type Table,
@@ -20,8 +22,11 @@ import {
 import { type Cell, cellText, isBlank, type Row } from '../../imports/table.ts';
 import { type TotalRow, totalFinder } from '../../imports/total-rows.ts';
 import type { LedgerLine } from '../../ledgers/ledger-line.ts';
+import type { Db } from '../../platform/server/context.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
+import { policyTerms } from '../../policies/server/public.ts';
 import { addLines, noSums } from '../../receivables/file-sums.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { type JobKind, largestFile, mostColumns, mostLines } from '../job.ts';
 import { lineTargets } from '../line-targets.ts';
@@ -78,7 +83,7 @@ async function* piecesOf({ jobId }: HeldFile, { viewer }: Person, { database }: 
 
 async function readLines(table: Table, held: HeldFile, person: Person, workshop: Workshop): Promise<void> {
   const target = lineTargets[held.kind];
-  const { sheet, told, source, layout } = await chosenSheet(table, held, person, workshop);
+  const { sheet, told, source, layout, isCurrencyAsked } = await chosenSheet(table, held, person, workshop);
   const whatIsFound = { ...foundIn(sheet, held), fileFormat: table.format, mappingSource: source, layout };
   if (sheet.missing.length > 0) {
     const unread = sheet.mapping.flatMap(({ header, field }) =>
@@ -123,7 +128,7 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   }
   const found = totals.found();
   const said = plan.columns.find(({ notation }) => notation.currency)?.notation.currency;
-  const unnamed = held.kind === 'ledgers' ? missingCurrency(totals.unnamed(), said) : [];
+  const unnamed = isCurrencyAsked ? missingCurrency(totals.unnamed(), said) : [];
   if (found.count > 0) await workshop.database.write(person.viewer, (tx) => store.storeTotalRows(tx, held, found));
   const all = [...questions, ...stillAsked(sheet.mapping, watch?.conclude() ?? []), ...unnamed];
   if (all.length > questions.length)
@@ -181,29 +186,40 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
     sheet.mapping.map(({ header }) => header),
     sheet.headerLine !== null,
   );
-  const { personId, kind } = held;
-  const known =
-    layout === null ? null : await database.read(person.viewer, (tx) => findLayout(tx, { personId, kind, layout }));
-  if (held.told.fields !== undefined) {
-    const rememberedNotation = known?.notation ?? {};
-    return { sheet, told: { ...told, rememberedNotation }, layout, source: 'TOLD' as const };
-  }
+  const { known, ofPolicy } = await database.read(person.viewer, (tx) => rememberedOf(tx, held, person, layout));
+  const isCurrencyAsked = held.kind === 'ledgers' || (known !== null && isSaidElsewhere(known.notation, ofPolicy));
+  const rememberedNotation = known === null ? {} : recalled(known.notation, ofPolicy);
+  const asFound = { sheet, layout, isCurrencyAsked };
+  if (held.told.fields !== undefined)
+    return { ...asFound, told: { ...told, rememberedNotation }, source: 'TOLD' as const };
   if (!known || known.fields.some((field) => field !== null && !target.fields[field]))
-    return { sheet, told, layout, source: 'FOUND' as const };
+    return { ...asFound, told, source: 'FOUND' as const };
   const columns = columnsTold(known.fields);
   const asKnown = {
     ...told,
     columns,
-    rememberedNotation: known.notation,
+    rememberedNotation,
     ...(sheet.sheet === '' ? {} : { sheet: sheet.sheet }),
   };
   const { sheets } = sheet;
   return {
+    ...asFound,
     sheet: { ...(await chooseSheet(table, target, asKnown)), sheets },
     told: asKnown,
-    layout,
     source: 'REMEMBERED' as const,
   };
+}
+
+/** What was said of the layout in the person's organisation, and the currency of the policy that the file is under. */
+async function rememberedOf(
+  tx: Db,
+  { personId, kind, policyKey }: HeldFile,
+  { scope }: Person,
+  layout: string | null,
+): Promise<Readonly<{ known: RememberedLayout | null; ofPolicy: CurrencyCode | null }>> {
+  const known = layout === null ? null : await findLayout(tx, { personId, kind, layout });
+  const terms = policyKey === null ? null : await policyTerms(scope, tx, policyKey);
+  return { known, ofPolicy: terms?.currency ?? null };
 }
 
 /** What somebody said about the file: its columns by their letters, its sheet, the policy of lines that name none. */

@@ -1,21 +1,24 @@
 import type { ToldColumns } from '../../imports/column-mapping.ts';
 import type { ToldNotation } from '../../imports/column-notation.ts';
+import { recalled, toRemember } from '../../imports/remembered-notation.ts';
 import { columnsTold, findLayout, layoutOf, rememberLayout } from '../../imports/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { isoCurrency } from '../../reference/currencies.ts';
+import { type CurrencyCode, isoCurrency } from '../../reference/currencies.ts';
 import type { readItemsContract } from '../read-items.contract.ts';
 import { type ItemsRead, lineFields } from '../read-items.ts';
 import { comparableWords } from '../said-words.ts';
 
 /**
  * What was said in the organisation of the columns of these heads: where they were pasted or read for one buyer, or else of a
- * whole ledger of them, as far as its fields are of invoices. `null` where nothing was said.
+ * whole ledger of them, as far as its fields are of invoices. `null` where nothing was said. The currency of lines that name
+ * none is what was said under policies in the `usual` one.
  */
 export async function knownLayout(
   { mapping, hasHeads }: Pick<ItemsRead, 'mapping' | 'hasHeads'>,
+  usual: CurrencyCode,
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
 ): Promise<Readonly<{ columns: ToldColumns; notation: ToldNotation }> | null> {
   const layout = layoutOf(
@@ -29,27 +32,29 @@ export async function knownLayout(
     (await findLayout(tx, { personId, kind: 'ledgers', layout }));
   if (!known) return null;
   const fields = [...columnsTold(known.fields)].filter(([, field]) => field === null || field in lineFields);
-  return { columns: new Map(fields), notation: known.notation };
+  return { columns: new Map(fields), notation: recalled(known.notation, usual) };
 }
 
 /** Remembers for the actor's organisation what the columns of a layout are. */
 export async function rememberItemLayout(
-  { headers, fields, dayOrder, decimalSign, currency, words }: BodyOf<typeof readItemsContract.rememberItemLayout>,
+  said: BodyOf<typeof readItemsContract.rememberItemLayout>,
   { tx, actor, now, record }: Context,
 ): Promise<void> {
+  const { headers, fields, dayOrder, decimalSign, currency, usualCurrency = 'EUR', words } = said;
   const wrong = whyNotFields(headers, fields);
   if (wrong) throw new Refused(refuse('invalid-input', undefined, [wrong]));
   const layout = layoutOf(headers, true);
   if (layout === null) return;
-  const usual = isoCurrency(currency ?? '');
+  const ofLines = isoCurrency(currency ?? '');
   const notation = {
     ...(dayOrder ? { dayOrder } : {}),
     ...(decimalSign ? { decimalSign } : {}),
-    ...(usual ? { currency: usual } : {}),
+    ...(ofLines ? { currency: ofLines } : {}),
     ...(words ? { words: comparableWords(words) } : {}),
   };
-  const said = { by: actor.name, at: now };
-  await rememberLayout(tx, { personId: actor.personId, kind: 'invoices', layout }, { fields, notation }, said);
+  const kept = { fields, notation: toRemember(notation, isoCurrency(usualCurrency)) };
+  const key = { personId: actor.personId, kind: 'invoices', layout } as const;
+  await rememberLayout(tx, key, kept, { by: actor.name, at: now });
   await record({
     type: 'receivables.columns-confirmed',
     subject: `layout/${layout}`,

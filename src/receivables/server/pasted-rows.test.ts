@@ -82,6 +82,7 @@ describe('B10: columns of pasted rows', () => {
       headers: (own[0] ?? '').split(';'),
       fields: ['documentNumber', 'issueDate', 'dueDate', 'amount', null],
       currency: 'GBP',
+      usualCurrency: 'CHF',
     };
     expect((await put(at.lena, layouts, layout)).status).toBe(204);
     const known = await read(at.lena, own, { usualCurrency: 'CHF' });

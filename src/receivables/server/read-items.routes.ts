@@ -80,6 +80,7 @@ type SourceRead = ItemsRead & Pick<ItemsReading, 'source'> & Readonly<{ told: It
 /** Reads as somebody says, as the organisation said before of the same heads, or as heads and values show. */
 async function readSource(form: Form, context: Context): Promise<SourceRead> {
   const { currency, usualCurrency = 'EUR', dayOrder, decimalSign } = form;
+  const usual = isoCurrency(usualCurrency) ?? 'EUR';
   const columns = toldColumns(form.fields);
   const notation = {
     ...(dayOrder ? { dayOrder } : {}),
@@ -87,7 +88,7 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
     ...(form.words === undefined ? {} : { words: toldWords(form.words) }),
   };
   const told = {
-    currency: isoCurrency(currency ?? usualCurrency) ?? 'EUR',
+    currency: isoCurrency(currency ?? '') ?? usual,
     asksCurrency: currency === undefined,
     today: context.today,
     notation,
@@ -96,7 +97,7 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
   const reading = withItemsOf(form.source, async (readAs): Promise<SourceRead> => {
     const read = await readAs(told);
     if (form.fields !== undefined) return { ...read, told, source: 'TOLD' };
-    const known = await knownLayout(read, context);
+    const known = await knownLayout(read, usual, context);
     if (!known) return { ...read, told, source: 'FOUND' };
     const asKnown = {
       ...told,

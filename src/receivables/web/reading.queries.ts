@@ -26,7 +26,7 @@ export function useRememberLayout() {
           fields: mapping.map(({ field }) => field),
           ...(dayOrder ? { dayOrder } : {}),
           ...(decimalSign ? { decimalSign } : {}),
-          ...(agreed ? { currency: agreed } : {}),
+          ...(agreed ? { currency: agreed, usualCurrency } : {}),
           ...(Object.keys(words).length > 0
             ? { words: words as BodyOf<typeof readItemsContract.rememberItemLayout>['words'] }
             : {}),

@@ -1,0 +1,33 @@
+import type { CurrencyCode } from '../reference/currencies.ts';
+import type { ToldNotation } from './column-notation.ts';
+
+/**
+ * What is remembered of how a layout writes what can be read in two ways. The currency of lines that name none belongs to the
+ * policy under which somebody said it: it is kept by the currency of that policy, and under another one it is asked again.
+ */
+export type RememberedNotation = Omit<ToldNotation, 'currency'> &
+  Readonly<{ currencies?: Readonly<Partial<Record<CurrencyCode, CurrencyCode>>> }>;
+
+/** What is kept of a word about a file under a policy of that currency; without a policy no currency is. */
+export function toRemember({ currency, ...said }: ToldNotation, ofPolicy: CurrencyCode | null): RememberedNotation {
+  return currency === undefined || ofPolicy === null ? said : { ...said, currencies: { [ofPolicy]: currency } };
+}
+
+/** What was said counts for a file under a policy of that currency. */
+export function recalled(
+  { dayOrder, decimalSign, words, currencies = {} }: RememberedNotation,
+  ofPolicy: CurrencyCode | null,
+): ToldNotation {
+  const currency = ofPolicy === null ? undefined : currencies[ofPolicy];
+  return {
+    ...(dayOrder ? { dayOrder } : {}),
+    ...(decimalSign ? { decimalSign } : {}),
+    ...(words ? { words } : {}),
+    ...(currency ? { currency } : {}),
+  };
+}
+
+/** Whether the currency was said of such files under policies of other currencies only. */
+export function isSaidElsewhere({ currencies = {} }: RememberedNotation, ofPolicy: CurrencyCode | null): boolean {
+  return Object.keys(currencies).length > 0 && (ofPolicy === null || currencies[ofPolicy] === undefined);
+}
