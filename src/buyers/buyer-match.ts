@@ -145,6 +145,12 @@ function theOneSurely(name: string, [best, next]: readonly RankedCandidate[]): R
   return best.likeness >= sureLikeness && isAhead ? best : null;
 }
 
+/** Whether a name is one of those of a company, and the legal form beside it no other one. */
+export function isExactName(name: string, names: readonly WrittenName[]): boolean {
+  const written = readWritten(name);
+  return names.map((known) => compared(written, known)).some(({ isSameKey, isOtherForm }) => isSameKey && !isOtherForm);
+}
+
 /** Whether a name may be one of those of a company that a number names: one that has another's words asks. */
 export function mayBeCalled(name: string, names: readonly WrittenName[]): boolean {
   const written = readWritten(name);

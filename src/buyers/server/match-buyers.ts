@@ -5,6 +5,7 @@ import {
   type BuyerCandidate,
   type BuyerMatch,
   buyerByName,
+  isExactName,
   mayBeCalled,
   mostOffered,
   rankCandidates,
@@ -54,7 +55,8 @@ const nearEnough = 90;
 
 /**
  * Finds for many rows whom each means. Rows that say the same are looked up once; what was said before goes first, then
- * a register number, the insured's own number, and the name. A number whose company is called otherwise asks.
+ * a register number, the insured's own number, and the name. A number whose company is called otherwise asks, and so does a
+ * name that is exactly another buyer's. What was said of number and name counts for these two alone.
  */
 export async function matchBuyers(
   context: Pick<Context, 'scope' | 'tx'>,
@@ -75,19 +77,25 @@ export async function matchBuyers(
     tx,
     numbered.flatMap(({ companyIds }) => companyIds),
   );
+  const doubtful = distinct.filter(
+    (row, place) => nameOn(row) !== undefined && !isPlain(row, numbered[place] as Numbered, companies),
+  );
+  const own = await findOwnBuyers(scope, tx, [...new Set(doubtful.map(({ policy }) => policy))]);
+  const ownByKey = new Map([...own].map(([policy, buyers]) => [policy, byNameKey(buyers)]));
   const matches = new Map<string, BuyerMatch>();
   const unsettled: Array<
     Readonly<{ row: BuyerOnRow; suspects: readonly string[]; question: 'AMBIGUOUS' | 'OTHER_NAME' | null }>
   > = [];
   for (const [place, row] of distinct.entries()) {
     const found = numbered[place] as Numbered;
-    const verdict = settled(row, found, signs.get(place) ?? [], companies);
+    const verdict = settled(row, found, signs.get(place) ?? [], { companies, own: ownByKey.get(row.policy) });
     if (verdict.kind === 'one') matches.set(keyOf(row), verdict);
-    else unsettled.push({ row, suspects: found.companyIds, question: verdict.question });
+    else unsettled.push({ row, suspects: [...found.companyIds, ...found.saidElsewhere], question: verdict.question });
   }
   const byName = await namesMatched(
     context,
     unsettled.map(({ row }) => row),
+    own,
   );
   for (const { row, suspects, question } of unsettled)
     matches.set(keyOf(row), withSuspects(byName(row), suspects, question));
@@ -99,22 +107,27 @@ function keyOf({ policy, number, name, companyId, identifier, countryCode, town,
   return JSON.stringify([policy, number, name, companyId, id, countryCode, town, postalCode]);
 }
 
-type Numbered = Readonly<{ by: 'SAID' | 'NUMBER' | 'REFERENCE' | null; companyIds: readonly string[] }>;
+type Stage = Readonly<{ by: 'SAID' | 'NUMBER' | 'REFERENCE' | null; companyIds: readonly string[] }>;
+/** With those who were said to be meant by the name beside another number. */
+type Numbered = Stage & Readonly<{ saidElsewhere: readonly string[] }>;
 
 /** For whom the strongest sign speaks, before names are looked at. */
 function byNumber(row: BuyerOnRow, signs: readonly BuyerSign[], carrierOf: ReadonlyMap<string, string>): Numbered {
   const of = (...kinds: BuyerSign['kind'][]) =>
     [...new Set(signs.filter(({ kind }) => kinds.includes(kind)).map(({ companyId }) => companyId))].sort();
   const carrier = row.identifier && carrierOf.get(`${row.identifier.idTypeCode} ${row.identifier.idValue}`);
-  const stages: ReadonlyArray<Numbered> = [
+  const byNameAlone = of('SAID_NAME');
+  const saidElsewhere = of('SAID_ELSEWHERE');
+  const stages: readonly Stage[] = [
     { by: 'SAID', companyIds: of('PAIR') },
     { by: 'NUMBER', companyIds: (row.companyId ?? carrier) ? [(row.companyId ?? carrier) as string] : [] },
     { by: 'SAID', companyIds: of('SAID_NUMBER') },
     { by: 'REFERENCE', companyIds: of('REFERENCE') },
     { by: 'NUMBER', companyIds: of('NUMBER') },
-    { by: 'SAID', companyIds: of('SAID_NAME') },
+    { by: 'SAID', companyIds: byNameAlone.length > 0 ? of('SAID_NAME', 'SAID_ELSEWHERE') : [] },
   ];
-  return stages.find(({ companyIds }) => companyIds.length > 0) ?? { by: null, companyIds: [] };
+  const found = stages.find(({ companyIds }) => companyIds.length > 0) ?? { by: null, companyIds: [] };
+  return { ...found, saidElsewhere };
 }
 
 async function candidatesById(tx: Db, companyIds: readonly string[]): Promise<ReadonlyMap<string, BuyerCandidate>> {
@@ -126,21 +139,44 @@ type Settled =
   | Readonly<{ kind: 'one'; companyId: string; by: 'SAID' | 'NUMBER' | 'REFERENCE' }>
   | Readonly<{ kind: 'open'; question: 'AMBIGUOUS' | 'OTHER_NAME' | null }>;
 
+/** Whether number or memory name one who is called just so: no other buyer needs to be looked at. */
+function isPlain(
+  { name = '' }: BuyerOnRow,
+  { companyIds }: Stage,
+  companies: ReadonlyMap<string, BuyerCandidate>,
+): boolean {
+  const [companyId = '', ...others] = companyIds;
+  return others.length === 0 && isExactName(name, companies.get(companyId)?.names ?? []);
+}
+
+/** Buyers by what they are called, legal forms left out. */
+type ByNameKey = ReadonlyMap<string, readonly BuyerCandidate[]>;
+
+function byNameKey(buyers: readonly BuyerCandidate[]): ByNameKey {
+  const called = buyers.flatMap((buyer) => buyer.names.map(({ key }) => ({ key, buyer })));
+  const grouped = Map.groupBy(called, ({ key }) => key);
+  return new Map([...grouped].map(([key, found]) => [key, found.map(({ buyer }) => buyer)]));
+}
+
+/** Those whom signs name, by their ids, and the buyers of the policy. */
+type Known = Readonly<{ companies: ReadonlyMap<string, BuyerCandidate>; own: ByNameKey | undefined }>;
+
 /** The one whom number or memory names, unless the name beside it is another one's. */
 function settled(
   row: BuyerOnRow,
-  { by, companyIds }: Numbered,
+  { by, companyIds }: Stage,
   signs: readonly BuyerSign[],
-  companies: ReadonlyMap<string, BuyerCandidate>,
+  { companies, own }: Known,
 ): Settled {
   const [companyId, ...others] = companyIds;
   if (by === null || companyId === undefined) return { kind: 'open', question: null };
   if (others.length > 0) return { kind: 'open', question: 'AMBIGUOUS' };
-  const isSaidOfBoth = signs.some(
-    (sign) => sign.companyId === companyId && (sign.kind === 'PAIR' || sign.kind === 'SAID_NAME'),
-  );
+  const isSaidOf = (said: BuyerSign['kind']) =>
+    signs.some((sign) => sign.companyId === companyId && sign.kind === said);
   const { name } = row;
-  if (isSaidOfBoth || name === undefined) return { kind: 'one', companyId, by };
+  if (isSaidOf('PAIR') || name === undefined) return { kind: 'one', companyId, by };
+  if (isCalledAsAnother(name, companies.get(companyId), own)) return { kind: 'open', question: 'OTHER_NAME' };
+  if (isSaidOf('SAID_NAME')) return { kind: 'one', companyId, by };
   const remembered = signs.flatMap(({ rememberedName }) => (rememberedName ? [readWritten(rememberedName)] : []));
   const known = companies.get(companyId);
   if (!known) return { kind: 'one', companyId, by }; // what the register does not know is refused by its id
@@ -149,34 +185,42 @@ function settled(
     : { kind: 'open', question: 'OTHER_NAME' };
 }
 
+/** Whether a name is exactly that of another buyer of the policy, and not that of the company itself. */
+function isCalledAsAnother(name: string, company: BuyerCandidate | undefined, own: ByNameKey | undefined): boolean {
+  if (!company || isExactName(name, company.names)) return false;
+  const namesakes = own?.get(readWritten(name).key) ?? [];
+  return namesakes.some(({ companyId, names }) => companyId !== company.companyId && isExactName(name, names));
+}
+
 /** What is asked where a number speaks for somebody: those whom it names are offered too. */
 function withSuspects(
   match: BuyerMatch,
   suspects: readonly string[],
   question: 'AMBIGUOUS' | 'OTHER_NAME' | null,
 ): BuyerMatch {
-  if (question === null) return match;
+  if (question === null && (match.kind === 'one' || suspects.length === 0)) return match;
   const named = match.kind === 'one' ? [match.companyId] : match.companyIds;
   const companyIds = [...new Set([...suspects, ...named])].slice(0, mostOffered);
-  return { kind: 'ask', question, companyIds };
+  const asked = question ?? (match.kind === 'ask' ? match.question : 'UNMATCHED');
+  return { kind: 'ask', question: asked, companyIds };
 }
 
 /** Whom names mean: own buyers of the policy first, then the register of the country. */
 async function namesMatched(
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
   rows: readonly BuyerOnRow[],
+  own: ReadonlyMap<string, readonly BuyerCandidate[]>,
 ): Promise<(row: BuyerOnRow) => BuyerMatch> {
   const named = rows.filter((row) => nameOn(row) !== undefined);
   const policies = [...new Set(named.map(({ policy }) => policy))];
-  const own = await findOwnBuyers(scope, tx, policies);
   const homes = new Map(
     [...(await termsOfPolicies(scope, tx, policies))].map(([key, policy]) => [key, policy.policyholder.countryCode]),
   );
   const indexes = new Map<string, NameIndex<BuyerCandidate>>();
-  for (const [policy, buyers] of own)
+  for (const policy of policies)
     indexes.set(
       policy,
-      indexNames(buyers, ({ names }) => names),
+      indexNames(own.get(policy) ?? [], ({ names }) => names),
     );
   const keys = named
     .flatMap((row) => [readName(nameOn(row) ?? '').key, readWritten(nameOn(row) ?? '').key])

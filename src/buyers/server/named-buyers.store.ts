@@ -7,8 +7,11 @@ import type { Instant } from '../../reference/instant.ts';
 /** What a file calls a buyer under a policy: by a number or a name, and by the name beside the number (empty: none). */
 export type CalledBuyer = Readonly<{ policy: string; called: string; name: string }>;
 
-/** How a sign was found: somebody said so of number and name, of the number, or of the name; a cover's reference; a number. */
-export type SignKind = 'PAIR' | 'SAID_NUMBER' | 'SAID_NAME' | 'REFERENCE' | 'NUMBER';
+/**
+ * How a sign was found: somebody said so of number and name, of the number, of the name where no number stood beside it, or
+ * of the name beside another number; a cover's reference; a number.
+ */
+export type SignKind = 'PAIR' | 'SAID_NUMBER' | 'SAID_NAME' | 'SAID_ELSEWHERE' | 'REFERENCE' | 'NUMBER';
 
 /** A company for which something speaks besides the likeness of names. */
 export type BuyerSign = Readonly<{ place: number; kind: SignKind; companyId: string; rememberedName: string | null }>;
@@ -33,8 +36,10 @@ export async function findBuyerSigns(
       join said s on s.policy_key = w.policy and s.called = w.called_key and s.name = w.name_key
     union select w.place, 'SAID_NUMBER', s.company_id, nullif(s.name, '') from wanted w
       join said s on s.policy_key = w.policy and s.called = w.called_key
-    union select w.place, 'SAID_NAME', s.company_id, null from wanted w
-      join said s on s.policy_key = w.policy and (s.name = w.name_key or s.called = w.name_key and s.name = '')
+    union select w.place, case when s.name = '' then 'SAID_NAME' else 'SAID_ELSEWHERE' end, s.company_id, null
+      from wanted w
+      join said s on s.policy_key = w.policy
+        and (s.called = w.name_key and s.name = '' or s.name = w.name_key and s.called <> w.called_key)
       where w.name_key <> ''
     union select w.place, 'REFERENCE', c.company_id, null from wanted w
       join insured c on c.policy_key = w.policy and lower(c.customer_reference) = lower(w.called)

@@ -151,6 +151,52 @@ describe('B11: a number', () => {
   });
 });
 
+describe('S3: what was said of a number and a name', () => {
+  it('is not said of another number with the same name, for which it is offered first', async () => {
+    const south = await at.insured('', { companyName: 'Kühnemund Logistik GmbH', countryCode: 'DE' });
+    const north = await at.insured('', { companyName: 'Kühnemund Logistik Nord GmbH', countryCode: 'DE' });
+    const first = await at.checked(ledger(['2003', 'Kühnemund']));
+    expect(await problemsOf(first.jobId)).toEqual(['buyer-unmatched']);
+    await at.name(first.jobId, '2003', north, 'Kühnemund');
+    const next = await at.checked(
+      ledger(['2003', 'Kühnemund'], ['2003', ''], ['2004', 'Kühnemund'], ['2005', 'Kühnemund Logistik GmbH']),
+    );
+    expect(await problemsOf(next.jobId)).toEqual([north, north, 'buyer-unmatched', south]);
+    const asked = (await at.unmatchedOf(next.jobId)).find(({ called }) => called === '2004');
+    expect(asked?.companies.map(({ companyId }) => companyId)).toEqual([north, south]);
+  });
+
+  it('is never taken against the exact name of another buyer', async () => {
+    const short = await at.insured('K-2101', { companyName: 'Rohrbeck Stahl Süd GmbH', countryCode: 'DE' });
+    const exact = await at.insured('', { companyName: 'Rohrbeck Stahl GmbH', countryCode: 'DE' });
+    const first = await at.checked(ledger(['2100', 'Rohrbeck Stahl'], ['', 'Rohrbeck']));
+    await at.name(first.jobId, '2100', short, 'Rohrbeck Stahl');
+    await at.name(first.jobId, 'Rohrbeck', short);
+    const next = await at.checked(
+      ledger(
+        ['2100', 'Rohrbeck Stahl'], // said of both
+        ['2100', 'Rohrbeck Stahl GmbH'],
+        ['K-2101', 'Rohrbeck Stahl GmbH'],
+        ['7', 'Rohrbeck Stahl'],
+      ),
+    );
+    // a number goes into the book of one buyer: where one of its names asks, all of its lines do
+    expect(await problemsOf(next.jobId)).toEqual([short, 'buyer-other-name', 'buyer-other-name', exact]);
+  });
+
+  it('of a name that stood alone counts beside a number as well, unless the name was said of somebody else', async () => {
+    const one = await at.insured('', { companyName: 'Haferkamp Mühlenbetriebe GmbH', countryCode: 'DE' });
+    const two = await at.insured('', { companyName: 'Haferkamp Saaten GmbH', countryCode: 'DE' });
+    const first = await at.checked(ledger(['', 'Haferkamp']));
+    await at.name(first.jobId, 'Haferkamp', one);
+    const next = await at.checked(ledger(['', 'Haferkamp'], ['2201', 'Haferkamp']));
+    expect(await problemsOf(next.jobId)).toEqual([one, one]);
+    await at.name(next.jobId, '2201', two, 'Haferkamp');
+    const last = await at.checked(ledger(['', 'Haferkamp'], ['2201', 'Haferkamp'], ['2202', 'Haferkamp']));
+    expect(await problemsOf(last.jobId)).toEqual([one, two, 'buyer-ambiguous']);
+  });
+});
+
 describe('B11: what is said in one file', () => {
   it('is checked in all open files in which the number stands, whoever handed them in and however it is written', async () => {
     const companyId = await at.insured('', { companyName: 'Kranichsee Fenster GmbH', countryCode: 'DE' });
