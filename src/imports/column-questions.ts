@@ -21,7 +21,7 @@ import { type Cell, cellText, isBlank } from './table.ts';
  * currency of the books while the lines name that of each document; columns contradict
  * each other; another head means the same; a column that is not read holds money as well; amounts could be read with another decimal sign; the sum that the file states is
  * not that of its rows; a word is unknown that says what a line is; only the first of several lines names its customer;
- * a column without a heading may say what is paid.
+ * a column without a heading may say what is paid; rows that the workbook hides, or another of its sheets, are left out.
  */
 export const columnQuestionCodes = [
   'not-certain',
@@ -47,6 +47,8 @@ export const columnQuestionCodes = [
   'word-unknown',
   'filled-down',
   'no-heading',
+  'rows-hidden',
+  'other-sheet',
 ] as const;
 export type ColumnQuestionCode = (typeof columnQuestionCodes)[number];
 
@@ -85,6 +87,16 @@ export function stillAsked(
 /** Asks for the currency of lines that name none; nothing where all do, or somebody said it. */
 export function missingCurrency(rows: number, said: string | undefined): readonly ColumnQuestion[] {
   return rows === 0 || said !== undefined ? [] : [{ code: 'currency-missing', field: 'currency', column: null, rows }];
+}
+
+/** What of a workbook is left out though it may be meant: hidden rows, and further sheets that could be read as well. */
+export type LeftOutOfFile = Readonly<{ hiddenRows: number; otherSheets: number }>;
+
+/** Asks whether it is meant that rows and sheets are left out: what is not read of a ledger looks as if it were paid. */
+export function leftOutQuestions({ hiddenRows, otherSheets }: LeftOutOfFile): readonly ColumnQuestion[] {
+  const hidden: ColumnQuestion = { code: 'rows-hidden', field: 'hiddenRows', column: null, rows: hiddenRows };
+  const others: ColumnQuestion = { code: 'other-sheet', field: 'sheet', column: null };
+  return [...(hiddenRows > 0 ? [hidden] : []), ...(otherSheets > 0 ? [others] : [])];
 }
 
 /** What the mapping alone leaves open: of fields that decide about money or days, by heads and values. */

@@ -12,6 +12,18 @@ export type Missing = Readonly<{
   amounts: readonly Readonly<{ amount: string; currency: string }>[];
 }>;
 
+/** What of a workbook was read, and what was left out: rows that it hides, and sheets that could be read as well. */
+export type ReadOfWorkbook = Readonly<{
+  hiddenRows: number;
+  sheets: Readonly<{ read: string; all: readonly Readonly<{ name: string; fits: boolean }>[] }> | null;
+}>;
+
+/** Why a file is not taken for complete: what was left out of it would count as paid. */
+export function whyNotComplete({ hiddenRows, sheets }: ReadOfWorkbook): Refusal | null {
+  const others = (sheets?.all ?? []).filter(({ name, fits }) => fits && name !== sheets?.read).map(({ name }) => name);
+  return hiddenRows === 0 && others.length === 0 ? null : refuse('rows-left-out', { rows: hiddenRows, sheets: others });
+}
+
 /** Why what is missing is not cleared as somebody saw it: the book has changed since. */
 export function whyNotClearMissing(seen: Missing, now: Missing): Refusal | null {
   const sumsOf = ({ amounts }: Missing) =>

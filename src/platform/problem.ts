@@ -176,6 +176,7 @@ export const problemStatus = {
   'job-not-startable': 409,
   'columns-unconfirmed': 409,
   'missing-changed': 409,
+  'rows-left-out': 409,
   'restore-too-late': 409,
   'lines-changed': 409,
   'no-line-ready': 409,

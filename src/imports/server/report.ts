@@ -61,6 +61,8 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'notation-assumed': 'nothing shows the decimal sign: say --decimal comma or point',
   'word-unknown': 'a word of it is unknown',
   'filled-down': 'only the first line of each customer has it: it is read for those below',
+  'rows-hidden': 'the workbook hides some rows, which are left out',
+  'other-sheet': 'another sheet of the workbook has such rows as well, which is left out',
   'no-heading': 'a column without a heading could mean it: it is left out',
 };
 

@@ -29,6 +29,8 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
   'notation-assumed': msg`Nothing shows the decimal sign: amounts such as 1.234 are read as thousands.`,
   'word-unknown': msg`Some of its words are unknown: their lines are not taken before you say what they mean.`,
   'filled-down': msg`It stands on the first line of each customer only: it is read for the lines below as well.`,
+  'rows-hidden': msg`The workbook hides some rows: they are left out.`,
+  'other-sheet': msg`Another sheet of the workbook has such rows as well: it is left out.`,
   'no-heading': msg`A column without a heading could mean it: it is not used unless you say so.`,
 };
 

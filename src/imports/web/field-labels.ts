@@ -40,6 +40,8 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   paidAmount: msg`Amount paid`,
   paidMark: msg`Paid or open`,
   side: msg`Debit or credit`,
+  hiddenRows: msg`Hidden rows`,
+  sheet: msg`Sheet`,
 };
 
 /** What a column of a file is read as; identifiers carry the register's own name for them. */

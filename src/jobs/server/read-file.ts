@@ -1,4 +1,4 @@
-import { assumedNotations, missingCurrency, stillAsked } from '../../imports/column-questions.ts';
+import { assumedNotations, leftOutQuestions, missingCurrency, stillAsked } from '../../imports/column-questions.ts';
 import { type LinePlan, lineReader, namesCurrency, type ReadLine } from '../../imports/line.ts';
 import type { LineWatch } from '../../imports/line-watch.ts';
 import { withCurrenciesWritten } from '../../imports/notions.ts';
@@ -98,7 +98,9 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   if (rows === 0) throw new UnreadableFile('file-empty');
   const watch = watchSheet(sheet, plan, told.today);
   const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
-  const questions = [...sheet.questions, ...assumedNotations(plan.columns, notations)];
+  const leftOut =
+    held.kind === 'ledgers' ? leftOutQuestions({ hiddenRows, otherSheets: sheetsUntold(sheet, held) }) : [];
+  const questions = [...sheet.questions, ...assumedNotations(plan.columns, notations), ...leftOut];
   await begin(held, person, { ...whatIsFound, columns, hiddenRows, questions }, workshop);
   const job = { ...held, columns };
   const sums = gatherSums(held.kind, workshop.clock.today());
@@ -259,6 +261,11 @@ function columnsOf({ mapping, sample }: ChosenSheet): readonly store.FileColumn[
 function sheetsOf({ sheet, sheets }: ChosenSheet, { sheets: before }: store.HeldJob): store.FileSheets | null {
   if (sheet === '') return null;
   return { read: sheet, all: before?.all ?? sheets };
+}
+
+/** Sheets beside the one that is read that could be read as well, where nobody said which is meant. */
+function sheetsUntold(sheet: ChosenSheet, { told }: store.HeldJob): number {
+  return told.sheet === undefined ? sheet.sheets.filter(({ name, fits }) => fits && name !== sheet.sheet).length : 0;
 }
 
 /** The rows of the sheet that the workbook shows: whoever filtered a list orders what they see. */

@@ -16,7 +16,7 @@ export function ColumnsToConfirm({ job, onLook }: { job: JobOnWire; onLook(): vo
   return (
     <Banner tone="warn" className={styles.notice}>
       <p>
-        <Trans>Confirm how these columns are read, since they decide about money or dates: {fields}.</Trans>
+        <Trans>Confirm how the file is read, since this decides about money or dates: {fields}.</Trans>
       </p>
       <p className={styles.same}>
         <Button size="small" onPress={onLook}>

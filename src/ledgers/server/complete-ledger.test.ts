@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sheetRow, workbookOf } from '../../imports/server/test-workbook.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
@@ -149,4 +150,40 @@ it('A5: what a later ledger says is owed again did not come in: its payment is a
   ]);
   await enter('900');
   expect(await payments()).toEqual([[100, 100]]);
+});
+
+describe('a workbook of which rows or sheets are left out', () => {
+  const cells = (number: string) => ['K-1', number, '2026-08-01', '2026-09-01', '100.00', 'EUR'];
+  const sheetOf = (...rows: string[]) => sheetRow(1, heads.split(';')) + rows.join('');
+  const handIn = async (sheets: Record<string, string>) => at.checked(workbookOf({ sheets }), {}, 'ledger.xlsx');
+  const hide = (row: string) => row.replace('<row ', '<row hidden="1" ');
+
+  it.each([
+    [
+      'hidden rows',
+      { Ledger: sheetOf(sheetRow(2, cells('H-1')), hide(sheetRow(3, cells('H-2')))) },
+      'rows-hidden',
+      'hiddenRows',
+    ],
+    [
+      'another sheet',
+      { One: sheetOf(sheetRow(2, cells('H-1'))), Two: sheetOf(sheetRow(2, cells('H-2'))) },
+      'other-sheet',
+      'sheet',
+    ],
+  ])('asks about %s, and takes nothing for paid while they are', async (_what, sheets, code, field) => {
+    at.on('2026-11-24');
+    await at.enterAll((await at.checked(ledger(line('H-1'), line('H-2')))).jobId);
+    const job = await handIn(sheets);
+    expect(job.mapping).toMatchObject({ questions: [{ code, field }], toConfirm: [field] });
+    const started = await at.world.post(at.lena, `${ledgers}/${job.jobId}/start`);
+    expect([started.status, started.body.code]).toEqual([409, 'columns-unconfirmed']);
+    expect((await at.world.post(at.lena, `${ledgers}/${job.jobId}/columns/confirm`)).status).toBe(200);
+    const { gone } = await at.effectsOf(job.jobId);
+    const seen = { count: gone.count, amounts: gone.amounts };
+    const complete = await at.world.post(at.lena, `${ledgers}/${job.jobId}/start-complete`, seen);
+    expect([complete.status, complete.body.code]).toEqual([409, 'rows-left-out']);
+    await at.enterAll(job.jobId);
+    expect(await book('H-')).toEqual({ 'H-1': 'O 100.00', 'H-2': 'O 100.00' });
+  });
 });

@@ -7,7 +7,7 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import { storeReceivables, takeTurnsOn } from '../../receivables/server/public.ts';
 import { roundAmount } from '../../reference/money.ts';
 import type { LedgerEffects } from '../ledgers.contract.ts';
-import { type Missing, whyNotClearMissing, whyNotRestore } from '../missing-invoices.ts';
+import { type Missing, whyNotClearMissing, whyNotComplete, whyNotRestore } from '../missing-invoices.ts';
 import {
   accountsCleared,
   type ClearedByLedger,
@@ -26,6 +26,7 @@ import { showEffects } from './show-ledger.ts';
 export async function enterComplete(jobId: string, seen: Missing, context: Context): Promise<JobRecord> {
   const { tx, today, record } = context;
   const job = await lockOwn('ledgers', jobId, context);
+  refuseIf(whyNotComplete(job));
   const { gone } = await showEffects(jobId, context);
   refuseIf(whyNotClearMissing(seen, gone));
   const { statedOn } = await statementOf(tx, jobId, today);

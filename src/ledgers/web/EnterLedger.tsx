@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { JobOnWire } from '../../jobs/jobs.contract.ts';
 import { useStartJob } from '../../jobs/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { useProblemText } from '../../platform/web/problem-texts.ts';
+import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
@@ -14,6 +14,7 @@ import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { isDay } from '../../reference/day.ts';
 import type { LedgerEffects } from '../ledgers.contract.ts';
+import { whyNotComplete } from '../missing-invoices.ts';
 import styles from './ledgers.module.css';
 import { useEffects, useEnterComplete, useStateLedger } from './ledgers.queries.ts';
 import { UninsuredOfLedger } from './UninsuredOfLedger.tsx';
@@ -65,7 +66,7 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
       )}
       {effects.data ? (
         <>
-          <Asked effects={effects.data} clears={clears} onTell={tell} onClear={clear} />
+          <Asked job={job} effects={effects.data} clears={clears} onTell={tell} onClear={clear} />
           <UninsuredOfLedger jobId={job.jobId} />
         </>
       ) : (
@@ -76,16 +77,19 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
 }
 
 type AskedProps = {
+  job: JobOnWire;
   effects: LedgerEffects;
   clears: boolean;
   onTell(statedOn: string): void;
   onClear(clears: boolean): void;
 };
 
-function Asked({ effects, clears, onTell, onClear }: AskedProps) {
+function Asked({ job, effects, clears, onTell, onClear }: AskedProps) {
   const { t } = useLingui();
+  const whyNotText = useWhyNotText();
   const format = useFormat();
   const { statedOn, toCome, gone, newerStatement } = effects;
+  const whyNotClear = whyNotText(whyNotComplete(job));
   const newer = newerStatement && format.day(newerStatement);
   return (
     <div className={styles.asked}>
@@ -127,7 +131,8 @@ function Asked({ effects, clears, onTell, onClear }: AskedProps) {
           <Trans>You have entered a ledger of {newer} already. An older one brings back what was paid since.</Trans>
         </Banner>
       )}
-      {gone.count > 0 && (
+      {gone.count > 0 && whyNotClear !== null && <Banner tone="info">{whyNotClear}</Banner>}
+      {gone.count > 0 && whyNotClear === null && (
         <Checkbox
           label={<Trans>Clear invoices that are missing from this file: it has every open invoice of the policy</Trans>}
           isChecked={clears}

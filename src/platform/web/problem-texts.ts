@@ -247,6 +247,10 @@ const sentences: Record<ProblemCode, Sentence> = {
       : msg`${say.text('by')} handed in the same file on ${say.instant('at')}.`,
   'job-not-startable': () => msg`This file is not waiting to be started.`,
   'missing-changed': () => msg`The invoices that are missing from the file have changed. Check them again.`,
+  'rows-left-out': (say) =>
+    say.list('sheets') === ''
+      ? msg`Rows that the workbook hides were left out: they are not paid. Show them and upload the file again, or enter it without clearing.`
+      : msg`Another sheet of the workbook was left out: ${say.list('sheets')}. What stands there is not paid. Upload one sheet with all open invoices, or enter it without clearing.`,
   'restore-too-late': () => msg`What a ledger cleared can be restored within 24 hours only.`,
   'lines-changed': () => msg`The lines to move have changed. Check them again.`,
   'columns-unconfirmed': () =>

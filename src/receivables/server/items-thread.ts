@@ -1,6 +1,7 @@
 /** The thread that reads invoices which strangers sent: opening the file and telling its columns take its time only. */
+import { type LeftOutOfFile, leftOutQuestions } from '../../imports/column-questions.ts';
 import { chooseSheet, openTable, type ReadingLimits, type Table, UnreadableFile } from '../../imports/server/public.ts';
-import type { Row } from '../../imports/table.ts';
+import { isBlank, type Row } from '../../imports/table.ts';
 import { answerInThread } from '../../platform/server/answer-in-thread.ts';
 import { mostItemLines } from '../item.ts';
 import { type ItemsRead, type ItemsTold, itemTarget, readItems } from '../read-items.ts';
@@ -8,14 +9,18 @@ import { type ItemsRead, type ItemsTold, itemTarget, readItems } from '../read-i
 /** What the thread is asked: to read a file, or what it read before once more as it is told now. */
 export type ItemsQuestion = Readonly<{ told: ItemsTold; open?: string; limits?: ReadingLimits }>;
 
-let rows: readonly Row[] = [];
+/** Rows of the file, and what of it is left out. */
+type Opened = Readonly<{ rows: readonly Row[]; leftOut: LeftOutOfFile }>;
+
+let opened: Opened = { rows: [], leftOut: { hiddenRows: 0, otherSheets: 0 } };
 
 answerInThread(async ({ open, limits, told }: ItemsQuestion): Promise<ItemsRead> => {
-  if (open !== undefined) rows = await rowsIn(open, limits, told);
-  return readItems(rows, told);
+  if (open !== undefined) opened = await rowsIn(open, limits, told);
+  const read = readItems(opened.rows, told);
+  return { ...read, questions: [...read.questions, ...leftOutQuestions(opened.leftOut)] };
 });
 
-async function rowsIn(path: string, limits: ReadingLimits | undefined, told: ItemsTold): Promise<readonly Row[]> {
+async function rowsIn(path: string, limits: ReadingLimits | undefined, told: ItemsTold): Promise<Opened> {
   const table = await openTable(path, limits ? { limits } : {});
   try {
     return await rowsOf(table, told);
@@ -25,15 +30,20 @@ async function rowsIn(path: string, limits: ReadingLimits | undefined, told: Ite
 }
 
 /** The rows of the sheet that fits best, those that the workbook hides left out: whoever filters a list means what they see. */
-async function rowsOf(table: Table, told: ItemsTold): Promise<readonly Row[]> {
-  const { sheet } = await chooseSheet(table, itemTarget(told), {
+async function rowsOf(table: Table, told: ItemsTold): Promise<Opened> {
+  const { sheet, sheets } = await chooseSheet(table, itemTarget(told), {
     columns: told.columns ?? new Map(),
     constants: {},
     notation: {},
     today: told.today,
   });
   const shown: Row[] = [];
-  for await (const batch of table.rows(sheet)) shown.push(...batch.filter(({ isHidden }) => !isHidden));
+  let hiddenRows = 0;
+  for await (const batch of table.rows(sheet)) {
+    shown.push(...batch.filter(({ isHidden }) => !isHidden));
+    hiddenRows += batch.filter(({ isHidden, cells }) => isHidden && cells.some((cell) => !isBlank(cell))).length;
+  }
   if (shown.length > mostItemLines + 1) throw new UnreadableFile('too-many-rows', { limit: mostItemLines });
-  return shown;
+  const otherSheets = sheets.filter(({ name, fits }) => fits && name !== sheet).length;
+  return { rows: shown, leftOut: { hiddenRows, otherSheets } };
 }
