@@ -31,6 +31,7 @@ async function openAmendment(page: Page, companyName: string, reason: string): P
   // the list, which has such a button for each order, stays until the form is there
   await expect(order).toBeHidden();
   await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeVisible();
+  await expect(page.getByText(`Viktor Validator returned it: ${reason}`)).toBeVisible();
 }
 
 /** Submits the form by keyboard. */
@@ -140,4 +141,34 @@ test('a returned PreCheck opens in its form as it was, is amended by keyboard an
     await order.getByRole('button', { name: 'Approve' }).click();
     await expect(order).toBeHidden();
   });
+});
+
+/** Submits a claim on the first report that takes one, its account told. */
+async function submitClaim({ request }: Page): Promise<string> {
+  const { items } = await (await request.get(`/api/v2/overdues?policy=${policy}&limit=200`)).json();
+  for (const { overdueId, company } of items) {
+    const data = { policy, companyId: company.companyId, overdueId, bankAccount: account, isCollectionAgreed: true };
+    const draft = await request.post('/api/v2/claims', { data });
+    if (!draft.ok()) continue;
+    const { claimId } = await draft.json();
+    if ((await request.post(`/api/v2/claims/${claimId}/submit`, { data: {} })).ok()) return company.companyName;
+  }
+  throw new Error('No report can be claimed');
+}
+const account = 'DE89370400440532013000';
+
+test('a returned claim opens in its form with the reason, and is submitted for approval anew', async ({ enter }) => {
+  const viktor = await enter('Viktor Validator', '/orders');
+  const rosa = await enter('Rosa Requestor', '/dashboard');
+  const companyName = await submitClaim(rosa);
+  const reason = `The account is not ours: ${companyName}`;
+  await returnOrder(viktor, companyName, reason);
+  await openAmendment(rosa, companyName, reason);
+  await expect(rosa.getByLabel('Bank account')).toHaveValue(account);
+  await rosa.getByLabel('Bank account').fill('NL91ABNA0417164300');
+  await submit(rosa);
+  await expect(rosa.getByText('The claim waits for the approval of a colleague.')).toBeVisible();
+  const order = orderOn(viktor, companyName);
+  await seeNewOrder(viktor, order);
+  await expect(order).toContainText('NL91 **** 4300');
 });

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { documentCategoryLabels } from '../../documents/web/public.ts';
+import { ReturnedOrder } from '../../ordering/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
@@ -45,17 +46,20 @@ function PayeeChange({ claim: { payeeChange } }: { claim: ClaimDetail }) {
   const account = [groupedAccount(payeeChange.bankAccount), payeeChange.bankBic].filter(Boolean).join(' · ');
   const { askedBy } = payeeChange;
   return (
-    <Banner
-      tone="warn"
-      title={<Trans>Another account waits for the approval of a colleague. Nothing is paid until then.</Trans>}
-    >
-      <Trans>
-        {account}, asked for by {askedBy}
-      </Trans>{' '}
-      <Link to="/orders" search={{ view: 'all' } as never}>
-        <Trans>To the orders</Trans>
-      </Link>
-    </Banner>
+    <>
+      <ReturnedOrder orderId={payeeChange.orderId} />
+      <Banner
+        tone="warn"
+        title={<Trans>Another account waits for the approval of a colleague. Nothing is paid until then.</Trans>}
+      >
+        <Trans>
+          {account}, asked for by {askedBy}
+        </Trans>{' '}
+        <Link to="/orders" search={{ view: 'all' } as never}>
+          <Trans>To the orders</Trans>
+        </Link>
+      </Banner>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { AttachDocument, DocumentsOnFile } from '../../documents/web/public.ts';
 import { takeFile } from '../../exports/web/public.ts';
+import { ReturnedOrder } from '../../ordering/web/public.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
@@ -57,6 +58,7 @@ function Content({ claim }: { claim: ClaimDetail }) {
         <CountryCode code={company.countryCode} /> {company.companyId} · {claim.policy}
         {claimNumber && <> · {claimNumber}</>}
       </p>
+      {isDraft && <ReturnedOrder orderId={claim.orderId} />}
       {isDraft ? (
         <WouldBePaid assessment={assessment} claimedAmount={claim.claimedAmount} />
       ) : (

@@ -70,7 +70,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
       actions={
         <>
           <Button type="submit" kind="primary" isBusy={form.isBusy} whyNot={whyNotText(actions.submit)}>
-            <Trans>File the claim</Trans>
+            {claim.orderId ? <Trans>Submit for approval</Trans> : <Trans>File the claim</Trans>}
           </Button>
           <Button isDangerous isBusy={discard.isPending} onPress={throwAway}>
             <Trans>Throw away</Trans>

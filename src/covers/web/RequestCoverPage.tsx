@@ -4,6 +4,7 @@ import { useMe } from '../../access/web/public.ts';
 import { companiesContract } from '../../buyers/companies.contract.ts';
 import { CompanyPicker } from '../../buyers/web/public.ts';
 import { useEstimate } from '../../cover-estimates/web/public.ts';
+import { ReturnedOrder } from '../../ordering/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useOperation } from '../../platform/web/query.ts';
 import { Steps } from '../../platform/web/ui/Steps.tsx';
@@ -46,6 +47,7 @@ export function RequestCoverPage() {
   return (
     <Page title={address.requestId ? t`Amend the cover request` : titles[action]}>
       <Steps steps={stepsOfRequest()} current={step} />
+      <ReturnedOrder orderId={corrected?.orderId ?? null} />
       {correcting.error ? (
         <ErrorState problem={correcting.error} what={t`The order could not be read.`} onRetry={correcting.refetch} />
       ) : estimating.error ? (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../access/web/public.ts';
 import { BuyerOfForm, CompanyPicker, FormToCome, usePolicyInView } from '../../buyers/web/public.ts';
+import { ReturnedOrder } from '../../ordering/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { PolicyField } from '../../policies/web/public.ts';
@@ -62,6 +63,7 @@ function AmendGradeRequest({ requestId }: { requestId: string }) {
         <ErrorState problem={error} what={t`The grade could not be read.`} onRetry={refetch} />
       ) : request ? (
         <BuyerOfForm company={request.company} policy={request.policy}>
+          <ReturnedOrder orderId={request.orderId} />
           <AmendedGradeOrder request={request} />
         </BuyerOfForm>
       ) : (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../access/web/public.ts';
 import { BuyerOfForm, CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
+import { ReturnedOrder } from '../../ordering/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
@@ -69,6 +70,7 @@ function AmendPrecheck({ ndCoverId }: { ndCoverId: string }) {
         <ErrorState problem={error} what={t`The answer could not be read.`} onRetry={refetch} />
       ) : ndCover ? (
         <BuyerOfForm company={ndCover.company} policy={ndCover.policy}>
+          <ReturnedOrder orderId={ndCover.orderId} />
           <OnBuyer
             policy={ndCover.policy}
             companyId={ndCover.company.companyId}

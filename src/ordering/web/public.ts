@@ -6,5 +6,6 @@ export { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 export { OrderWarnings } from './OrderWarnings.tsx';
 export { workflowLabels } from './order-labels.ts';
 export { useOrder, useSubmitOrder } from './orders.queries.ts';
+export { ReturnedOrder } from './ReturnedOrder.tsx';
 export { useOrderingOn } from './useOrderingOn.ts';
 export { useSeesOrders } from './useSeesOrders.ts';

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { FormPage } from '../../access/web/public.ts';
 import { BuyerOfForm, FormOnBuyerPage, FormToCome } from '../../buyers/web/public.ts';
+import { ReturnedOrder } from '../../ordering/web/public.ts';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { usePolicy } from '../../policies/web/public.ts';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
@@ -40,6 +41,7 @@ function AmendPlan({ reschedulingId }: { reschedulingId: string }) {
   const { company } = plan;
   return (
     <BuyerOfForm company={company} policy={policy.policy}>
+      <ReturnedOrder orderId={plan.orderId} />
       <PlanForm policy={policy.policy} companyId={company.companyId} currency={policy.currency} corrected={plan} />
     </BuyerOfForm>
   );
