@@ -8,6 +8,9 @@ export function headerWords(header: string): readonly string[] {
   return header
     .slice(0, longestHeader)
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/MwSt/g, 'mwst')
+    .normalize('NFC')
+    .replace(/(?<!\p{L})dû(?:e?s?)(?!\p{L})/giu, 'owed') // which is no article: `Montant dû` is not `Montant du …`
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/[nN][°º]|#/g, ' nr ')
     .replace(/\b(s|d|dr|db)\s?[/&-]\s?(h|a|c|cr)\b/gi, '$1$2') // marks of the side: `S/H`, `D/C`, `Dr/Cr`

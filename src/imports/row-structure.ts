@@ -1,5 +1,7 @@
+import type { CurrencyCode } from '../reference/currencies.ts';
 import { groupAbove } from './group-above.ts';
 import { headerWords } from './header-words.ts';
+import { currencyOfBlock, currencyStated } from './stated-currency.ts';
 import { beginsAsSum, filledTexts as filled, isLabelledAmounts, saysTotalOnly } from './sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
@@ -15,6 +17,10 @@ export type RowStructure = Readonly<{
   grouped: 'keyed' | 'named' | null;
   /** What the last heading above the first row of heads says. */
   groupBefore: string | null;
+  /** Whether rows of their own state the currency of the lines below them: it fills a column behind those and the headings'. */
+  statesCurrency?: boolean;
+  /** What stands above the heads. */
+  currencyBefore?: CurrencyCode | null;
   /** Columns that only a line fills: the day of an invoice. Unknown before the columns are. */
   marks?: readonly number[];
   /** Columns that only the first line of several on the same customer fills, the one that tells it first. */
@@ -43,6 +49,18 @@ export function structureOf(rows: readonly Row[], place: number, headers: readon
   return { headers, grouped: isNamed ? 'named' : null, groupBefore: null };
 }
 
+/** Finds out whether rows of their own state currencies: one above the heads, or those of blocks of lines. */
+export function currenciesAbove(
+  rows: readonly Row[],
+  place: number,
+): Pick<RowStructure, 'statesCurrency' | 'currencyBefore'> {
+  const above = new Set(rows.slice(0, Math.max(0, place)).flatMap(({ cells }) => currencyStated(cells) ?? []));
+  const [first = null] = above;
+  const currencyBefore = above.size === 1 ? first : null;
+  const statesCurrency = currencyBefore !== null || rows.slice(place + 1).some(({ cells }) => currencyOfBlock(cells));
+  return { statesCurrency, currencyBefore };
+}
+
 /** Whether a heading stands before the first line. */
 function leadsOff(rows: readonly Row[]): boolean {
   const first = rows.findIndex(({ cells }) => filled(cells).length >= 3);
@@ -51,7 +69,7 @@ function leadsOff(rows: readonly Row[]): boolean {
 
 function namesSomebody(row: Row): boolean {
   const called = namedIn(row);
-  return called !== null && !saysTotalOnly(called);
+  return called !== null && !saysTotalOnly(called) && currencyOfBlock(row.cells) === null;
 }
 
 function keyedIn({ cells }: Row): string | null {
@@ -72,10 +90,11 @@ function namedIn({ cells }: Row): string | null {
 
 /**
  * Makes the sieve through which the rows below the heads go, in their order: `null` for what is no line. A line of a
- * grouped list gets the heading above it as its last cell.
+ * grouped list gets the heading above it as a further cell, and behind it the currency that is stated above.
  */
 export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
-  const { headers, grouped, groupBefore, shares } = structure;
+  const { headers, grouped, groupBefore, shares, statesCurrency, currencyBefore = null } = structure;
+  let currency = currencyBefore;
   const above = groupAbove(groupBefore);
   const fillDown = fillerOf(structure);
   const heads = headers.map(comparable);
@@ -85,7 +104,12 @@ export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
     if (texts.every((text) => ruleSigns.test(text))) return null; // also where there is none
     if (repeatsHeads(cells, heads)) return null;
     if (texts.length === 1 && isAge(texts[0] ?? '')) return null; // a heading above lines of one age
-    if (grouped === null) return shares ? widened(fillDown(row), [shareIn(row, shares)]) : fillDown(row);
+    const stated = statesCurrency ? currencyOfBlock(cells) : null;
+    if (stated !== null) {
+      currency = stated;
+      return null;
+    }
+    if (grouped === null) return widened(fillDown(row), furtherCells(row));
     return grouped === 'keyed' ? belowHeading(row, keyedIn(row)) : belowHeading(row, namedIn(row));
   };
 
@@ -99,13 +123,18 @@ export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
     }
     if (isLine(structure, cells)) {
       above.observeLine(cells);
-      return widened(row, shares ? [above.group(), shareIn(row, shares)] : [above.group()]);
+      return widened(row, [above.group(), ...furtherCells(row)]);
     }
     if (isLabelledAmounts(cells)) above.observeAmounts(cells);
     return isSum ? row : null;
   }
 
+  function furtherCells(row: Row): readonly Cell[] {
+    return [...(statesCurrency ? [currency] : []), ...(shares ? [shareIn(row, shares)] : [])];
+  }
+
   function widened(row: Row, more: readonly Cell[]): Row {
+    if (more.length === 0) return row;
     return { ...row, cells: [...headers.map((_head, column) => row.cells[column] ?? null), ...more] };
   }
 }

@@ -3,7 +3,7 @@ import { type ColumnQuestion, questionsOfMapping, stillAsked } from './column-qu
 import { columnLetter, findHeader } from './header-row.ts';
 import type { RowTarget } from './import-target.ts';
 import { isResultHead } from './result-heads.ts';
-import { agedColumns, filledOnce, type RowStructure, sieveOf, structureOf } from './row-structure.ts';
+import { agedColumns, currenciesAbove, filledOnce, type RowStructure, sieveOf, structureOf } from './row-structure.ts';
 import { beginsAsSum, filledTexts } from './sum-words.ts';
 import { type Cell, isBlank, type Row } from './table.ts';
 
@@ -45,7 +45,10 @@ export function readSheet(
   const { place, headers } = fixed
     ? { place: -1, headers: fixed.map((_field, column) => columnLetter(column)) }
     : findHeader(rows.slice(0, mostRowsAboveHeader), target.fields);
-  const structure = target.groupField ? structureOf(rows, place, headers) : plain(headers);
+  const structure = {
+    ...(target.groupField ? structureOf(rows, place, headers) : plain(headers)),
+    ...(fixed === null && 'currency' in target.fields ? currenciesAbove([...rows, ...further], place) : {}),
+  };
   const sieve = sieveOf(structure);
   const lines = [...rows.slice(place + 1), ...further].flatMap((row) => sieve(row) ?? []);
   const sample = withoutSums(lines.map(({ cells }) => cells));
@@ -59,8 +62,9 @@ export function readSheet(
   );
   const alike = [...target.needs, ...(target.alike ?? [])];
   const grouped = withGroups(withoutDoubles(proposed, alike), structure, target, told, sample);
-  const shares = sharesByInvoice(grouped, aged, target);
-  const mapping = shares ? withShares(grouped, shares, told) : grouped;
+  const stated = structure.statesCurrency ? withStatedCurrency(grouped, told, sample) : grouped;
+  const shares = sharesByInvoice(stated, aged, target);
+  const mapping = shares ? withShares(stated, shares, told) : stated;
   const fillsDown = structure.grouped === null ? filledOnce(buyerColumnsOf(mapping, target), sample) : [];
   const given = new Set([...constants, ...mapping.flatMap(({ field }) => field ?? [])]);
   const missing = unmetNeeds(target.needs, given);
@@ -129,6 +133,24 @@ function withGroups(
       field === groupField && each.field === groupField ? { ...each, field: null, because: 'nothing' } : each,
   );
   return [...others, { column, header: '', field, confidence, because: said === undefined ? 'values' : 'told' }];
+}
+
+/** The mapping with the column that rows above the lines fill, where no other says their currency. Somebody agrees to it. */
+function withStatedCurrency(
+  mapping: readonly MappedColumn[],
+  told: ToldColumns,
+  sample: readonly (readonly Cell[])[],
+): readonly MappedColumn[] {
+  const column = mapping.length;
+  const said = told.get(columnLetter(column));
+  if (said !== undefined) return [...mapping, { column, header: '', field: said, confidence: 'told', because: 'told' }];
+  const isFilled = (each: MappedColumn) => sample.some((cells) => !isBlank(cells[each.column]));
+  const isTaken = mapping.some((each) => each.field === 'currency' && isFilled(each));
+  if (isTaken) return [...mapping, { column, header: '', field: null, confidence: 'certain', because: 'nothing' }];
+  const others = mapping.map(
+    (each): MappedColumn => (each.field === 'currency' ? { ...each, field: null, because: 'nothing' } : each),
+  );
+  return [...others, { column, header: '', field: 'currency', confidence: 'likely', because: 'values' }];
 }
 
 const owed = 'outstandingAmount';

@@ -197,7 +197,10 @@ describe('B10: a heading taken away', () => {
     expect(silentlyWrong(layout, null, '')).toEqual([]);
     // nobody reads Polish here: the number of the invoice is asked for
     if (layout.name.startsWith('Polish')) expect(missing).toEqual(['documentNumber']);
-    else expect([questions, lines.filter(({ item }) => item === null)]).toEqual([[], []]);
+    // Sage numbers its bookings beside the references of the invoices
+    const asked = questions.filter(({ code, field }) => !(code === 'also-said' && field === 'documentNumber'));
+    expect(questions.length > asked.length).toBe(layout.name.startsWith('Sage'));
+    if (!layout.name.startsWith('Polish')) expect([asked, lines.filter(({ item }) => item === null)]).toEqual([[], []]);
   });
 
   it.each(layouts)('$name without any one of its headings', (layout) => {

@@ -152,7 +152,7 @@ describe('B10: what systems print is read as far as it goes', () => {
     ],
     [
       'Sage aged debtors in detail',
-      ['ABC001 INVOICE 101 1200 EUR', 'ABC001 CREDIT_NOTE 102 -200 EUR', 'BRI001 PARTIAL_PAYMENT 103 300 EUR'],
+      ['ABC001 INVOICE 1001 1200 EUR', 'ABC001 CREDIT_NOTE 1002 -200 EUR', 'BRI001 PARTIAL_PAYMENT BACS1 300 EUR'],
     ],
     ['Exact, Dutch', ['1001 INVOICE 2600017 1000 EUR', '1001 INVOICE 2600018 800 EUR', '1002 INVOICE 2600019 500 EUR']],
     [
@@ -186,7 +186,8 @@ describe('B10: what systems print is read as far as it goes', () => {
   ])('%s', (name, items) => {
     const read = readExample(name);
     expect(read.items).toEqual(items);
-    expect(read.questions).toEqual([]);
+    // Sage numbers its bookings beside the references of the invoices
+    expect(read.questions).toEqual(name.startsWith('Sage') ? ['documentNumber also-said'] : []);
   });
 
   it.each(['Xero aged receivables summary', 'aged buckets, one row a customer'])(
@@ -206,7 +207,9 @@ describe('B10: one reader', () => {
       mapping.map(({ field }) => (field === 'companyName' || field === 'customer' ? null : field));
     expect(ofInvoices(ledger.mapping)).toEqual(ofInvoices(pasted.mapping));
     const ofMapping = ['not-certain', 'head-contradicted', 'said-twice', 'second-currency'];
-    const early = pasted.questions.filter(({ code }) => ofMapping.includes(code));
+    const isEarly = ({ code, field }: (typeof pasted.questions)[number]) =>
+      ofMapping.includes(code) || (code === 'also-said' && field === 'documentNumber');
+    const early = pasted.questions.filter(isEarly);
     expect(ledger.questions).toEqual(early);
     expect(ledger.isAged).toBe(pasted.isAged);
   });

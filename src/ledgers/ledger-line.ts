@@ -8,6 +8,7 @@ import { policyLineFields } from '../jobs/column-heads.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { buyerColumns } from '../receivables/buyer-columns.ts';
 import { settleBuyer } from '../receivables/buyer-pair.ts';
+import { askDocument, settleDocument } from '../receivables/document-number.ts';
 import type { Item } from '../receivables/item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from '../receivables/item-amounts.ts';
 import { itemColumns } from '../receivables/item-columns.ts';
@@ -69,7 +70,8 @@ export const ledgerTarget: RowTarget = {
   ],
   fieldOfMember: { openAmount: 'outstandingAmount' },
   groupField: 'customer',
-  settle: settleBuyer,
+  settle: (sample, isOpen) => [...settleBuyer(sample, isOpen), ...settleDocument(sample, isOpen)],
+  askOf: askDocument,
   watch: watchItems,
 };
 

@@ -55,9 +55,9 @@ describe('B10: further layouts are read without a wrong guess', () => {
     [
       'Sage 50 aged debtors with periods',
       [
-        'MER001 INVOICE 311 2026-06-03 960 EUR',
-        'MER001 CREDIT_NOTE 312 2026-05-20 -60 EUR',
-        'OAK002 INVOICE 313 2026-06-20 150 EUR',
+        'MER001 INVOICE 8801 2026-06-03 960 EUR',
+        'MER001 CREDIT_NOTE 8802 2026-05-20 -60 EUR',
+        'OAK002 INVOICE 8803 2026-06-20 150 EUR',
       ],
     ],
     [
@@ -122,7 +122,9 @@ describe('B10: further layouts are read without a wrong guess', () => {
   ])('%s', (name, lines) => {
     const read = readExample(name);
     expect(read.lines).toEqual(lines);
-    expect(read.questions).toEqual([]);
+    // Sage numbers its bookings beside the references of the invoices
+    const asked = { code: 'also-said', field: 'documentNumber', column: 3 };
+    expect(read.questions).toEqual(name.startsWith('Sage') ? [asked] : []);
     const ledger = read.ledger.mapping.map(({ field }) => field);
     expect(read.mapping.map(({ field }) => field)).toEqual(ledger);
   });

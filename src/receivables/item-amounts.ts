@@ -14,12 +14,13 @@ export type Stated = Readonly<{
 
 /**
  * What was invoiced and what is still owed. A mark of the side signs amounts that have none; what came in is taken off
- * where no column says what is left.
+ * where no column says what is left, and added to it where none says what was invoiced.
  */
 export function amountsOf(stated: Stated): Readonly<{ invoiced?: string; open?: string }> {
   const onSide = (sum: string | undefined) => (sum === undefined ? undefined : sidedAs(stated.side, sum));
-  const invoiced = onSide(stated.amount) ?? ofDebitAndCredit(stated);
-  const open = onSide(stated.outstandingAmount) ?? leftOf(invoiced, stated.paidAmount ?? creditedOn(stated));
+  const rest = onSide(stated.outstandingAmount);
+  const invoiced = onSide(stated.amount) ?? ofDebitAndCredit(stated) ?? beforePayment(rest, stated.paidAmount);
+  const open = rest ?? leftOf(invoiced, stated.paidAmount ?? creditedOn(stated));
   return { ...(invoiced === undefined ? {} : { invoiced }), ...(open === undefined ? {} : { open }) };
 }
 
@@ -35,6 +36,13 @@ export function leftOf(invoiced: string | undefined, paid: string | undefined): 
   const size = new Big(invoiced).abs().minus(new Big(paid).abs());
   const left = size.lt(0) ? new Big(0) : size;
   return (invoiced.startsWith('-') ? left.times(-1) : left).toFixed().replace(/^-0$/, '0');
+}
+
+/** What was invoiced, where what is left of it and what came in are told: their sum, with the sign of what is left. */
+export function beforePayment(rest: string | undefined, paid: string | undefined): string | undefined {
+  if (rest === undefined || paid === undefined) return undefined;
+  const size = new Big(rest).abs().plus(new Big(paid).abs());
+  return (rest.startsWith('-') ? size.times(-1) : size).toFixed().replace(/^-0$/, '0');
 }
 
 /** Whether a line says with a sum that something is owed: a day of payment or a mark beside it settles nothing then. */

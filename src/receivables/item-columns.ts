@@ -125,12 +125,12 @@ export const itemColumns = {
     signedAmountNotion,
     {
       any: 'wrbtr|umsatz|dmbtr',
-      en: 'amount with tax|amount incl tax|amount including tax|amount incl vat|gross amount|invoice amount|total amount|amount|gross|total|invoice total|original amount|orig amt|orig amount|amt in dc|amt in doc curr|document amount|amount in doc curr|amount in dc|amount in document currency|value|debit amount total|amt|inv amount|amount in lc|amount in loc curr|amount in local currency|amount in local curr',
-      de: 'betrag mit steuer|bruttobetrag|rechnungsbetrag|betrag inkl steuer|betrag brutto|betrag|brutto|gesamtbetrag|rechnungssumme|umsatz|belegbetrag|betr belegw|betrag belegw|betr in belegw|betrag in belegwährung|betrag in bw|betrag in hauswährung|betrag in hw|wert',
-      fr: 'montant ttc|montant avec taxe|montant taxe comprise|montant facture|montant|total ttc|ttc|montant total|montant initial|montant devise',
-      nl: 'bedrag met btw|bedrag incl btw|brutobedrag|factuurbedrag|bedrag|totaalbedrag|totaal|bedrag in valuta',
-      it: 'importo con iva|importo originario|importo originale|importo ivato|importo lordo|importo fattura|importo|totale|totale fattura|importo documento|importo in valuta',
-      es: 'importe con iva|importe fra|importe con impuestos|importe bruto|importe factura|importe|total|total factura|importe documento|importe moneda',
+      en: 'amount with tax|amount incl tax|amount including tax|amount incl vat|gross amount|invoice amount|total amount|amount|gross|total|invoice total|original amount|orig amt|orig amount|amount original|original invoice amount|original value|original total|invoice value|amount due original|original amount due|original balance|original|doc total|document total|total signed|total in currency signed|amount total signed|total in currency|amt in dc|amt in doc curr|document amount|amount in doc curr|amount in dc|amount in document currency|value|debit amount total|amt|inv amount|amount in lc|amount in loc curr|amount in local currency|amount in local curr',
+      de: 'betrag mit steuer|bruttobetrag|rechnungsbetrag|betrag inkl steuer|betrag brutto|betrag|brutto|gesamtbetrag|rechnungssumme|originalbetrag|ursprungsbetrag|ursprünglicher betrag|urspr betrag|ursprungl betrag|ursprünglicher rechnungsbetrag|umsatz|belegbetrag|betr belegw|betrag belegw|betr in belegw|betrag in belegwährung|betrag in bw|betrag in hauswährung|betrag in hw|wert',
+      fr: 'montant ttc|montant avec taxe|montant taxe comprise|montant facture|montant|total ttc|ttc|montant total|montant initial|montant origine|montant original|mnt origine|mt origine|montant devise',
+      nl: 'bedrag met btw|bedrag incl btw|brutobedrag|factuurbedrag|oorspronkelijk bedrag|oorspr bedrag|oorsp bedrag|origineel bedrag|oorspronkelijk factuurbedrag|bedrag|totaalbedrag|totaal|bedrag in valuta',
+      it: 'importo con iva|importo originario|importo originale|imp originale|imp originario|imp orig|importo orig|importo iniziale|imp documento|imp doc|importo ivato|importo lordo|importo fattura|importo|totale|totale fattura|importo documento|importo in valuta',
+      es: 'importe con iva|importe fra|importe con impuestos|importe bruto|importe factura|importe original|imp original|importe inicial|importe origen|imp factura|importe|total|total factura|importe documento|importe moneda',
     },
     {
       isWeighty: true,
@@ -151,14 +151,19 @@ export const itemColumns = {
     signedAmountNotion,
     {
       any: 'open balance|offen betrag',
-      en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining|balance outstanding|os amount|o s amount|still open|amount outstanding|outstanding balance|open amt|remaining amt|remaining amount lcy|bal due|balance owing|invoice amount due|residual|residual amount|amount residual|remaining open|net payable|payable|amount payable|total payable|balance payable|net amount payable|outstanding balance due',
+      en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining|balance outstanding|os amount|o s amount|still open|amount outstanding|outstanding balance|open amt|remaining amt|remaining amount lcy|bal due|balance owing|invoice amount due|amount due remaining|remaining amount due|due remaining|amount due signed|residual signed|amount residual signed|amount due in currency|residual|residual amount|amount residual|remaining open|net payable|payable|amount payable|total payable|balance payable|net amount payable|outstanding balance due',
       de: 'noch geschuldet|offener betrag|offen|restbetrag|saldo|offener saldo|noch offen|offener posten|op betrag|offene posten|op saldo|betrag offen|noch zu zahlen|restforderung|offene forderung|zahlbetrag offen|zu zahlen|zu zahlender betrag',
       fr: 'encore dû|restant dû|solde|reste à payer|montant dû|montant restant|montant ouvert|solde dû|reste dû|encours|montant ouvert|solde ouvert|net à payer|à payer|montant à payer',
       nl: 'nog verschuldigd|openst bedrag|openst|openstaand bedrag|openstaand|saldo|restbedrag|open bedrag|nog te betalen|open saldo|restant|resterend|resterend bedrag|te betalen|netto te betalen',
       it: 'ancora dovuto|importo residuo|residuo|saldo|importo aperto|da pagare|scoperto|saldo aperto|residuo aperto|importo scoperto|rimanente|netto a pagare|a pagare|importo da pagare',
       es: 'aún debido|pdte cobro|pdte|pendiente cobro|pendiente de cobro|importe pdte|importe pendiente|pendiente|saldo|saldo pendiente|importe abierto|saldo abierto|restante|importe restante|líquido a pagar|neto a pagar|a pagar|total a pagar',
     },
-    { isWeighty: true, byHead: 'named', notWith: 'days|tage|jours|dagen|giorni|días|date|datum|data|fecha|limit' },
+    {
+      isWeighty: true,
+      byHead: 'named',
+      notWith:
+        'days|tage|jours|dagen|giorni|días|date|datum|data|fecha|limit|original|originale|originario|initial|ursprünglich|ursprünglicher|oorspronkelijk|oorspr|origine',
+    },
   ),
   debit: field(
     signedAmountNotion,

@@ -48,6 +48,7 @@ export function watchMoney({ mapping, notationOf }: Watched) {
   const readSums = mapping.filter(({ field }) => isSumRead(field));
   const notation = notationOf(readSums[0]?.column ?? -1);
   const beside = mapping.flatMap((each) => besideIn(each, readSums));
+  const hasAmount = mapping.some(({ field }) => ['amount', 'debit', 'credit'].includes(field ?? ''));
   const hasOpen = mapping.some(({ field }) => field === 'outstandingAmount');
   let combinations = combinationsOf(beside);
   let isCompared = false;
@@ -59,10 +60,11 @@ export function watchMoney({ mapping, notationOf }: Watched) {
       const paid = row.sum('paidAmount')?.abs() ?? new Big(0);
       const left = amount?.abs().minus(paid);
       const open = row.sum('outstandingAmount');
+      const before = amount ? undefined : open?.abs().plus(paid);
       const sums = beside.map((column) => {
         if (!column.isMoney) return new Big(0); // nothing that its further rows show makes money of it
         const sum = figureIn(cells[column.column] ?? null, notation);
-        note(column, cells[column.column] ?? null, sum, [amount, open, left, row.sum('paidAmount')]);
+        note(column, cells[column.column] ?? null, sum, [amount, open, left, row.sum('paidAmount'), before]);
         column.countedTo = countedFrom(row.text('dueDate'), sum, column.countedTo);
         return sum?.abs() ?? new Big(0);
       });
@@ -76,9 +78,13 @@ export function watchMoney({ mapping, notationOf }: Watched) {
       const unexplained = beside.filter((column) => isMoneyBeside(column) && !isExplained(column));
       const rivals = unexplained.filter(({ header }) => fitOf('outstandingAmount', header) >= leastRivalFit);
       const asked = hasOpen && isRelationShown(unexplained) ? rivals : unexplained;
-      return asked
-        .slice(0, mostAsked)
-        .map(({ column }) => ({ code: 'amount-elsewhere', field: 'outstandingAmount', column }));
+      const invoiced = hasAmount ? [] : beside.filter((column) => isMoneyBeside(column) && mayBeInvoiced(column));
+      return [
+        ...asked
+          .slice(0, mostAsked)
+          .map(({ column }) => ({ code: 'amount-elsewhere' as const, field: 'outstandingAmount', column })),
+        ...invoiced.map(({ column }) => ({ code: 'also-said' as const, field: 'amount', column })),
+      ];
     },
   };
 
@@ -185,6 +191,11 @@ function isExplained(beside: Beside): boolean {
   const { kind, isSame, isShare, isWithinAmount, isAtLeastOpen, isOpenOnSome, countedTo, least, most } = beside;
   if (kind !== 'unknown') return isSame || (kind === 'net' && isWithinAmount);
   return isSame || isShare || (isAtLeastOpen && isOpenOnSome) || (countedTo !== null && least < most);
+}
+
+/** Whether it may be what was invoiced, of which no column that is read says it: never less than what is open, and more on some lines. */
+function mayBeInvoiced({ kind, isSame, isAtLeastOpen, isOpenOnSome }: Beside): boolean {
+  return kind === 'unknown' && !isSame && isAtLeastOpen && isOpenOnSome;
 }
 
 /** All ways of taking some of the columns together; of many, each alone and all. */

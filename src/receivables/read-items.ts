@@ -21,6 +21,7 @@ import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { type Day, isDay } from '../reference/day.ts';
 import { buyerColumns } from './buyer-columns.ts';
 import { settleBuyer } from './buyer-pair.ts';
+import { askDocument, settleDocument } from './document-number.ts';
 import { addLines, type FileSums, noSums, type SummedLine } from './file-sums.ts';
 import { type Item, itemShape } from './item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from './item-amounts.ts';
@@ -214,7 +215,8 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
     keyOf: ({ documentNumber }) => [documentNumber],
     fieldOfMember: {},
     groupField: 'customer',
-    settle: settleBuyer,
+    settle: (sample, isOpen) => [...settleBuyer(sample, isOpen), ...settleDocument(sample, isOpen)],
+    askOf: askDocument,
     fixedOrder: { fields: edcOrder, looksSo: looksLikeEdc },
     watch: watchItems,
   };

@@ -8,6 +8,7 @@ import type { LineWatch } from '../line-watch.ts';
 import { currenciesBeside } from '../notions.ts';
 import { sieveOf } from '../row-structure.ts';
 import { readSheet, type SheetReading } from '../sheet-reading.ts';
+import { currencyOfBlock } from '../stated-currency.ts';
 import { cellText, type Row } from '../table.ts';
 import { UnreadableFile } from './file-fault.ts';
 import type { Table } from './open-table.ts';
@@ -69,7 +70,8 @@ async function readWhole(table: Table, best: MappedSheet, target: RowTarget, tol
   const further: Row[] = [];
   const seen: Set<string>[] = [];
   const saysMore = ({ cells }: Row) =>
-    cells.some((cell, column) => isNew((seen[column] ??= new Set()), cellText(cell)));
+    cells.some((cell, column) => isNew((seen[column] ??= new Set()), cellText(cell))) ||
+    currencyOfBlock(cells) !== null;
   for await (const batch of table.rows(best.sheet)) {
     const first = batch.slice(0, Math.max(0, sampleRows - rows.length));
     rows.push(...first);

@@ -1,0 +1,81 @@
+import type { MappedColumn, SettledColumn, SheetSample } from '../imports/column-mapping.ts';
+import type { ColumnQuestion } from '../imports/column-questions.ts';
+import { headerWords } from '../imports/header-words.ts';
+import { type Cell, cellText } from '../imports/table.ts';
+
+/*
+ * Which column is the number of the invoice. Systems that number their bookings print that number first, under `No`, and the
+ * invoice's own under `Ref` (Sage 50): figures that follow each other are a count of bookings where a reference stands beside them.
+ */
+
+const referenceHeads: ReadonlySet<string> = new Set(
+  'ref|reference|referenz|referencia|riferimento|referentie|ext ref|inv ref|invoice ref|invoice reference|doc ref|document ref|document reference|belegreferenz'.split(
+    '|',
+  ),
+);
+/** Heads of a count of bookings, in comparable form: `No`, `Tran No`, `Entry no`. */
+const countHeads: ReadonlySet<string> = new Set(
+  'nr|tran nr|trans nr|transaction nr|entry nr|buchungs nr|journal nr|lfd nr|ecriture nr'.split('|'),
+);
+
+const isHead = (heads: ReadonlySet<string>) => (header: string) => heads.has(headerWords(header).join(' '));
+const isReferenceHead = isHead(referenceHeads);
+const isCountHead = isHead(countHeads);
+
+/** Figures may leave out so many between each other: bookings on other accounts. */
+const mostApart = 20;
+/** Fewer lines show nothing. */
+const leastLines = 3;
+
+/** Whether figures stand there that go on from line to line, each once. */
+function isCount(texts: readonly string[]): boolean {
+  const figures = texts.filter((text) => text !== '');
+  if (figures.length < leastLines || figures.some((text) => !/^\d{1,9}$/.test(text))) return false;
+  const numbers = figures.map(Number);
+  const isOnce = new Set(numbers).size === numbers.length;
+  return isOnce && Math.max(...numbers) - Math.min(...numbers) <= numbers.length * mostApart;
+}
+
+/** Whether each line has a number of its own there, and one that is no count. */
+function areReferences(texts: readonly string[], lines: number): boolean {
+  const filled = texts.filter((text) => text !== '');
+  const numbered = filled.filter((text) => /\d/.test(text));
+  return (
+    filled.length * 10 >= lines * 9 &&
+    numbered.length * 10 >= filled.length * 9 &&
+    new Set(filled).size * 10 >= filled.length * 9
+  );
+}
+
+/** The reference as the number of the invoice, where a count of bookings stands beside it. */
+export function settleDocument(
+  { headers, rows }: SheetSample,
+  isOpen: (column: number) => boolean,
+): readonly SettledColumn[] {
+  const count = headers.findIndex((header, column) => isOpen(column) && isCountHead(header));
+  const reference = headers.findIndex((header, column) => isOpen(column) && isReferenceHead(header));
+  if (count < 0 || reference < 0) return [];
+  const textsOf = (column: number) => rows.map((cells) => cellText(cells[column]).trim());
+  const counted = textsOf(count).filter((text) => text !== '').length;
+  const isSettled = isCount(textsOf(count)) && areReferences(textsOf(reference), counted);
+  return isSettled ? [{ column: reference, field: 'documentNumber', isHeaded: false }] : [];
+}
+
+/** Asks which of two columns is the number of the invoice, where the one is called a number and the other a reference. */
+export function askDocument(
+  mapping: readonly MappedColumn[],
+  rows: readonly (readonly Cell[])[],
+): readonly ColumnQuestion[] {
+  const read = mapping.find(({ field }) => field === 'documentNumber');
+  if (!read) return [];
+  const isOther = isReferenceHead(read.header) ? isCountHead : isCountHead(read.header) ? isReferenceHead : () => false;
+  const other = mapping.find(
+    ({ field, header, column }) => field === null && isOther(header) && isFilled(rows, column),
+  );
+  return other ? [{ code: 'also-said', field: 'documentNumber', column: other.column }] : [];
+}
+
+function isFilled(rows: readonly (readonly Cell[])[], column: number): boolean {
+  const filled = rows.filter((cells) => cellText(cells[column]).trim() !== '').length;
+  return filled * 2 > rows.length;
+}
