@@ -116,7 +116,8 @@ export function observeNotation(columns: readonly ColumnOfField[], today: Day, u
       const concluded = (each: WatchedColumn, said: ToldNotation): Conclusion =>
         each.national === 'day'
           ? orderOf(each.shown, said.dayOrder, orders)
-          : signOf(each.shown, said.decimalSign, signs, !hasThreeDecimals);
+          : // sums in thousands have three decimals as well
+            signOf(each.shown, said.decimalSign, signs, !hasThreeDecimals && unitIn(each.header) === 1);
       const currency = told.currency ?? remembered.currency;
       const words = { ...remembered.words, ...told.words };
       const said = ofWords.map(({ column, wordList, texts }): FoundNotation => {

@@ -20,8 +20,16 @@ export function findHeader(rows: readonly Row[], fields: Fields): HeaderRow {
   const named = twoLines?.cells ?? rows[place]?.cells ?? [];
   return {
     place: twoLines?.place ?? place,
-    headers: Array.from({ length: width }, (_, column) => cellText(named[column]) || columnLetter(column)),
+    headers: Array.from({ length: width }, (_, column) => headIn(named[column]) || columnLetter(column)),
   };
+}
+
+/** A head without signs that no database holds: broken exports leave them between the letters. */
+function headIn(cell: Cell | undefined): string {
+  return cellText(cell ?? null)
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .trim();
 }
 
 /**

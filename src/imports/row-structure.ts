@@ -2,7 +2,13 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import { groupAbove } from './group-above.ts';
 import { headerWords } from './header-words.ts';
 import { currencyOfBlock, currencyStated } from './stated-currency.ts';
-import { beginsAsSum, filledTexts as filled, isLabelledAmounts, saysTotalOnly } from './sum-words.ts';
+import {
+  beginsAsSum,
+  filledTexts as filled,
+  holdsAmountsAlone,
+  isLabelledAmounts,
+  saysTotalOnly,
+} from './sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /*
@@ -34,6 +40,17 @@ const ruleSigns = /^[-=_*+~\s|.]*$/;
 /** Heads of a customer in reports that print one list for each; blanks are single ones. */
 const keyedHeading =
   /^(?:customer|account|debtor|kunde|debitor|konto|client|compte|klant|debiteur|cliente|cuenta)(?: ?(?:no\.?|number|nr\.?|nummer|id|code|n°))? ?[:.]? (?<called>\S.*)$/i;
+
+const printedAt = /\b(?:19|20)\d\d\b.*\b\d{1,2}:\d{2}\b|\b\d{1,2}:\d{2}\b.*\b(?:19|20)\d\d\b/;
+const pageFooter =
+  /^(?:page|seite|pagina|página|p\.|bladzijde|blz\.?)\s*:?\s*\d+(?:\s*(?:of|von|de|van|di|\/)\s*\d+)?$|^(?:printed|generated|created|exported|gedruckt|erstellt|imprimé|édité|afgedrukt|stampato|impreso) (?:on|at|by|am|um|le|op|il|el)\b|^(?:end of report|ende der liste|fin du rapport|einde rapport|fine report|fin del informe)\.?$/i;
+
+/** Whether a row is what a report prints below its lines: when it was made, the page, its end. */
+function isFooter([text = '', ...more]: readonly string[]): boolean {
+  return more.length === 0 && text.length <= longestFooter && (printedAt.test(text) || pageFooter.test(text));
+}
+
+const longestFooter = 100;
 
 /** Finds out whether headings above the rows say whose they are. `place`: of the row of heads, -1 without one. */
 export function structureOf(rows: readonly Row[], place: number, headers: readonly string[]): RowStructure {
@@ -82,7 +99,7 @@ function keyedIn({ cells }: Row): string | null {
 /** The only text of a row, where it has letters; or a number and a name in its first two cells. */
 function namedIn({ cells }: Row): string | null {
   const [text = '', beside, ...more] = filled(cells);
-  if (more.length > 0 || isAge(text)) return null;
+  if (more.length > 0 || isAge(text) || (beside === undefined && isFooter([text]))) return null;
   if (beside === undefined) return /\p{L}/u.test(text) ? text : null;
   const areFirst = !isBlank(cells[0]) && !isBlank(cells[1]);
   return areFirst && /\d/.test(text) && /^\p{L}{2}/u.test(beside) && !/\d/.test(beside) ? `${text} ${beside}` : null;
@@ -103,6 +120,7 @@ export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
     const texts = filled(cells);
     if (texts.every((text) => ruleSigns.test(text))) return null; // also where there is none
     if (repeatsHeads(cells, heads)) return null;
+    if (isFooter(texts)) return null;
     if (texts.length === 1 && isAge(texts[0] ?? '')) return null; // a heading above lines of one age
     const stated = statesCurrency ? currencyOfBlock(cells) : null;
     if (stated !== null) {
@@ -142,7 +160,8 @@ export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
 /** Whether a row is a line: it says what only lines say, or more than a name and amounts. */
 function isLine({ marks = [] }: RowStructure, cells: readonly Cell[]): boolean {
   if (marks.some((column) => !isBlank(cells[column]))) return true;
-  return filled(cells).length >= 3 && !(marks.length > 0 && isLabelledAmounts(cells));
+  const isSum = marks.length > 0 && (isLabelledAmounts(cells) || holdsAmountsAlone(cells));
+  return filled(cells).length >= 3 && !isSum;
 }
 
 /** The one cell of several that holds something; `null` where more than one does. */
@@ -183,7 +202,7 @@ function fillerOf(structure: RowStructure): (row: Row) => Row {
  */
 export function filledOnce(columns: readonly number[], rows: readonly (readonly Cell[])[]): readonly number[] {
   const [telling] = columns;
-  const lines = rows.filter((cells) => filled(cells).length >= 3);
+  const lines = rows.filter((cells) => filled(cells).length >= 3 && !holdsAmountsAlone(cells));
   if (telling === undefined || lines.length === 0 || isBlank(lines[0]?.[telling])) return [];
   const names = lines.flatMap((cells) => (isBlank(cells[telling]) ? [] : [cellText(cells[telling])]));
   const below = lines.filter((cells) => isBlank(cells[telling]));

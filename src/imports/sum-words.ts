@@ -10,7 +10,7 @@ import { type Cell, cellText, isBlank } from './table.ts';
 
 /** Words with which the line of a sum begins, in six languages; `*` in lists of SAP. */
 export const sumBeginning =
-  /^(?:\*+$|sub-?total|grand total|total|sum(?:me)?\b|gesamt|zwischensumme|somme|sous-total|totaal|subtotaal|eindtotaal|totale|somma\b|suma|endsumme|insgesamt|(?:montant|importe|importo) total|overall\b|tot\.?$|σ$|percentage of)/i;
+  /^(?:\*+$|sub-?total|grand total|total|sum(?:me)?\b|gesamt|zwischensumme|somme|sous-total|totaal|subtotaal|eindtotaal|totale|somma\b|suma|endsumme|insgesamt|(?:montant|importe|importo) total|overall\b|tot\.?$|σ$|(?:percentage|percent) of|% of total|prozent vom|anteil (?:am|in)|pourcentage d|percentuale (?:su|del)|porcentaje del?|percentage van)/i;
 
 /** Words that say nothing but that something is added up, in six languages, in comparable form. */
 const wordsOfTotals: ReadonlySet<string> = new Set(
@@ -22,9 +22,17 @@ const wordsOfTotals: ReadonlySet<string> = new Set(
     'somme somme totale sous general generale montant des du de la le clients client lignes acheteurs totaux tous toutes a solde soldes reporter ' +
     'totaal subtotaal eindtotaal generaal bedrag klanten afnemers regels van alle het transport ' +
     'totale totali subtotale complessivo importo clienti righe dei delle riporto saldi ' +
-    'suma sumas importe clientes lineas general saldos tot ttl'
+    'suma sumas importe clientes lineas general saldos tot ttl ' +
+    'percentage percent prozent vom anteil am pourcentage percentuale sul del porcentaje'
   ).split(' '),
 );
+
+/** Whether the label of a row says shares of the sums above: `Percentage of total`. */
+export function saysShares(label: string): boolean {
+  return /^(?:percentage|percent|%|anteil|prozent|pourcentage|percentuale|porcentaje|percentage|aandeel)(?!\p{L})/iu.test(
+    label.trim(),
+  );
+}
 
 /** Whether a row begins as a sum does. */
 export function beginsAsSum(cells: readonly Cell[]): boolean {
@@ -72,6 +80,13 @@ export function isLabelledAmounts(cells: readonly Cell[]): boolean {
   return more.some(isMoney) && more.every((cell) => isMoney(cell) || saysCurrency(cellText(cell)));
 }
 
-function isMoney(cell: Cell): boolean {
+/** Whether a row holds amounts and currencies, and nothing else. */
+export function holdsAmountsAlone(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.some(isMoney) && filled.every((cell) => isMoney(cell) || saysCurrency(cellText(cell)));
+}
+
+/** Whether a cell can be read as an amount. */
+export function isMoney(cell: Cell | undefined): boolean {
   return typeof cell === 'number' || (typeof cell === 'string' && readAmount(cell).kind !== 'unreadable');
 }

@@ -4,7 +4,7 @@ import type { RowTarget } from './import-target.ts';
 import type { PlannedColumn } from './line.ts';
 import { readCell } from './notion.ts';
 import { signedAmountNotion } from './notions.ts';
-import { filledTexts, isSumOfCalled, saysCurrency, saysTotalOnly, sumBeginning } from './sum-words.ts';
+import { filledTexts, isMoney, isSumOfCalled, saysCurrency, saysTotalOnly, sumBeginning } from './sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /*
@@ -36,7 +36,7 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
 
   return (row) => {
     const label = labelOf(row.cells);
-    const isTotal = label === null ? holdsSumsAlone(row) && comesToLines(row) : isTotalCalled(label, row);
+    const isTotal = label === null ? isUnlabelledTotal(row) : isTotalCalled(label, row);
     if (isTotal) beginAnew();
     else take(row);
     return isTotal ? { line: row.line, label: firstCharacters(label ?? '', 60), amount: amountOn(row) } : null;
@@ -48,6 +48,19 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
     if (saysTotalOnly(label) || /^\*+$/.test(label)) return true;
     if (everyLineIsMarked && holdsAmountsBeside(label, row)) return true;
     return namesLast(label, row) || comesToLines(row);
+  }
+
+  /** Sums alone, or beside the name of those above; where every line has a mark, also of one line. */
+  function isUnlabelledTotal(row: Row): boolean {
+    if (holdsSumsAlone(row)) return comesToLines(row);
+    return everyLineIsMarked && repeatsLast(row) && lines.sinceLast > 0 && addsUp(row, ({ sinceLast }) => sinceLast);
+  }
+
+  /** Whether nothing but what the line above says of its customer stands beside the amounts, and no mark of a line. */
+  function repeatsLast(row: Row): boolean {
+    const texts = row.cells.flatMap((cell, column) => (isBlank(cell) || isAmount(column) ? [] : [cellText(cell)]));
+    const named = texts.filter((text) => !saysCurrency(text));
+    return named.length > 0 && !says(lineMarks, row, '') && named.every((text) => lastTexts.includes(text));
   }
 
   /** Whether the row is a sum of what the line above it is called: `Total 4711`, or `Total` beside `Nordwind GmbH`. */
@@ -77,7 +90,8 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
 
   function holdsSumsAlone({ cells }: Row): boolean {
     const filled = cells.flatMap((cell, column) => (isBlank(cell) ? [] : [column]));
-    return filled.some(isAmount) && filled.every((column) => isAmount(column) || saysCurrency(cellText(cells[column])));
+    const isFurther = (column: number) => isMoney(cells[column]) || saysCurrency(cellText(cells[column]));
+    return filled.some(isAmount) && filled.every((column) => isAmount(column) || isFurther(column));
   }
 
   function isAmount(column: number): boolean {

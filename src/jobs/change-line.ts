@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { z } from 'zod';
 import type { CoverRequestAction } from '../covers/cover-request.ts';
 import { amountOfLines, competingIn } from '../imports/competing-columns.ts';
@@ -6,6 +7,7 @@ import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
+import type { FieldError } from '../platform/refusal.ts';
 import { amountsInForce, coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
 
 /** What many covers at once can be changed by: what asks the insurer for no more risk (handbook covers 9). */
@@ -52,7 +54,7 @@ export const changeTarget: RowTarget = {
   lineMarks: companyNeed,
   assemble: changeOf,
   shape: changeLineShape,
-  faults: () => [],
+  faults: faultsOfChange,
   keyOf: ({ policy, companyId, identifier, companyName }) => [policy, companyId ?? identifier ?? companyName],
   fieldOfMember: {},
   askOf: (mapping, rows) => competingIn(fields, mapping, rows, ordered),
@@ -73,6 +75,12 @@ function changeOf(values: ValuesOf<typeof fields>): Assembly {
   const { countryCode, companyName, town, postalCode } = values;
   const said = { countryCode, companyName, town, postalCode };
   return { record: defined({ policy, companyId, identifier, action, comment, ...change, ...said }), leftOut };
+}
+
+/** A limit of nothing is the end of the cover, which is a change of its own. */
+function faultsOfChange({ action, amount }: Readonly<Record<string, unknown>>): readonly FieldError[] {
+  const isNothing = action === 'REDUCTION' && typeof amount === 'string' && new Big(amount).eq(0);
+  return isNothing ? [{ pointer: '/amount', code: 'limit-of-nothing' }] : [];
 }
 
 function impliedBy({ amount, customerReference }: ValuesOf<typeof fields>): ChangeAction | undefined {

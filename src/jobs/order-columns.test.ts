@@ -38,6 +38,27 @@ describe('B10: what decides about money or days in a file of orders', () => {
     },
   );
 
+  it('is the currency that a row above the heads states, which is asked about', () => {
+    for (const target of kinds) {
+      const sheet = readSheet(
+        [['Alle Beträge in USD'], ['Buyer number', 'Amount'], ...rows.map((cells) => cells.slice(0, 2))].map(
+          (cells, place) => ({ line: place + 1, cells }),
+        ),
+        target,
+        new Map(),
+        ['policy'],
+      );
+      expect(sheet.mapping.at(-1)).toMatchObject({ field: 'currency', confidence: 'likely' });
+      expect(sheet.sample.map((cells) => cells.at(-1))).toEqual(['USD', 'USD', 'USD']);
+      expect(sheet.questions).toMatchObject([{ field: 'currency', code: 'not-certain' }]);
+    }
+  });
+
+  it('is no haste where a column ranks its lines', () => {
+    const ranked = rows.map((cells, place) => [...cells.slice(0, 2), ['High', '', ''][place] ?? '']);
+    expect(readOrders(['Buyer number', 'Amount', 'Priority'], ranked).fields).toEqual(['companyId', 'amount', null]);
+  });
+
   it.each(['Money', 'Geld', 'CX', 'Dealt', 'Kennung'])(
     'is a currency by its values under “%s”, and asked about',
     (head) => {

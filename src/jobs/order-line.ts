@@ -35,7 +35,7 @@ const fields = {
     },
   ),
   urgent: field(yesOrNoNotion, {
-    en: 'urgent|express|priority',
+    en: 'urgent|express',
     de: 'eilig|dringend|eilt|express',
     fr: 'urgent|urgence|express',
     nl: 'spoed|dringend|urgent',

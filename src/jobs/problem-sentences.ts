@@ -27,6 +27,7 @@ export const cellSentences: Readonly<Record<string, string>> = {
   'amount-negative': 'An amount is more than nothing.',
   'whole-number': 'Write a whole amount, without decimals.',
   'too-fine': 'The currency has no such small parts.',
+  'limit-of-nothing': 'A limit of 0 ends the cover: order its cancellation, or write an amount.',
   'too-small': 'This is too small.',
   'too-large': 'This is too large.',
   'not-a-number-of-days': 'This is no number of days.',

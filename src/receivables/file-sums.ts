@@ -80,8 +80,9 @@ function isPaidOn({ openAmount, settledDate, isPaid }: OwedLine, today: Day): bo
 function withLines(before: SumsInCurrency, lines: readonly OwedLine[], today: Day): SumsInCurrency {
   const sum = (start: string, own: readonly OwedLine[]) =>
     own.reduce((total, line) => total.plus(owedOn(line)), new Big(start)).toFixed();
+  // an invoice of which no due date is known is not said to be past it
   const isDue = ({ itemType, dueDate, issueDate }: OwedLine) =>
-    itemType === 'PARTIAL_PAYMENT' || (dueDate ?? issueDate) < today;
+    itemType === 'PARTIAL_PAYMENT' || (dueDate ?? (itemType === 'INVOICE' ? today : issueDate)) < today;
   return {
     currency: before.currency,
     lines: before.lines + lines.length,

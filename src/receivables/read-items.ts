@@ -13,6 +13,7 @@ import { type LineRefusal, lineReader, namesCurrency, type PlannedColumn, type R
 import { type ColumnNotation, readCell } from '../imports/notion.ts';
 import { sieveOf } from '../imports/row-structure.ts';
 import { readSheet } from '../imports/sheet-reading.ts';
+import { saysShares } from '../imports/sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from '../imports/table.ts';
 import { type TotalRow, totalFinder } from '../imports/total-rows.ts';
 import { firstCharacters } from '../platform/shortened.ts';
@@ -135,7 +136,7 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   const lines = below.map((row) => {
     const total = totalOn(row);
     if (total === null) watch.observe(row.cells);
-    else watch.observeTotal(row.cells);
+    else if (!saysShares(total.label)) watch.observeTotal(row.cells);
     return total === null ? lineOf(row, read(row), planned, told.today) : totalLine(total);
   });
   const distinct = withoutRepeated(lines, told);

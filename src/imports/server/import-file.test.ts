@@ -123,7 +123,7 @@ describe('an import of companies', () => {
 
   it('names the fields for which no column was found', async () => {
     const { code, text } = await run(['companies', folder.file('few.csv', 'Firma;Ort\nA;B\n'), '--yes']);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(text).toContain('No column was found for:\n  companyId or identifier\n  countryCode\n');
     const told = await run([
       'companies',

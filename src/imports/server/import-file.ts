@@ -86,12 +86,12 @@ async function recordSource(order: ImportOrder, table: Table, desk: Desk): Promi
 }
 
 /** Finds out what each column is and shows it. An exit code when something needed is in none of them, or nobody is sure. */
-async function mappedSource(order: ImportOrder, table: Table, desk: Desk): Promise<LineSource | 1 | 2> {
+async function mappedSource(order: ImportOrder, table: Table, desk: Desk): Promise<LineSource | 2> {
   const sheet = await chooseSheet(table, order.target, order.told);
   desk.print(heading(order, table, sheet));
   if (sheet.missing.length > 0) {
     desk.print(`${mappingTable(sheet, [])}\n\n${missingFields(sheet, order)}`);
-    return 1;
+    return 2;
   }
   const progress = showProgress(desk.screen, 'looking over');
   const survey = await surveySheet(table, sheet, order.target, order.told, (rows) => progress.at(rows));

@@ -60,6 +60,14 @@ describe('a file of changes of covers', () => {
     expect(requests).toEqual(['ANSWERED', 'ANSWERED', 'ANSWERED']);
   });
 
+  it('says of a limit of nothing that it is a cancellation', async () => {
+    const [kept = ''] = await covered([50_000]);
+    const job = await at.checked(at.dirk, table('Buyer number;New limit', [[kept, '0']]), { policy: direct });
+    expect((await at.linesOf(at.dirk, job.jobId))[0]?.problems).toMatchObject([
+      { column: 1, code: 'limit-of-nothing' },
+    ]);
+  });
+
   it('takes a sum alone for a reduction to it, and a reference alone for the new one', async () => {
     const [reduced = '', renamed = ''] = await covered([50_000, 60_000]);
     const sums = await at.checked(at.dirk, table('Buyer number;New amount', [[reduced, '15000']]), { policy: direct });

@@ -1,4 +1,10 @@
-import { assumedNotations, leftOutQuestions, missingCurrency, stillAsked } from '../../imports/column-questions.ts';
+import {
+  assumedNotations,
+  type ColumnQuestion,
+  leftOutQuestions,
+  missingCurrency,
+  stillAsked,
+} from '../../imports/column-questions.ts';
 import { type LinePlan, lineReader, namesCurrency, type ReadLine } from '../../imports/line.ts';
 import type { LineWatch } from '../../imports/line-watch.ts';
 import { withCurrenciesWritten } from '../../imports/notions.ts';
@@ -19,6 +25,7 @@ import {
   watchSheet,
   withTable,
 } from '../../imports/server/public.ts';
+import { saysShares } from '../../imports/sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from '../../imports/table.ts';
 import { type TotalRow, totalFinder } from '../../imports/total-rows.ts';
 import type { LedgerLine } from '../../ledgers/ledger-line.ts';
@@ -132,7 +139,8 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   const said = plan.columns.find(({ notation }) => notation.currency)?.notation.currency;
   const unnamed = isCurrencyAsked ? missingCurrency(totals.unnamed(), said) : [];
   if (found.count > 0) await workshop.database.write(person.viewer, (tx) => store.storeTotalRows(tx, held, found));
-  const all = [...questions, ...stillAsked(sheet.mapping, watch?.conclude() ?? []), ...unnamed];
+  const watched = stillAsked(sheet.mapping, watch?.conclude() ?? []).map(withStorableWord);
+  const all = [...questions, ...watched, ...unnamed];
   if (all.length > questions.length)
     await workshop.database.write(person.viewer, (tx) => store.storeQuestions(tx, held, all));
 }
@@ -153,7 +161,7 @@ function gatherTotals(plan: LinePlan, watch: LineWatch | null) {
       if (!namesCurrency(plan, row)) unnamed += 1;
       return true;
     }
-    watch?.observeTotal(row.cells);
+    if (!saysShares(total.label)) watch?.observeTotal(row.cells);
     count += 1;
     if (rows.length < mostTotalsNamed) rows.push({ ...total, label: String(storable(total.label)) });
     return false;
@@ -329,6 +337,11 @@ function onlyRead({ line, cells }: Row, places: readonly number[]): Row {
 /** Text as PostgreSQL can hold it: what it cannot becomes the sign for that, which no field takes. */
 function storable(cell: Row['cells'][number]): Row['cells'][number] {
   return typeof cell === 'string' ? cell.replaceAll('\0', '\ufffd').toWellFormed() : cell;
+}
+
+/** A question about a word of the file, as PostgreSQL can hold it. */
+function withStorableWord(question: ColumnQuestion): ColumnQuestion {
+  return question.word === undefined ? question : { ...question, word: String(storable(question.word)) };
 }
 
 async function* batches(

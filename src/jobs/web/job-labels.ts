@@ -126,6 +126,7 @@ export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
   'amount-negative': msg`An amount is more than nothing.`,
   'whole-number': msg`Write a whole amount, without decimals.`,
   'too-fine': msg`The currency has no such small parts.`,
+  'limit-of-nothing': msg`A limit of 0 ends the cover: order its cancellation, or write an amount.`,
   'too-small': msg`This is too small.`,
   'too-large': msg`This is too large.`,
   'not-a-number-of-days': msg`This is no number of days.`,

@@ -242,6 +242,17 @@ it('B10: days overdue that do not fit the due dates are told', async () => {
   });
 });
 
+it('B10: a heading with signs that no database holds is read without them', async () => {
+  const lines = Array.from({ length: 20 }, (_none, index) => `K-1;NUL-${index};2026-08-01;2026-09-01;100.00;EUR;INV`);
+  const job = await at.checked(`Cust\0omer;Invoice;Invoice date;Due date;Amount;Currency;Kind;Re\0mark
+${lines.join('\n')}
+K-1;NUL-20;2026-08-01;2026-09-01;100.00;EUR;W\0T\n`);
+  expect(job).toMatchObject({ state: 'TO_VALIDATE', failure: null, counts: { lines: 21, ready: 20 } });
+  expect(job.fileColumns.map(({ header }) => header).join()).toBe(
+    'Customer,Invoice,Invoice date,Due date,Amount,Currency,Kind,Remark',
+  );
+});
+
 describe('B10: the currency of lines that name none', () => {
   const file = (first: string, heads = 'Amount') => `Customer;Invoice;Invoice date;Due date;${heads};Clerk
 K-1;${first}-1;2026-08-01;2026-09-01;100.00;Ann
