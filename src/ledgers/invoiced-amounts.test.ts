@@ -77,6 +77,16 @@ ${[0, 1, 2, 3].map((place) => `A-1;${no(place)};SI;2026-09-0${place + 1};2026-10
     expect(asked).toContain('No: documentNumber also-said');
   });
 
+  it('is the reference beside a count that begins anew for each customer', () => {
+    const { fields } = read(
+      sage(
+        (place) => `SI${1000 + place * 28}`,
+        (place) => String(1 + (place % 2)),
+      ),
+    );
+    expect(fields).toMatchObject({ documentNumber: 'Ref' });
+  });
+
   it('is the number where it counts nothing, and asked about too', () => {
     const { fields, asked } = read(
       sage(
@@ -123,6 +133,11 @@ Total CAD;;;;150.00`);
     expect(sums).toEqual(['150 USD', '150 CAD']);
     expect(items.at(-1)).toBe('C-2 50 50 CAD');
     expect(asked).toEqual([': currency not-certain']);
+  });
+
+  it('is asked for where a sign says several', () => {
+    const { asked, items } = read(`${heads}\n${rows('S').replaceAll('.00', '.00 $')}`);
+    expect([asked, items]).toEqual([[': currency currency-missing'], []]);
   });
 
   it('gives way to the column that names one', () => {

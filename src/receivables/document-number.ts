@@ -27,13 +27,17 @@ const mostApart = 20;
 /** Fewer lines show nothing. */
 const leastLines = 3;
 
-/** Whether figures stand there that go on from line to line, each once. */
+/** Whether figures stand there that go on from line to line, each once, or from the first one again for each customer. */
 function isCount(texts: readonly string[]): boolean {
   const figures = texts.filter((text) => text !== '');
   if (figures.length < leastLines || figures.some((text) => !/^\d{1,9}$/.test(text))) return false;
   const numbers = figures.map(Number);
   const isOnce = new Set(numbers).size === numbers.length;
-  return isOnce && Math.max(...numbers) - Math.min(...numbers) <= numbers.length * mostApart;
+  const [first = 0] = numbers;
+  const goesOn = numbers.every(
+    (number, place) => place === 0 || number === first || number === (numbers[place - 1] ?? 0) + 1,
+  );
+  return (isOnce || goesOn) && Math.max(...numbers) - Math.min(...numbers) <= numbers.length * mostApart;
 }
 
 /** Whether each line has a number of its own there, and one that is no count. */

@@ -141,7 +141,10 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   });
   const distinct = withoutRepeated(lines, told);
   const sums = addLines(noSums, distinct.flatMap(summedLine), told.today);
-  const unnamed = lines.filter(({ item }, place) => item !== null && !namesCurrency(plan, below[place] as Row)).length;
+  // a sign that several currencies share is settled by saying which
+  const isAsked = ({ item, errors }: ReadItemLine) =>
+    item !== null || errors.some(({ code }) => code === 'currency-ambiguous');
+  const unnamed = lines.filter((line, place) => isAsked(line) && !namesCurrency(plan, below[place] as Row)).length;
   const missingOne = missingCurrency(told.asksCurrency ? unnamed : 0, undefined);
   const watched = isFixed ? [] : stillAsked(mapping, watch.conclude());
   const questions = [...sheet.questions, ...watched, ...assumed, ...missingOne];
