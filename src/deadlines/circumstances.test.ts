@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { circumstancesOf } from './circumstances.ts';
+import { overdueReasons } from '../overdues/overdue.ts';
+import { circumstancesOf, stopByReport } from './circumstances.ts';
 
 const report = {
   reasonCode: 'PROTRACTED_DEFAULT',
@@ -36,4 +37,32 @@ describe('what a report means for the duties', () => {
     expect(circumstancesOf({ ...report, insolvencyOn }).insolvencyOn).toBeNull();
     expect(circumstancesOf({ ...report, reasonCode: 'INSOLVENCY', insolvencyOn }).insolvencyOn).toBe(insolvencyOn);
   });
+});
+
+describe('the stop that a report brings by itself', () => {
+  const insolvent = { ...report, reasonCode: 'INSOLVENCY' } as const;
+  const startOf = (of: Parameters<typeof stopByReport>[0]) => stopByReport(of)?.startsOn ?? null;
+
+  it.each([
+    ['nothing else is told', {}, '2026-11-20'],
+    ['it was known before', { knownOn: '2026-11-12' }, '2026-11-12'],
+    ['it happened before it was known', { knownOn: '2026-11-12', insolvencyOn: '2026-11-09' }, '2026-11-10'],
+    ['it was known on its day', { knownOn: '2026-11-09', insolvencyOn: '2026-11-09' }, '2026-11-09'],
+    ['it was announced', { knownOn: '2026-11-05', insolvencyOn: '2026-11-09' }, '2026-11-05'],
+    ['it is reported on its day', { insolvencyOn: '2026-11-20' }, '2026-11-20'],
+  ])('of an insolvency, where %s', (_what, told, startsOn) => {
+    expect(stopByReport({ ...insolvent, ...told })).toEqual({ reason: 'INSOLVENCY_REPORTED', startsOn });
+  });
+
+  it('of a suspicion of fraud begins with the report', () => {
+    const suspected = { ...report, reasonCode: 'FRAUD_SUSPECTED', knownOn: '2026-11-02' } as const;
+    expect(stopByReport(suspected)).toEqual({ reason: 'FRAUD_REPORTED', startsOn: '2026-11-20' });
+  });
+
+  it.each(overdueReasons.filter((reason) => reason !== 'INSOLVENCY' && reason !== 'FRAUD_SUSPECTED'))(
+    'is none for %s',
+    (reasonCode) => {
+      expect(startOf({ ...report, reasonCode, knownOn: '2026-11-02' })).toBeNull();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { OverdueReason } from '../overdues/overdue.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
-import type { Day } from '../reference/day.ts';
+import { addDays, type Day, earliestOf } from '../reference/day.ts';
+import type { DeliveryStop } from './delivery-stop.ts';
 import type { Circumstances } from './duty-days.ts';
 
 /** What a report says of why the buyer does not pay. */
@@ -30,4 +31,22 @@ export function circumstancesOf({ reasonCode, knownOn, insolvencyOn, reportedOn 
     knownOn: knownOn ?? (news.includes(reasonCode) ? reportedOn : null),
     insolvencyOn: reasonCode === 'INSOLVENCY' ? insolvencyOn : null,
   };
+}
+
+/**
+ * The stop of deliveries that a report brings by itself, whatever the insurer answers (decision 78). An insolvency ends cover
+ * of new deliveries: what is delivered after its day is after the loss, and nobody delivers on credit who knows of it
+ * (handbook covers 2.7, N 1.6). A suspicion of fraud stops them from the day on which it is told.
+ */
+export function stopByReport({
+  reasonCode,
+  knownOn,
+  insolvencyOn,
+  reportedOn,
+}: ReportedReason): Pick<DeliveryStop, 'startsOn' | 'reason'> | null {
+  if (reasonCode === 'FRAUD_SUSPECTED') return { reason: 'FRAUD_REPORTED', startsOn: reportedOn };
+  if (reasonCode !== 'INSOLVENCY') return null;
+  const dayAfter = insolvencyOn && addDays(insolvencyOn, 1);
+  const days = [reportedOn, knownOn, dayAfter].filter((day) => day !== null);
+  return { reason: 'INSOLVENCY_REPORTED', startsOn: earliestOf(days) ?? reportedOn };
 }

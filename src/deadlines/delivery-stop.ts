@@ -1,13 +1,15 @@
 import { addDays, type Day, earliestOf } from '../reference/day.ts';
 
 /*
- * Stops of deliveries that follow from somebody's word, not from the lapse of time: the insurer's answer to an overdue, a
- * hand-over, a plan, a filed claim. Each is a period, so that a delivery is judged by the stops as they stood on its day, also when they
+ * Stops of deliveries that follow from somebody's word, not from the lapse of time: what the insured reports of the buyer, the
+ * insurer's answer to it, a hand-over, a plan, a filed claim. Each is a period, so that a delivery is judged by the stops as they stood on its day, also when they
  * have been lifted since (handbook N 1.1, 1.3, 1.4).
  */
 
-/** What stops deliveries: an answer of the insurer, or what was begun with the buyer. */
+/** What stops deliveries: what was reported of the buyer, an answer of the insurer, or what was begun with the buyer. */
 export const deliveryStopReasons = [
+  'INSOLVENCY_REPORTED',
+  'FRAUD_REPORTED',
   'DELIVERY_BAN',
   'COVER_CANCELLED',
   'HANDED_OVER',

@@ -1,10 +1,10 @@
 import { type DeliveryStop, lastDayBeforeStops } from '../deadlines/delivery-stop.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Day } from '../reference/day.ts';
-import { type OverdueDecision, stoppingDecisions } from './overdue.ts';
+import { isStop, type OverdueDecision } from './overdue.ts';
 
 /*
- * What becomes of a stop of deliveries after the insurer has answered a report: it stands until the insurer lifts it, also
+ * What becomes of a stop of deliveries that a report or the insurer's answer to it brought: it stands until the insurer lifts it, also
  * when all is paid and the report is closed (readings, "Also"). The insured may ask for that, once at a time, and withdraw
  * what it asked until the insurer has answered.
  */
@@ -18,13 +18,13 @@ export function stillStops(stops: readonly DeliveryStop[], today: Day): boolean 
   return lastDayBeforeStops(stops, today) !== null;
 }
 
-/** What of a report decides about its stop; `stops`: those that its answers brought. */
+/** What of a report decides about its stop; `stops`: those that it and its answers brought. */
 export type StoppedReport = Readonly<{
   stops: readonly DeliveryStop[];
   liftRequest: Readonly<{ status: LiftStatus }> | null;
 }>;
 
-/** Why the insured cannot ask to lift the stop: there is none by an answer to this report, or it has asked already. */
+/** Why the insured cannot ask to lift the stop: there is none by this report, or it has asked already. */
 export function whyNotRequestLift({ stops, liftRequest }: StoppedReport, today: Day): Refusal | null {
   if (!stillStops(stops, today)) return refuse('no-stop-to-lift');
   return liftRequest?.status === 'PENDING' ? refuse('lift-requested') : null;
@@ -60,7 +60,7 @@ export function answerStatusOf(
   { stops, liftRequest, isStopped, today }: StoppedReport & Readonly<{ isStopped: boolean; today: Day }>,
 ): AnswerStatus | null {
   if (decision === null) return null;
-  if (stoppingDecisions.includes(decision)) {
+  if (isStop(decision)) {
     if (!stillStops(stops, today)) return 'LIFTED';
     return liftRequest?.status === 'PENDING' ? 'LIFT_REQUESTED' : 'STANDS';
   }

@@ -94,7 +94,13 @@ export const overdueDecisions = ['COVER_MAINTAINED', 'COVER_REDUCED', 'COVER_CAN
 export type OverdueDecision = (typeof overdueDecisions)[number];
 
 /** Answers after which deliveries to the buyer are no longer insured. */
-export const stoppingDecisions: readonly OverdueDecision[] = ['COVER_CANCELLED', 'DELIVERY_BAN'];
+export const stoppingDecisions = ['COVER_CANCELLED', 'DELIVERY_BAN'] as const satisfies readonly OverdueDecision[];
+type StoppingDecision = (typeof stoppingDecisions)[number];
+
+/** Whether deliveries are no longer insured after an answer. */
+export function isStop(decision: OverdueDecision): decision is StoppingDecision {
+  return (stoppingDecisions as readonly OverdueDecision[]).includes(decision);
+}
 
 /** Why the house insurer answers as it does; a core system may give these too. */
 export const overdueReplyReasons = [

@@ -91,7 +91,7 @@ const replyShape = z.strictObject({
 });
 export type ReplyOnWire = z.output<typeof replyShape>;
 
-/** A request to lift the stop that an answer brought, and what the insurer said. */
+/** A request to lift the stop that a report or its answer brought, and what the insurer said. */
 const liftRequestShape = z.strictObject({
   status: z.enum(liftStatuses),
   comment: z.string(),
@@ -138,6 +138,11 @@ export const overdueShape = z.strictObject({
     .describe(
       'LIFT_REQUESTED: a stop that stands, and the insurer has yet to answer whether it lifts it; LIFTED: a stop that stands no more; STOPPED_SINCE: cover was left, and deliveries are stopped all the same',
     ),
+  stopsDeliveries: z
+    .boolean()
+    .describe(
+      'Whether the report itself, of an insolvency or a suspicion of fraud, or the answer to it stops deliveries, now or from a day to come: until the insurer lifts the stop',
+    ),
   liftRequestedAt: instantShape
     .nullable()
     .describe('When the insured asked to lift the stop; `null` unless the insurer has yet to answer'),
@@ -178,7 +183,7 @@ export const overdueDetailShape = overdueShape.extend({
   reply: replyShape.nullable(),
   insurerStopsFrom: dayShape
     .nullable()
-    .describe('By an answer of the insurer, a hand-over or a plan: from this day on nothing new is covered'),
+    .describe('By what was reported, an answer of the insurer, a hand-over or a plan: from this day on nothing new is covered'),
   liftRequest: liftRequestShape.nullable().describe('The last request to lift the stop'),
   documents: z.array(documentOnFileShape),
   actions: z.strictObject({

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
 import { kindsThatAreMissed, lookAheadDays } from '../../dashboard/dashboard.contract.ts';
 import { figureLists } from '../../dashboard/figure-lists.ts';
-import { openOverdueStatuses, stoppingDecisions } from '../../overdues/overdue.ts';
+import { openOverdueStatuses } from '../../overdues/overdue.ts';
 import type { Operation } from '../../platform/contract.ts';
 import { duties } from '../../policies/duty-rules.ts';
 import { addDays } from '../../reference/day.ts';
@@ -275,9 +275,7 @@ const sectionsOfBuyer: Readonly<Record<string, readonly (readonly [path: string,
 const mattersOfBuyer: Readonly<Record<string, readonly [path: string, runs: (row: Reply) => boolean]>> = {
   overdue: [
     '/api/v2/overdues',
-    ({ status, decision, answerStatus }) =>
-      openOverdueStatuses.includes(status) ||
-      (status === 'CLEARED' && stoppingDecisions.includes(decision) && answerStatus !== 'LIFTED'),
+    ({ status, stopsDeliveries }) => openOverdueStatuses.includes(status) || (status === 'CLEARED' && stopsDeliveries),
   ],
   extension: [
     '/api/v2/extensions',

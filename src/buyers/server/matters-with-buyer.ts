@@ -8,7 +8,7 @@ import { disputeStatuses, isRunning as isContested } from '../../disputes/disput
 import { listOfDisputes } from '../../disputes/server/public.ts';
 import { extensionStatuses } from '../../extensions/extension.ts';
 import { showExtensions } from '../../extensions/server/public.ts';
-import { openOverdueStatuses, stoppingDecisions } from '../../overdues/overdue.ts';
+import { openOverdueStatuses } from '../../overdues/overdue.ts';
 import { pageOfOverdues } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type Day, dayIn } from '../../reference/day.ts';
@@ -60,13 +60,11 @@ function running<Status extends string>(companyId: string, statuses: readonly St
   return { companyId, status: statuses.join(','), limit: most };
 }
 
-/** Reports that are open, and paid ones whose answer still stops deliveries. */
+/** Reports that are open, and paid ones that still stop deliveries. */
 async function overdues(companyId: string, context: Context): Promise<Matter[]> {
   const open = await pageOfOverdues(running(companyId, openOverdueStatuses), context);
   const paid = await pageOfOverdues(running(companyId, ['CLEARED']), context);
-  const stopping = paid.items.filter(
-    ({ decision, answerStatus }) => decision && stoppingDecisions.includes(decision) && answerStatus !== 'LIFTED',
-  );
+  const stopping = paid.items.filter(({ stopsDeliveries }) => stopsDeliveries);
   return [...open.items, ...stopping].map(
     ({ overdueId, policy, totalOutstanding, oldestDueDate, status, decision, answerStatus }) => ({
       kind: 'overdue',

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { circumstancesOf as circumstancesOfReport } from '../../deadlines/circumstances.ts';
+import { circumstancesOf as circumstancesOfReport, type ReportedReason } from '../../deadlines/circumstances.ts';
 import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
 import {
   notificationDeadline,
@@ -19,8 +19,20 @@ import { insurabilityOf } from './insurability.ts';
 
 /** What is known of why a buyer does not pay, from what its report tells. */
 export function circumstancesOf(reasonCode: OverdueReason, told: Told, reportedOn: Day): Circumstances {
-  const { knownOn = null, insolvencyOn = null } = told;
-  return circumstancesOfReport({ reasonCode, knownOn, insolvencyOn, reportedOn });
+  return circumstancesOfReport(reasonOf({ reasonCode, told, reportedOn }));
+}
+
+/** What a report says of why a buyer does not pay, with its days. */
+export function reasonOf({
+  reasonCode,
+  told,
+  reportedOn,
+}: Readonly<{
+  reasonCode: OverdueReason;
+  told: Pick<Told, 'knownOn' | 'insolvencyOn'>;
+  reportedOn: Day;
+}>): ReportedReason {
+  return { reasonCode, knownOn: told.knownOn ?? null, insolvencyOn: told.insolvencyOn ?? null, reportedOn };
 }
 
 /** The days of a report: until when it is in time, and how long deliveries are covered. */

@@ -1,4 +1,5 @@
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
+import { stopByReport } from '../../deadlines/circumstances.ts';
 import type { DocumentCategory } from '../../documents/document-on-file.ts';
 import { keepDocument, keepSentAlong, type SentDocument } from '../../documents/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
@@ -20,12 +21,13 @@ import {
   storeReceivables,
 } from '../../receivables/server/public.ts';
 import { keptReference } from '../../reference/customer-reference.ts';
-import type { Day } from '../../reference/day.ts';
+import { type Day, earliestDay } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
-import { lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
+import { reasonOf } from './account-of-buyer.ts';
+import { liftStops, lockOverdue, moveStop, type OverdueRecord, storeOverdue } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
 import { knownLines, type Reporting } from './report-overdue.ts';
 import { settleOverdues } from './settle-overdues.ts';
@@ -69,6 +71,8 @@ export async function changeOverdue(
     },
     now,
   );
+  const stop = stopByReport(reasonOf({ ...record, told: { ...record.told, ...told } }));
+  if (stop) await moveStop(tx, record, stop);
   await recordOverdue(context, 'overdue.changed', record, {
     added: added.map(({ documentNumber }) => documentNumber).slice(0, 100),
     told: Object.keys(told),
@@ -210,6 +214,8 @@ export async function withdrawOverdue(overdueId: string, context: Context): Prom
     lines.filter(({ status }) => status === 'O').map((line) => ({ ...line, overdueId: null, reportedOn: null })),
   );
   await unmarkNonPayment(tx, `overdue/${overdueId}`);
+  // what was told by mistake never stopped anything
+  await liftStops(tx, record, earliestDay);
   await recordOverdue(context, 'overdue.withdrawn', record, {});
   return showOverdue(overdueId, context);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
+import { type DeliveryStop, type DeliveryStopReason, deliveryStopReasons } from '../../deadlines/delivery-stop.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -56,7 +56,7 @@ export type OverdueRecord = Readonly<{
   version: number;
 }>;
 
-/** A stop of deliveries to a buyer, and the report whose answer brought it; `null` of a hand-over and a plan. */
+/** A stop of deliveries to a buyer, and the report that brought it, by itself or by its answer; `null` of a hand-over and a plan. */
 export type StopOnBuyer = DeliveryStop & Readonly<{ overdueId: string | null }>;
 
 /** A report with what lists reckon for a day, and everything that ever stopped deliveries to its buyer. */
@@ -259,7 +259,7 @@ export async function deliveryStopsOf(
   return rows;
 }
 
-/** Stores that the insurer stops deliveries to a buyer. */
+/** Stores a stop of deliveries to a buyer. */
 export async function insertStop(
   tx: Db,
   {
@@ -268,7 +268,7 @@ export async function insertStop(
     overdueId,
     claimId = null,
   }: Pick<OverdueRecord, 'policyKey' | 'companyId'> & Readonly<{ overdueId: string | null; claimId?: string | null }>,
-  stop: Readonly<{ stopId: string; startsOn: Day; reason: string }>,
+  stop: Readonly<{ stopId: string; startsOn: Day; reason: DeliveryStopReason }>,
 ): Promise<void> {
   await sql`
     insert into cover_stops (stop_id, policy_key, portfolio_id, company_id, starts_on, reason, overdue_id, claim_id)
@@ -294,11 +294,30 @@ export async function liftStopOfClaim(tx: Db, claimId: string, on: Day): Promise
 /**
  * Lifts the stops that came with a report, so that deliveries from a day on are covered again; the day may lie before
  * today, and then what was delivered since is covered too. What was lifted for an earlier day stays so.
+ * @param reasons those of the stops that are meant.
  */
-export async function liftStops(tx: Db, { overdueId }: Pick<OverdueRecord, 'overdueId'>, from: Day): Promise<void> {
+export async function liftStops(
+  tx: Db,
+  { overdueId }: Pick<OverdueRecord, 'overdueId'>,
+  from: Day,
+  reasons: readonly DeliveryStopReason[] = deliveryStopReasons,
+): Promise<void> {
   await sql`
     update cover_stops set lifted_on = greatest(${from}::date, starts_on)
-    where overdue_id = ${overdueId} and (lifted_on is null or lifted_on > ${from}::date)`.execute(tx);
+    where overdue_id = ${overdueId} and (lifted_on is null or lifted_on > ${from}::date)
+      and ${isAmong('reason', reasons)}`.execute(tx);
+}
+
+/** Lets the stop that a report brought by itself begin on another day, while it stands: what the report tells was corrected. */
+export async function moveStop(
+  tx: Db,
+  { overdueId }: Pick<OverdueRecord, 'overdueId'>,
+  { startsOn, reason }: Pick<DeliveryStop, 'startsOn' | 'reason'>,
+): Promise<void> {
+  await sql`
+    update cover_stops set starts_on = ${startsOn}
+    where overdue_id = ${overdueId} and reason = ${reason} and lifted_on is null
+      and starts_on <> ${startsOn}::date`.execute(tx);
 }
 
 /** The report whose request to lift a stop the house's risk office has owed an answer longest; not locked. */

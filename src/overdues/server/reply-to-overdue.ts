@@ -11,7 +11,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { houseReply } from '../house-answer.ts';
-import { stoppingDecisions, whyNotReply } from '../overdue.ts';
+import { isStop, stoppingDecisions, whyNotReply } from '../overdue.ts';
 import type { OverdueDetail, overduesContract, ReplyOnWire } from '../overdues.contract.ts';
 import { closedBy } from './lift-stop.ts';
 import {
@@ -107,7 +107,7 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
     text: given.text ?? null,
     repliedAt: now,
   };
-  const lifted = stoppingDecisions.includes(reply.decision) ? null : reply.effectiveDate;
+  const lifted = isStop(reply.decision) ? null : reply.effectiveDate;
   const lift = closedBy(record, { status: lifted === null ? 'KEPT' : 'LIFTED', coveredFrom: lifted, at: now });
   await storeOverdue(tx, record, { status: 'ANSWERED', reply, question: null, answerDueAt: null, ...lift }, now);
   await takeEffect(context, record, reply);
@@ -121,16 +121,19 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
 
 /**
  * What an answer does to the cover: a stop of deliveries, a lower amount, an end, or what was stopped is covered again
- * from the day on which the answer takes effect. A new stop takes the place of a former one today.
+ * from the day on which the answer takes effect. A new stop takes the place of a former answer's today; what the report itself
+ * stops stays until an answer leaves the cover.
  */
 async function takeEffect(context: Context, record: OverdueRecord, reply: ReplyOnWire): Promise<void> {
   const { tx } = context;
-  const stops = stoppingDecisions.includes(reply.decision);
-  await liftStops(tx, record, stops ? context.today : reply.effectiveDate);
-  if (stops) {
-    const stop = { stopId: context.newId('stop'), startsOn: reply.effectiveDate, reason: reply.decision };
-    await insertStop(tx, record, stop);
-  }
+  if (isStop(reply.decision)) {
+    await liftStops(tx, record, context.today, stoppingDecisions);
+    await insertStop(tx, record, {
+      stopId: context.newId('stop'),
+      startsOn: reply.effectiveDate,
+      reason: reply.decision,
+    });
+  } else await liftStops(tx, record, reply.effectiveDate);
   if (reply.decision === 'COVER_CANCELLED') await lowerCover(context, record, null, reply.effectiveDate);
   if (reply.decision === 'COVER_REDUCED' && reply.reducedTo)
     await lowerCover(context, record, reply.reducedTo.amount, reply.effectiveDate);

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
+import { stopByReport } from '../../deadlines/circumstances.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
 import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
@@ -34,8 +35,8 @@ import { money } from '../../reference/money.ts';
 import type { OverdueDetail, overduesContract, ReportBody } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
 import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
-import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
-import { deliveryStopsOf, insertOverdue, type OverdueRecord } from './overdues.store.ts';
+import { circumstancesOf, reasonOf, reportDays, reportFacts } from './account-of-buyer.ts';
+import { deliveryStopsOf, insertOverdue, insertStop, type OverdueRecord } from './overdues.store.ts';
 import { settleOverdues } from './settle-overdues.ts';
 import { materialityOnWire, showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
@@ -94,6 +95,8 @@ export async function reportOverdue(
     version: 1,
   };
   await insertOverdue(tx, record);
+  const stop = stopByReport(reasonOf(record));
+  if (stop) await insertStop(tx, record, { ...stop, stopId: context.newId('stop') });
   await storeReceivables(
     tx,
     lines.map((line) => ({ ...line, overdueId, reportedOn: today })),
@@ -130,14 +133,16 @@ export async function simulateOverdue(
   const { scope, tx, today } = context;
   const { policy, company } = await partiesOfReport(body, context);
   const account = { policy: body.policy, companyId: body.companyId };
-  const known = body.receivableIds ? await receivablesOf(scope, tx, { ...account, ids: body.receivableIds }) : [];
-  const drafted = [...(await draftItems(context, account, body.items ?? [])), ...known];
+  const named = body.receivableIds ? await receivablesOf(scope, tx, { ...account, ids: body.receivableIds }) : [];
+  const drafted = [...(await draftItems(context, account, body.items ?? [])), ...named];
   const lines = await withCreditLeft(context, account, drafted);
   refuseIf(whyNotReportLines(policy, lines, { ...body, belowThreshold: true }, today));
   const days = await daysOf(context, policy, company, lines, body);
   const circumstances = circumstancesOf(body.reasonCode, body, today);
   const facts = await reportFacts(context, { policy, company }, days, { told: lines, circumstances });
-  const stops = await deliveryStopsOf(scope, tx, account);
+  const own = stopByReport(reasonOf({ reasonCode: body.reasonCode, told: body, reportedOn: today }));
+  const known = await deliveryStopsOf(scope, tx, account);
+  const stops = own ? [...known, { ...own, liftedOn: null }] : known;
   const currency = currencyOf(lines, policy);
   const oldestDueDate = oldestOf(lines) ?? today;
   return {

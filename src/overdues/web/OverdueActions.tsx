@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
 import { PaymentDialog } from '../../receivables/web/public.ts';
 import { AskForPlan } from '../../reschedulings/web/public.ts';
-import { stoppingDecisions } from '../overdue.ts';
+import { isStop } from '../overdue.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { InformDialog } from './InformDialog.tsx';
 import { usePayOverdue, useWithdrawLift, useWithdrawOverdue } from './overdues.queries.ts';
@@ -24,7 +24,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
   const [asks, ask] = useState<Asked | null>(null);
   if (mayNot) return null;
   const { actions, status, policy, overdueId, decision, answerStatus } = overdue;
-  const stops = decision !== null && stoppingDecisions.includes(decision) && answerStatus === 'STANDS';
+  const isStopped = decision !== null && isStop(decision) && answerStatus === 'STANDS';
   const { companyId } = overdue.company;
   const about = { policy, companyId, overdueId };
   const close = () => ask(null);
@@ -38,7 +38,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
       <Button whyNot={whyNotText(actions.update)} onPress={() => ask('pay')}>
         <Trans>Enter a payment…</Trans>
       </Button>
-      {stops && (
+      {(isStopped || actions.requestLift === null) && (
         <Button whyNot={whyNotText(actions.requestLift)} onPress={() => ask('lift')}>
           <Trans>Request to lift the stop…</Trans>
         </Button>

@@ -151,7 +151,13 @@ function Answer({ overdue }: { overdue: OverdueDetail }) {
         {question}
       </Banner>
     );
-  if (!reply) return null;
+  if (!reply)
+    return overdue.stopsDeliveries ? (
+      <PanelSection title={t`New deliveries`}>
+        <StopOfDeliveries overdue={overdue} />
+        <LiftRequest overdue={overdue} />
+      </PanelSection>
+    ) : null;
   const from = format.fullDay(reply.effectiveDate);
   const today = answerToday(overdue) ?? reply.decision;
   const to = reply.reducedTo && format.money(reply.reducedTo);

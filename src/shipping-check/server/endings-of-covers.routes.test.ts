@@ -158,6 +158,18 @@ const unpaid = async (of: Insured, companyId: string) => {
   await of.post('/api/v2/overdues', { policy: of.policy, companyId, reasonCode: 'CASH_FLOW', items });
 };
 
+/** On a day the insured reports what has become of the buyer; what is owed is paid then, and the stop stands. */
+const told = (reasonCode: 'INSOLVENCY' | 'FRAUD_SUSPECTED', on: Day) => async (of: Insured, companyId: string) => {
+  await comeTo(on);
+  const item = { itemType: 'INVOICE', documentNumber: `T-${companyId}`, issueDate: '2026-09-20', dueDate: '2026-10-31' };
+  const days = { knownOn: on, ...(reasonCode === 'INSOLVENCY' ? { insolvencyOn: on } : {}) };
+  const items = [{ ...item, amount: euros(1000) }];
+  const { overdueId } = await of.post('/api/v2/overdues', { policy: of.policy, companyId, reasonCode, items, ...days });
+  await of.post(`/api/v2/overdues/${overdueId}/payments`, { receivedOn: on, amount: euros(1000) });
+};
+const insolvent = told('INSOLVENCY', '2026-12-11');
+const suspected = told('FRAUD_SUSPECTED', '2026-12-11');
+
 const noticed = (noticeDays: number) => async (of: Insured, companyId: string) => {
   const { coverId } = await of.first('covers', companyId);
   await of.post(`/api/insurer/v1/covers/${coverId}/notice`, { reasonCodes: ['GRADE_TOO_WEAK'], noticeDays }, core);
@@ -385,6 +397,8 @@ const endings: readonly Ending[] = [
   ['by name', 'its policy is cancelled', named(50_000), cancelledFrom('2026-12-11'), '2026-12-10'],
   ['by name', 'its policy is not renewed', named(50_000), notRenewed('2026-12-31'), '2026-12-31'],
   ['by name', 'deliveries are banned from a later day', named(50_000), ban('2026-12-11'), '2026-12-10'],
+  ['by name', 'the insured reports an insolvency', named(50_000), insolvent, '2026-12-10'],
+  ['by name', 'the insured reports a suspicion of fraud', named(50_000), suspected, '2026-12-10'],
   ['by name', 'an invoice stays unpaid', named(50_000), unpaid, '2026-12-30'],
   ['CAP', 'its cover expires', withCap({ endDate: '2026-12-10' }), nothing, '2026-12-10'],
   ['CAP', 'its cover is withdrawn with notice', withCap(), noticed(10), '2026-11-30'],
@@ -399,19 +413,27 @@ const endings: readonly Ending[] = [
     '2026-12-10',
   ],
   ['CAP', 'deliveries are banned from a later day', withCap(), ban('2026-12-11'), '2026-12-10'],
+  ['CAP', 'the insured reports an insolvency', withCap(), insolvent, '2026-12-10'],
+  ['CAP', 'the insured reports a suspicion of fraud', withCap(), suspected, '2026-12-10'],
   ['by grade', 'the grade falls to one that gives nothing', byGrade, gradeLost, '2026-12-20'],
   ['by grade', 'the watch is not renewed', byGrade, gradeNotRenewed, '2027-11-19'],
   ['by grade', 'its policy is cancelled', byGrade, cancelledFrom('2026-12-11'), '2026-12-10'],
   ['by grade', 'its policy is not renewed', byGrade, notRenewed('2026-12-31'), '2026-12-31'],
   ['by grade', 'deliveries are banned from a later day', byGrade, ban('2026-12-11'), '2026-12-10'],
+  ['by grade', 'the insured reports an insolvency', byGrade, insolvent, '2026-12-10'],
+  ['by grade', 'the insured reports a suspicion of fraud', byGrade, suspected, '2026-12-10'],
   ['PreCheck', 'its year is over', prechecked, nothing, '2027-11-20'],
   ['PreCheck', 'its policy is cancelled', prechecked, cancelledFrom('2026-12-11'), '2026-12-10'],
   ['PreCheck', 'its policy is not renewed', prechecked, notRenewed('2026-12-31'), '2026-12-31'],
   ['PreCheck', 'deliveries are banned from a later day', prechecked, ban('2026-12-11'), '2026-12-10'],
+  ['PreCheck', 'the insured reports an insolvency', prechecked, insolvent, '2026-12-10'],
+  ['PreCheck', 'the insured reports a suspicion of fraud', prechecked, suspected, '2026-12-10'],
   ['by self-check', 'it is too old', selfChecked, nothing, countsUntil],
   ['by self-check', 'its policy is cancelled', selfChecked, cancelledFrom('2026-12-11'), '2026-12-10'],
   ['by self-check', 'its policy is not renewed', selfChecked, notRenewed('2026-12-31'), '2026-12-31'],
   ['by self-check', 'deliveries are banned from a later day', selfChecked, ban('2026-12-11'), '2026-12-10'],
+  ['by self-check', 'the insured reports an insolvency', selfChecked, insolvent, '2026-12-10'],
+  ['by self-check', 'the insured reports a suspicion of fraud', selfChecked, suspected, '2026-12-10'],
 ];
 
 describe.each(endings)('A1: a cover %s, when %s', (kind, _what, make, end, last) => {

@@ -18,6 +18,8 @@ export const shippingReasonLabels: Readonly<Record<ShippingReason, MessageDescri
   POLICY_NOT_IN_FORCE: msg`The policy is not in force on that day.`,
   BUYER_NOT_INSURABLE: msg`This buyer cannot be insured.`,
   COUNTRY_NOT_COVERED: msg`The buyer’s country is not on the policy.`,
+  INSOLVENCY_REPORTED: msg`You have reported that the buyer is insolvent: new deliveries are not covered.`,
+  FRAUD_REPORTED: msg`You have reported a suspicion of fraud: new deliveries are not covered until the insurer says otherwise.`,
   CLAIMED: msg`A claim runs: new deliveries are not covered.`,
   IN_COLLECTION: msg`Invoices are handed over for collection: new deliveries are not covered.`,
   ON_PLAN: msg`The buyer pays by a plan: new deliveries are not covered while it runs.`,
