@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Actor, holds } from '../access/actor.ts';
 import { type Day, dayShape, earliestOf } from '../reference/day.ts';
-import { isStoppedOn, noCoverAfter, type Stops } from './last-covered-day.ts';
+import { isStoppedOn, noCoverAfter, type Stops, stopsToTell } from './last-covered-day.ts';
 
 /*
  * What every kind of cover says of a stop of deliveries to its buyer: a stop bars new deliveries whichever cover insures
@@ -19,7 +19,7 @@ export const buyerStopShape = {
     .nullable()
     .optional()
     .describe(
-      'Last covered day for deliveries to a buyer that is late or stopped; absent without the right `read_overdues`',
+      'Last covered day for deliveries to a buyer that is late or stopped; `null` beside `isStopped` where nothing is insured to the company any more, since when is not kept; absent without the right `read_overdues`',
     ),
 };
 export type BuyerStop = Readonly<{ isStopped: boolean; noCoverAfter?: Day | null }>;
@@ -56,8 +56,9 @@ export function lastInsuredDay(
  * insures nothing no day to come is told after which there is no cover.
  */
 export function buyerStopOf(kept: KeptStops | null, isGranted: boolean, { today, seesDay }: StopReader): BuyerStop {
-  const isStopped = kept !== null && (kept.isBarred === true || isStoppedOn(kept, today));
+  const isBarred = kept?.isBarred === true;
+  const isStopped = kept !== null && (isBarred || isStoppedOn(kept, today));
   if (!seesDay) return { isStopped };
-  const last = kept && noCoverAfter(kept, today);
+  const last = kept && noCoverAfter({ ...kept, ...stopsToTell(kept, isBarred, today) }, today);
   return { isStopped, noCoverAfter: last !== null && (isGranted || last < today) ? last : null };
 }

@@ -8,6 +8,16 @@ import { type Day, earliestOf } from '../reference/day.ts';
 /** The two days that may end the cover of new deliveries: by lapse of time, and by the word of the insurer. */
 export type Stops = Readonly<{ stopOfCoverDate: Day | null; insurerStopDate: Day | null }>;
 
+/**
+ * The stops of a buyer as far as a day is told of them. To a buyer that is barred (`whyNotDeliverTo`) nothing new is covered,
+ * and nobody keeps since when: a stop that is to come ends nothing of it, one that has come is a day all the same.
+ */
+export function stopsToTell(stops: Stops, isBarred: boolean, today: Day): Stops {
+  if (!isBarred) return stops;
+  const asCome = (day: Day | null) => (day !== null && day < today ? day : null);
+  return { stopOfCoverDate: asCome(stops.stopOfCoverDate), insurerStopDate: asCome(stops.insurerStopDate) };
+}
+
 /** The last day on which deliveries to a buyer are covered: by lapse of time or by the insurer, whichever is first. */
 export function lastCoveredDay({ stopOfCoverDate, insurerStopDate }: Stops): Day | null {
   return earliestOf([stopOfCoverDate, insurerStopDate].filter((day) => day !== null));

@@ -35,6 +35,7 @@ function account(items: readonly ClockedReceivable[], differing: Partial<Account
     claimThreshold: null,
     casesIn: [],
     isClaimFiled: false,
+    isBarred: false,
     stops: [],
     today: '2026-04-15',
     ...differing,

@@ -113,6 +113,7 @@ describe(`a ledger of ${ledger.length} invoices${file ? ' of real customers' : '
         claimThreshold: null,
         casesIn: [],
         isClaimFiled: false,
+        isBarred: false,
         stops: [],
         today,
       };

@@ -9,7 +9,7 @@ import { atRates, publishedRates } from '../reference/reference-rates.ts';
 import { type DutiesOfItem, dutiesOfBuyer } from './buyer-duties.ts';
 import { type DeliveryStop, lastDayBeforeStops, nextLift } from './delivery-stop.ts';
 import type { Circumstances, DutyDay, DutyRules } from './duty-days.ts';
-import { stopByLapse } from './last-covered-day.ts';
+import { stopByLapse, stopsToTell } from './last-covered-day.ts';
 import {
   type ClockedReceivable,
   isOpenInvoice,
@@ -38,6 +38,8 @@ export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readon
   isClaimFiled: boolean;
   /** What stopped deliveries by somebody's word, lifted or not. */
   stops: readonly DeliveryStop[];
+  /** Whether nothing new is insured to the buyer because of what became of it (`whyNotDeliverTo`). */
+  isBarred: boolean;
   today: Day;
 }>;
 
@@ -75,17 +77,20 @@ export function lookAt<Item extends ClockedReceivable>(
   account: Account<Item>,
   isMeant: (item: Item) => boolean = () => true,
 ): Readonly<{ standing: Standing | null; duties: readonly DutiesOfItem<Item>[] }> {
-  const { rules, circumstances, materialityPercent, stops, today } = account;
-  const insurerStopDate = lastDayBeforeStops(stops, today);
+  const { rules, circumstances, materialityPercent, stops, isBarred, today } = account;
+  const ofStops = lastDayBeforeStops(stops, today);
   const owed = account.items.filter(isOpenInvoice);
   const items = owed.filter(isMeant);
   const oldestDueDate = earliestOf(items.map(({ originalDueDate }) => originalDueDate));
   if (oldestDueDate === null) {
-    const isStopped = owed.length === 0 && insurerStopDate !== null;
-    return { standing: isStopped ? owingNothing(insurerStopDate, nextLift(stops, today)) : null, duties: [] };
+    const isStopped = owed.length === 0 && ofStops !== null;
+    const { insurerStopDate } = stopsToTell({ stopOfCoverDate: null, insurerStopDate: ofStops }, isBarred, today);
+    const turnsOn = earliest(nextLift(stops, today), isBarred ? dayAfter(ofStops, today) : null);
+    return { standing: isStopped ? owingNothing(insurerStopDate, turnsOn) : null, duties: [] };
   }
-  const stop = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances);
-  const stopDay = stopByLapse({ stopOfCoverDate: stop?.day ?? null, insurerStopDate });
+  const lapse = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances)?.day ?? null;
+  const told = stopsToTell({ stopOfCoverDate: lapse, insurerStopDate: ofStops }, isBarred, today);
+  const stopDay = stopByLapse(told);
   const isAsked = { ...conditionsOf(account), STOP_DELIVERIES: (day: Day) => day === stopDay };
   const duties = dutiesOfBuyer(
     items.map((item) => ({
@@ -101,12 +106,15 @@ export function lookAt<Item extends ClockedReceivable>(
       oldestDueDate,
       owed: owedBy(items, today),
       notificationDeadline: notificationDeadline(items, rules, circumstances)?.day ?? null,
-      stopOfCoverDate: stop?.day ?? null,
-      insurerStopDate,
+      ...told,
       firstDays: firstDaysOf(all),
       nextDuty: next?.duty ?? null,
       nextDutyOn: next?.day ?? null,
-      turnsOn: earliestOf([nextTurn(items, all, today), nextLift(stops, today)].filter((day) => day !== null)),
+      turnsOn: earliest(
+        nextTurn(items, all, today),
+        nextLift(stops, today),
+        ...(isBarred ? [dayAfter(lapse, today), dayAfter(ofStops, today)] : []),
+      ),
     },
     duties,
   };
@@ -145,7 +153,7 @@ function handsOverIn({ items, claimThreshold, casesIn }: Account): (currency: Cu
 }
 
 /** Where a buyer stands to which deliveries are stopped although all is paid. */
-function owingNothing(insurerStopDate: Day, turnsOn: Day | null): Standing {
+function owingNothing(insurerStopDate: Day | null, turnsOn: Day | null): Standing {
   return {
     openInvoices: 0,
     oldestDueDate: null,
@@ -217,6 +225,15 @@ function owedBy(items: readonly ClockedReceivable[], today: Day): Owed[] {
     outstanding: roundAmount(outstanding, currency),
     overdue: roundAmount(overdue, currency),
   }));
+}
+
+function earliest(...days: readonly (Day | null)[]): Day | null {
+  return earliestOf(days.filter((day) => day !== null));
+}
+
+/** The day after a stop that is to come: it is told of a barred buyer only then. */
+function dayAfter(stop: Day | null, today: Day): Day | null {
+  return stop !== null && stop >= today && stop < '9999-12-31' ? addDays(stop, 1) : null;
 }
 
 /** An invoice becomes overdue on the day after it was due, and a stop is nothing to come on the day after it. */

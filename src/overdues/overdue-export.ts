@@ -1,6 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { answerToday } from './lift-request.ts';
-import { answerTodayWords, overdueStatusWords } from './overdue-words.ts';
+import { answerTodayWords, deliveryWords, overdueStatusWords } from './overdue-words.ts';
 import { overduesContract } from './overdues.contract.ts';
 
 /** The reports of unpaid invoices as a file. */
@@ -61,6 +61,14 @@ export const overdueExport = listColumns({
     { id: 'items', head: 'Open invoices', width: 13, kind: 'number', of: ({ openItems }) => openItems },
     { id: 'items', head: 'Cleared invoices', width: 15, kind: 'number', of: ({ clearedItems }) => clearedItems },
     { id: 'stop', head: 'Covered until', width: 13, kind: 'day', of: ({ coveredUntil }) => coveredUntil },
+    {
+      id: 'stop',
+      head: 'New deliveries',
+      width: 15,
+      kind: 'code',
+      words: deliveryWords,
+      of: ({ isStopped }) => (isStopped ? 'STOPPED' : null),
+    },
     { id: 'status', head: 'Status', width: 22, kind: 'code', words: overdueStatusWords, of: ({ status }) => status },
     {
       id: 'decision',

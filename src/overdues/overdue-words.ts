@@ -31,3 +31,6 @@ export const answerTodayWords = {
   LIFTED: 'Stop lifted',
   STOPPED_SINCE: 'Cover stopped',
 } as const satisfies Record<AnswerToday, string>;
+
+/** What a file says of new deliveries to a buyer that are not covered. */
+export const deliveryWords = { STOPPED: 'not covered' } as const;

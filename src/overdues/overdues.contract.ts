@@ -130,7 +130,10 @@ export const overdueShape = z.strictObject({
   stopOfCoverDate: dayShape.nullable().describe('Last day on which new deliveries are covered, by lapse of time'),
   coveredUntil: dayShape
     .nullable()
-    .describe('Last day on which new deliveries are covered, whatever stops them: the earliest of all stops'),
+    .describe(
+      'Last day on which new deliveries are covered, whatever stops them: the earliest of all stops; `null` beside `isStopped` where nothing is insured to the buyer any more, since when is not kept',
+    ),
+  isStopped: z.boolean().describe('Whether new deliveries to the buyer are not covered today'),
   decision: z.enum(overdueDecisions).nullable(),
   answerStatus: z
     .enum(answerStatuses)
@@ -259,6 +262,7 @@ export const overduesContract = {
       isLate: true,
       stopOfCoverDate: true,
       coveredUntil: true,
+      isStopped: true,
       unknownMateriality: true,
       warnings: true,
     }),

@@ -111,6 +111,17 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
   };
 }
 
+/** What bars deliveries for good; a stop of deliveries ends cover that is there, and is told by itself. */
+const barsForGood: readonly ShippingReason[] = ['POLICY_NOT_IN_FORCE', 'BUYER_NOT_INSURABLE', 'COUNTRY_NOT_COVERED'];
+
+/** Whether nothing insures deliveries to the buyer, stops aside: there is no cover that a day to come could end. */
+export function isNothingInsured({
+  covers,
+  reasons,
+}: Readonly<{ covers: readonly unknown[]; reasons: readonly ShippingReason[] }>): boolean {
+  return covers.length === 0 || barsForGood.some((bar) => reasons.includes(bar));
+}
+
 /**
  * The covers that hold on the day, by the rule that claims have of the day of a delivery: the last day in force is covered.
  * What the insurer decided by name goes before all others, also a decision of nothing; CAP and CAP+ stand beside it.

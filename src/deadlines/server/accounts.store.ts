@@ -11,6 +11,7 @@ import type { DeliveryStop } from '../delivery-stop.ts';
 import type { ClockedReceivable } from '../open-duties.ts';
 import { nextReminderOn, type Told } from '../reminders.ts';
 import type { Standing } from '../standing.ts';
+import { isBarredBuyer } from './stopped-buyers.ts';
 
 /** A buyer's account under a policy. */
 export type AccountKey = Readonly<{ policy: string; companyId: string }>;
@@ -28,6 +29,8 @@ export type AccountFacts = AccountKey &
     isClaimFiled: boolean;
     /** What stopped deliveries by somebody's word, lifted or not. */
     stops: readonly DeliveryStop[];
+    /** Whether nothing new is insured to the company any more. */
+    isBarred: boolean;
     /** The oldest open report of an insolvency or a political cause, else of other bad news; `null` without one. */
     reported: ReportedReason | null;
     /** When the register's insolvency of the buyer was told to the insured; `null` where it is not insolvent. */
@@ -98,6 +101,7 @@ export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<Acco
         and l.filed_at is not null and not ${isAmong('l.status', claimsThatAreOver)}) as "isClaimFiled",
       coalesce((select jsonb_agg(jsonb_build_object('startsOn', s.starts_on, 'liftedOn', s.lifted_on, 'reason', s.reason))
         from cover_stops s where s.company_id = a.company_id and s.policy_key = a.policy_key), '[]') as stops,
+      ${isBarredBuyer('a')} as "isBarred",
       case when o.reason_code is not null then jsonb_build_object('reasonCode', o.reason_code,
         'knownOn', o.told->>'knownOn', 'insolvencyOn', o.told->>'insolvencyOn', 'reportedOn', o.reported_on) end as reported,
       case when c.status_code = 'INSOLVENT' then (select min(m.noted_on) from monitor_events m

@@ -204,7 +204,7 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
   const terms = await termsOf(tx, [...new Set(keys.map(({ policy }) => policy))]);
   const rulesOf = rulesByCountry();
   return facts.flatMap((fact) => {
-    const { policy, companyId, countryCode, stops } = fact;
+    const { policy, companyId, countryCode, stops, isBarred } = fact;
     const of = terms.get(policy);
     if (!of) return [];
     const { overdueThreshold, materialityPercent } = of;
@@ -219,6 +219,7 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
       materialityPercent,
       circumstances: circumstancesIn(fact),
       stops,
+      isBarred,
       today,
     };
     return [{ key: { policy, companyId }, account, told: fact.told }];

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { type DeliveryStop, type DeliveryStopReason, deliveryStopReasons } from '../../deadlines/delivery-stop.ts';
+import { isBarredBuyer } from '../../deadlines/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -59,9 +60,12 @@ export type OverdueRecord = Readonly<{
 /** A stop of deliveries to a buyer, and the report that brought it, by itself or by its answer; `null` of a hand-over and a plan. */
 export type StopOnBuyer = DeliveryStop & Readonly<{ overdueId: string | null }>;
 
-/** A report with what lists reckon for a day, and everything that ever stopped deliveries to its buyer. */
+/**
+ * A report with what lists reckon for a day, and everything that ever stopped deliveries to its buyer. `isBarred`: nothing new
+ * is insured to the company any more.
+ */
 export type ListedOverdue = OverdueRecord &
-  Readonly<{ totalOverdue: string; waitingMoney: string; stops: readonly StopOnBuyer[] }>;
+  Readonly<{ totalOverdue: string; waitingMoney: string; stops: readonly StopOnBuyer[]; isBarred: boolean }>;
 
 const columns = sql`
   o.overdue_id as "overdueId", o.policy_key as "policyKey", o.company_id as "companyId", o.company_name as "companyName",
@@ -90,10 +94,12 @@ const stopsOfBuyer = sql`(
     'overdueId', s.overdue_id)), '[]')
   from cover_stops s where s.company_id = o.company_id and s.policy_key = o.policy_key) as stops`;
 
+const barred = sql`${isBarredBuyer('o')} as "isBarred"`;
+
 /** A report in scope; `null` outside it. */
 export async function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
   const { rows } = await sql<ListedOverdue>`
-    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer} from overdues o
+    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${barred} from overdues o
     where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -348,7 +354,7 @@ export async function listOverdues(
   const order = keyset(query, sortColumns, { id: 'o.overdue_id', standard: '-reportedAt' });
   const fits = sql`${withinScope(scope, 'o')}${filters(query, today, reported)}`;
   const { rows } = await sql<ListedOverdue & { sortValue: string }>`
-    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${order.sortValue} from overdues o
+    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${barred}, ${order.sortValue} from overdues o
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,

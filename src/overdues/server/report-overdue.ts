@@ -1,9 +1,10 @@
 import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
+import { whyNotDeliverTo } from '../../covers/fallen-buyer.ts';
 import { stopByReport } from '../../deadlines/circumstances.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
-import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
+import { isStoppedOn, lastCoveredDay, stopsToTell } from '../../deadlines/last-covered-day.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import type { SentAlong } from '../../documents/document-on-file.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
@@ -143,6 +144,8 @@ export async function simulateOverdue(
   const own = stopByReport(reasonOf({ reasonCode: body.reasonCode, told: body, reportedOn: today }));
   const known = await deliveryStopsOf(scope, tx, account);
   const stops = own ? [...known, { ...own, liftedOn: null }] : known;
+  const isBarred = whyNotDeliverTo(company, { insuredGroups: policy.affiliatedCompanyIds }) !== null;
+  const told = stopsToTell({ ...days, insurerStopDate: lastDayBeforeStops(stops, today) }, isBarred, today);
   const currency = currencyOf(lines, policy);
   const oldestDueDate = oldestOf(lines) ?? today;
   return {
@@ -152,7 +155,9 @@ export async function simulateOverdue(
     daysPastDue: Math.max(0, daysBetween(oldestDueDate, today)),
     ...days,
     unknownMateriality: materialityOnWire(days.unknownMateriality),
-    coveredUntil: lastCoveredDay({ ...days, insurerStopDate: lastDayBeforeStops(stops, today) }),
+    stopOfCoverDate: told.stopOfCoverDate,
+    coveredUntil: lastCoveredDay(told),
+    isStopped: isBarred || isStoppedOn(told, today),
     isLate: today > days.notificationDeadline,
     warnings: warningsOf(lines, facts).map((warning) => ({
       ...warning,

@@ -2,7 +2,7 @@ import { periodFor } from '../../access/server/public.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
-import { isStoppedOn, lastCoveredDay } from '../../deadlines/last-covered-day.ts';
+import { isStoppedOn, lastCoveredDay, stopsToTell } from '../../deadlines/last-covered-day.ts';
 import { type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
@@ -152,7 +152,10 @@ function overdueOnWire(
 ): OverdueItem {
   const { companyId, companyName, countryCode, currency } = record;
   const totalOverdue = money(record.totalOverdue, currency);
-  const stops = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(record.stops, today) };
+  const { isBarred } = record;
+  const ofStops = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(record.stops, today) };
+  const stops = stopsToTell(ofStops, isBarred, today);
+  const isStopped = isBarred || isStoppedOn(stops, today);
   const decision = record.reply?.decision ?? null;
   return {
     overdueId: record.overdueId,
@@ -172,14 +175,11 @@ function overdueOnWire(
     daysPastDue: record.openItems === 0 ? 0 : Math.max(0, daysBetween(record.oldestDueDate, today)),
     notificationDeadline: record.notificationDeadline,
     isLate: record.isLate,
-    stopOfCoverDate,
+    stopOfCoverDate: stops.stopOfCoverDate,
     coveredUntil: lastCoveredDay(stops),
+    isStopped,
     decision,
-    answerStatus: answerStatusOf(decision, {
-      ...ofReport(record),
-      isStopped: isStoppedOn(stops, today),
-      today,
-    }),
+    answerStatus: answerStatusOf(decision, { ...ofReport(record), isStopped, today }),
     stopsDeliveries: stillStops(ofReport(record).stops, today),
     liftRequestedAt: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedAt : null,
     liftRequestedBy: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedBy : null,

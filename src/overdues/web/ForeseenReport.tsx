@@ -24,13 +24,14 @@ export function ForeseenReport({ foreseen, title }: { foreseen: Foreseen<Report>
 function InWords({ report }: { report: Report }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { totalOutstanding, totalOverdue, notificationDeadline, coveredUntil, isLate, daysPastDue } = report;
+  const { totalOutstanding, totalOverdue, notificationDeadline, coveredUntil, isStopped, isLate, daysPastDue } = report;
   const days = format.number(daysPastDue);
   const last = format.fullDay(notificationDeadline);
   const terms: (Term | null)[] = [
     [t`Past due`, format.money(totalOverdue)],
     [t`Last day to report`, last],
     coveredUntil ? [t`Last covered delivery`, format.fullDay(coveredUntil)] : null,
+    isStopped && !coveredUntil ? [t`New deliveries`, t`not covered`] : null,
   ];
   return (
     <>

@@ -152,7 +152,7 @@ function Answer({ overdue }: { overdue: OverdueDetail }) {
       </Banner>
     );
   if (!reply)
-    return overdue.stopsDeliveries ? (
+    return overdue.stopsDeliveries || overdue.isStopped ? (
       <PanelSection title={t`New deliveries`}>
         <StopOfDeliveries overdue={overdue} />
         <LiftRequest overdue={overdue} />
@@ -185,7 +185,8 @@ function Answer({ overdue }: { overdue: OverdueDetail }) {
 }
 
 /** One sentence with one day, whatever stops deliveries to the buyer and however many stops meet. */
-function StopOfDeliveries({ overdue: { coveredUntil, insurerStopsFrom, answerStatus } }: { overdue: OverdueDetail }) {
+function StopOfDeliveries({ overdue }: { overdue: OverdueDetail }) {
+  const { coveredUntil, isStopped, insurerStopsFrom, answerStatus } = overdue;
   const format = useFormat();
   const day = coveredUntil && format.fullDay(coveredUntil);
   return (
@@ -193,6 +194,11 @@ function StopOfDeliveries({ overdue: { coveredUntil, insurerStopsFrom, answerSta
       {answerStatus === 'LIFTED' && (
         <p className={styles.note}>
           <Trans>The insurer has lifted this stop.</Trans>
+        </p>
+      )}
+      {isStopped && !day && (
+        <p className={styles.note}>
+          <Trans>New deliveries are not covered.</Trans>
         </p>
       )}
       {day && (

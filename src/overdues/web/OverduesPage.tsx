@@ -112,7 +112,7 @@ function PastDueFilter({ list }: { list: ListState }) {
 
 function OverdueTile({ overdue }: { overdue: OverdueItem }) {
   const format = useFormat();
-  const { company, totalOutstanding, status, coveredUntil, daysPastDue, openItems, liftRequestedAt } = overdue;
+  const { company, totalOutstanding, status, coveredUntil, isStopped, daysPastDue, openItems, liftRequestedAt } = overdue;
   const asked = liftRequestedAt && format.day(liftRequestedAt.slice(0, 10));
   const days = format.number(daysPastDue);
   const day = coveredUntil && format.day(coveredUntil);
@@ -133,7 +133,7 @@ function OverdueTile({ overdue }: { overdue: OverdueItem }) {
         ) : null
       }
       status={<OverdueStatus value={status} />}
-      end={day && <Trans>not covered after {day}</Trans>}
+      end={day ? <Trans>not covered after {day}</Trans> : isStopped && <Trans>not covered</Trans>}
     />
   );
 }

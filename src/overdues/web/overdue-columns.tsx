@@ -114,8 +114,10 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
       width: 112,
       align: 'end',
       priority: 2,
-      cell: ({ coveredUntil }) => (coveredUntil ? <Day value={coveredUntil} /> : <Unknown />),
-      text: ({ coveredUntil }) => (coveredUntil ? format.fullDay(coveredUntil) : ''),
+      cell: ({ coveredUntil, isStopped }) =>
+        coveredUntil ? <Day value={coveredUntil} /> : isStopped ? i18n._(msg`not covered`) : <Unknown />,
+      text: ({ coveredUntil, isStopped }) =>
+        coveredUntil ? format.fullDay(coveredUntil) : isStopped ? i18n._(msg`not covered`) : '',
     },
     {
       id: 'status',

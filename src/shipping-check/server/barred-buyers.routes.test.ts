@@ -209,3 +209,59 @@ describe.each(kinds)('A1, A2: a buyer under %s', (_kind, cover, ofKind) => {
     expect(await answersOn(companyId)).toEqual(everywhere(false));
   });
 });
+
+/** Every day to come that some place tells as a last covered one, or as one on which to stop deliveries. */
+async function daysPromised(companyId: string): Promise<Record<string, unknown>> {
+  const check = await get(`/api/v2/shipping-check?${query(companyId)}&amount=100`);
+  const [report] = (await get(`/api/v2/overdues?${query(companyId)}`)).items;
+  const { standings } = await get(`/api/v2/deadlines/buyers/${companyId}?policy=${direct}`);
+  const covers = await Promise.all(
+    ['covers', 'nd-covers', 'cap-offers'].map(async (list) => (await get(`/api/v2/${list}?${query(companyId)}`)).items),
+  );
+  const { overdueFlags } = await get(`/api/v2/companies/${companyId}/synthesis?policy=${direct}`);
+  const item = { itemType: 'INVOICE', documentNumber: `S-${companyId}`, issueDate: '2026-09-20', dueDate: '2026-10-31' };
+  const foreseen = await post('/api/v2/overdues/simulate', {
+    policy: direct,
+    companyId,
+    reasonCode: 'CASH_FLOW',
+    items: [{ ...item, amount: euros(2000) }],
+  });
+  const told = {
+    check: [check.stopOfCoverDate, check.insurerStopDate],
+    duty: check.nextDuty === 'STOP_DELIVERIES' ? check.nextDutyOn : null,
+    report: [report.coveredUntil, report.stopOfCoverDate],
+    detail: (await get(`/api/v2/overdues/${report.overdueId}`)).coveredUntil,
+    foreseen: [foreseen.coveredUntil, foreseen.stopOfCoverDate],
+    covers: covers.flat().map(({ noCoverAfter }: Reply) => noCoverAfter),
+    flags: overdueFlags.map(({ coveredUntil }: Reply) => coveredUntil),
+    clock: standings.flatMap((each: Reply) => [each.stopOfCoverDate, each.insurerStopDate]),
+    milestones: standings.flatMap(({ milestones }: Reply) =>
+      milestones.filter(({ duty }: Reply) => duty === 'STOP_DELIVERIES').map(({ day }: Reply) => day),
+    ),
+    stops: (await get(`/api/v2/deadlines?${query(companyId)}&duty=STOP_DELIVERIES`)).items.map(({ day }: Reply) => day),
+  };
+  const later = (days: unknown) => [days].flat().filter((day) => typeof day === 'string' && day >= clock.today());
+  return Object.fromEntries(Object.entries(told).flatMap(([place, days]) => (later(days).length ? [[place, days]] : [])));
+}
+
+/** An invoice that stays unpaid, and stops the cover by lapse of time on 30 December. */
+async function unpaid(companyId: string): Promise<void> {
+  const item = { itemType: 'INVOICE', documentNumber: `U-${companyId}`, issueDate: '2026-09-20', dueDate: '2026-10-31' };
+  const items = [{ ...item, amount: euros(1000) }];
+  await post('/api/v2/overdues', { policy: direct, companyId, reasonCode: 'CASH_FLOW', items });
+}
+
+describe.each(kinds)('F4: a buyer under %s that owes something', (_kind, cover) => {
+  it.each(falls)('and %s is promised no day to come', async (_what, fall) => {
+    const companyId = await cover();
+    await unpaid(companyId);
+    await runDay();
+    expect(Object.keys(await daysPromised(companyId))).toEqual(expect.arrayContaining(['check', 'report', 'clock']));
+    await fall(companyId);
+    await runDay();
+    expect(await daysPromised(companyId)).toEqual({});
+    const [report] = (await get(`/api/v2/overdues?${query(companyId)}`)).items;
+    expect(report).toMatchObject({ coveredUntil: null, isStopped: true });
+    expect(await stateInFile('overdues', 'stop', companyId)).toBe(',not covered');
+  });
+});

@@ -3,15 +3,18 @@ import { latestOwed, partiesOf } from '../../buyers/server/public.ts';
 import { capSpans } from '../../caps/cap.ts';
 import { coveringsByGrade } from '../../claims/covering.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
+import { stopsToTell } from '../../deadlines/last-covered-day.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import { duties } from '../../policies/duty-rules.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
+import { compareDays } from '../../reference/day.ts';
 import { greaterMoney, isTooFine, money } from '../../reference/money.ts';
 import { atRates, publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
 import type { shippingCheckContract } from '../shipping-check.contract.ts';
-import { answerShipping, type ShippingFacts } from '../shipping-check.ts';
+import { answerShipping, isNothingInsured, type ShippingFacts } from '../shipping-check.ts';
 import { barFactsOn } from './bar-facts.ts';
 import { findShippingFacts, type ShippingRow } from './shipping-facts.store.ts';
 
@@ -38,26 +41,42 @@ export async function checkShipping(
   const bars = await barFactsOn(context, { policy, company }, row, day);
   const owed = owedOf(row, told, policy.currency);
   const { companyName, countryCode } = company;
+  const answer = answerShipping(
+    {
+      ...row,
+      ...coveredBy(row),
+      ...bars,
+      owed: owed.sum.amount,
+      missingRates: [...new Set([...owed.missingRates, ...row.frozenMissingRates])],
+    },
+    asked,
+  );
+  const stops = { stopOfCoverDate: bars.stopOfCoverDate, insurerStopDate: lastDayBeforeStops(row.stops, day) };
   return {
     policy: policyKey,
     company: { companyId, companyName, countryCode },
     on: day,
     asked,
-    ...withOwnLists(
-      answerShipping(
-        {
-          ...row,
-          ...coveredBy(row),
-          ...bars,
-          owed: owed.sum.amount,
-          missingRates: [...new Set([...owed.missingRates, ...row.frozenMissingRates])],
-        },
-        asked,
-      ),
-    ),
-    stopOfCoverDate: bars.stopOfCoverDate,
-    insurerStopDate: lastDayBeforeStops(row.stops, day),
+    ...withOwnLists(answer),
+    ...stopsToTell(stops, isNothingInsured(answer), day),
+    ...(isNothingInsured(answer) ? nextDutyBesideStop(row) : {}),
   };
+}
+
+/** The next duty of a buyer to which nothing is insured: there is no cover that deliveries were stopped for. */
+function nextDutyBesideStop({
+  nextDuty,
+  nextDutyOn,
+  otherDuties,
+}: ShippingRow): Pick<ShippingFacts, 'nextDuty' | 'nextDutyOn'> {
+  if (nextDuty !== 'STOP_DELIVERIES') return { nextDuty, nextDutyOn };
+  const [next] = duties
+    .flatMap((duty) => {
+      const day = duty === 'STOP_DELIVERIES' ? null : otherDuties[duty];
+      return day === null ? [] : [{ nextDuty: duty, nextDutyOn: day }];
+    })
+    .sort((one, other) => compareDays(one.nextDutyOn, other.nextDutyOn));
+  return next ?? { nextDuty: null, nextDutyOn: null };
 }
 
 function withOwnLists(answer: ReturnType<typeof answerShipping>) {

@@ -26,6 +26,8 @@ export type ShippingRow = Readonly<{
   stops: readonly DeliveryStop[];
   nextDuty: Duty | null;
   nextDutyOn: Day | null;
+  /** The first day of each duty that is asked for besides the stop of deliveries. */
+  otherDuties: Readonly<Record<Exclude<Duty, 'STOP_DELIVERIES'>, Day | null>>;
   frozenLimit: string | null;
   /** Currencies without a rate in which the buyer owed when the limit was frozen. */
   frozenMissingRates: readonly CurrencyCode[];
@@ -62,6 +64,8 @@ export async function findShippingFacts(
       coalesce((select jsonb_agg(jsonb_build_object('startsOn', k.starts_on, 'liftedOn', k.lifted_on, 'reason', k.reason))
         from cover_stops k where k.policy_key = p.policy_key and k.company_id = ${companyId}), '[]') as stops,
       b.next_duty as "nextDuty", b.next_duty_on as "nextDutyOn",
+      jsonb_build_object('REPORT_OVERDUE', b.report_by, 'HAND_OVER', b.hand_over_by, 'FILE_CLAIM', b.file_claim_by)
+        as "otherDuties",
       s.frozen as "frozenLimit",
       coalesce(s.missing, '{}') as "frozenMissingRates"
     from policies p
