@@ -87,7 +87,9 @@ export const buyerStandingShape = z.strictObject({
   cause: z.enum(lossCauses),
   notificationDeadline: dayShape.nullable(),
   stopOfCoverDate: dayShape.nullable().describe('By lapse of time: the last day on which deliveries are covered'),
-  insurerStopDate: dayShape.nullable().describe('The same by what was reported, an answer of the insurer, a hand-over or a plan'),
+  insurerStopDate: dayShape
+    .nullable()
+    .describe('The same by what was reported, an answer of the insurer, a hand-over or a plan'),
   nextDuty: z.enum(duties).nullable(),
   nextDutyOn: dayShape.nullable(),
   milestones: z.array(

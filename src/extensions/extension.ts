@@ -4,6 +4,7 @@ import type { ExtensionMode } from '../policies/policy-terms.ts';
 import { lastDueDate } from '../receivables/item-faults.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import { addDays, type Day, daysBetween } from '../reference/day.ts';
+import type { ExtensionCondition } from './extension-conditions.ts';
 
 /**
  * Where an extension stands (handbook N 1.2). What is submitted is at once registered or pending: `SUBMITTED` of the
@@ -161,4 +162,15 @@ export function extendedDates(
 
 function later(one: Day, other: Day): Day {
   return one > other ? one : other;
+}
+
+/**
+ * Whether new deliveries on credit are not covered while the extended invoice is open: the insurer agreed to it against cash
+ * (handbook N 1.2). Where it agrees to another extension of the invoice later, that one's conditions count.
+ */
+export function stopsDeliveries({
+  status,
+  answerConditions,
+}: Readonly<{ status: ExtensionStatus; answerConditions: readonly ExtensionCondition[] }>): boolean {
+  return isAccepted(status) && answerConditions.includes('CASH_BEFORE_DELIVERY');
 }

@@ -13,7 +13,8 @@ import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { extensionDecisions, extensionReasons, extensionStatuses } from './extension.ts';
-import { extensionAnswerReasons, extensionConditions } from './house-answer.ts';
+import { extensionConditions } from './extension-conditions.ts';
+import { extensionAnswerReasons } from './house-answer.ts';
 
 const commentShape = z.string().trim().min(1).max(2000);
 

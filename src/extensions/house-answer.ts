@@ -2,6 +2,7 @@ import type { GradeCode } from '../grades/grade.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import type { ExtensionDecision } from './extension.ts';
+import type { ExtensionCondition } from './extension-conditions.ts';
 
 /** Why the insurer answered a request for an extension as it did. */
 export const extensionAnswerReasons = [
@@ -16,10 +17,6 @@ export const extensionAnswerReasons = [
   'OTHER',
 ] as const;
 export type ExtensionAnswerReason = ValueOf<typeof extensionAnswerReasons>;
-
-/** What may be asked of the insured in return, in codes that the screens put into words. */
-export const extensionConditions = ['CASH_BEFORE_DELIVERY', 'NO_FURTHER_EXTENSION', 'SECURITY'] as const;
-export type ExtensionCondition = ValueOf<typeof extensionConditions>;
 
 /** What the house insurer looks at. */
 export type HouseExtensionFacts = Readonly<{

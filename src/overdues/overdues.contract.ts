@@ -186,7 +186,9 @@ export const overdueDetailShape = overdueShape.extend({
   reply: replyShape.nullable(),
   insurerStopsFrom: dayShape
     .nullable()
-    .describe('By what was reported, an answer of the insurer, a hand-over or a plan: from this day on nothing new is covered'),
+    .describe(
+      'By what was reported, an answer of the insurer, a hand-over or a plan: from this day on nothing new is covered',
+    ),
   liftRequest: liftRequestShape.nullable().describe('The last request to lift the stop'),
   documents: z.array(documentOnFileShape),
   actions: z.strictObject({

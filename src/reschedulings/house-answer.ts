@@ -4,6 +4,7 @@ import type { ValueOf } from '../platform/enumeration.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { type Day, earliestOf } from '../reference/day.ts';
 import { isBackLoaded, isLong, type PlannedInstalment } from './instalments.ts';
+import { type PlanCondition, planConditions } from './plan-conditions.ts';
 import type { Security } from './rescheduling.ts';
 
 /** Why an insurer refuses a plan (handbook N 1.3). */
@@ -18,10 +19,6 @@ export const refusalGrounds = [
   'BACK_LOADED',
 ] as const;
 export type RefusalGround = ValueOf<typeof refusalGrounds>;
-
-/** What the insurer asks in return for its consent. */
-export const planConditions = ['SIGNED_AGREEMENT', 'ACKNOWLEDGEMENT_OF_DEBT', 'CASH_BEFORE_DELIVERY'] as const;
-export type PlanCondition = ValueOf<typeof planConditions>;
 
 /** What speaks for or against a plan. */
 export type PlanFacts = Readonly<{

@@ -95,7 +95,7 @@ describe('who may move a plan, and when', () => {
     expect(codeOf(whyNotCancel('TO_VALIDATE'))).toBe('order-waiting');
   });
   it('has effects while it is in force, and when it fails', () => {
-    const none = { keepsCover: false, defaultedOn: null };
+    const none = { keepsCover: false, conditions: [], defaultedOn: null };
     for (const status of reschedulingStatuses) expect(effectsOf(status, none).suspendsDuties).toBe(status === 'ACTIVE');
     expect(effectsOf('ACTIVE', none)).toMatchObject({ stopsDeliveries: true, freezesLimit: true, handOverBy: null });
     expect(effectsOf('ACTIVE', { ...none, keepsCover: true }).stopsDeliveries).toBe(false);

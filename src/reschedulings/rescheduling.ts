@@ -15,6 +15,7 @@ import {
   whyNotPay,
   withPayment,
 } from './instalments.ts';
+import type { PlanCondition } from './plan-conditions.ts';
 
 /**
  * Where a plan stands (handbook N 1.3). `TO_VALIDATE`: colleagues have to approve it first. What the insurer accepts
@@ -242,15 +243,23 @@ export type PlanEffects = Readonly<{
   handOverBy: Day | null;
 }>;
 
+/** Whether a plan in force stops deliveries on credit: unless the insurer keeps them covered, and does not ask for cash. */
+export function stopsDeliveries({
+  keepsCover,
+  conditions,
+}: Readonly<{ keepsCover: boolean; conditions: readonly PlanCondition[] }>): boolean {
+  return !keepsCover || conditions.includes('CASH_BEFORE_DELIVERY');
+}
+
 /** What a plan brings about on its invoices and its buyer. `defaultedOn`: the day on which it failed. */
 export function effectsOf(
   status: ReschedulingStatus,
-  { keepsCover, defaultedOn }: Readonly<{ keepsCover: boolean; defaultedOn: Day | null }>,
+  { defaultedOn, ...plan }: Parameters<typeof stopsDeliveries>[0] & Readonly<{ defaultedOn: Day | null }>,
 ): PlanEffects {
   const isActive = status === 'ACTIVE';
   return {
     suspendsDuties: isActive,
-    stopsDeliveries: isActive && !keepsCover,
+    stopsDeliveries: isActive && stopsDeliveries(plan),
     freezesLimit: isActive,
     handOverBy: status === 'DEFAULTED' && defaultedOn !== null ? addDays(defaultedOn, handOverDaysAfterDefault) : null,
   };

@@ -20,8 +20,9 @@ import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { planConditions, refusalGrounds } from './house-answer.ts';
+import { refusalGrounds } from './house-answer.ts';
 import { instalmentStatuses, mostInstalments } from './instalments.ts';
+import { planConditions } from './plan-conditions.ts';
 import { reschedulingAnswers, reschedulingStatuses, securities } from './rescheduling.ts';
 
 const textShape = z.string().trim().min(1).max(2000);

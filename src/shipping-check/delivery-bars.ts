@@ -21,6 +21,7 @@ export const deliveryBars = [
   'CLAIMED',
   'IN_COLLECTION',
   'ON_PLAN',
+  'CASH_BEFORE_DELIVERY',
   'STOPPED_BY_INSURER',
   'STOPPED_BY_LAPSE',
 ] as const;
@@ -58,6 +59,7 @@ export function barsOn({ policy, company, on, today, stops, stopOfCoverDate }: B
     CLAIMED: standing.has('CLAIM_FILED'),
     IN_COLLECTION: standing.has('HANDED_OVER'),
     ON_PLAN: standing.has('ON_PLAN'),
+    CASH_BEFORE_DELIVERY: standing.has('CASH_BEFORE_DELIVERY'),
     STOPPED_BY_INSURER: standing.has('DELIVERY_BAN') || standing.has('COVER_CANCELLED'),
     STOPPED_BY_LAPSE: isStoppedOn({ stopOfCoverDate, insurerStopDate: null }, on),
   };

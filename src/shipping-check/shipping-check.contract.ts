@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { coverStates } from '../covers/cover.ts';
 import { coverIdShape, coverVersionShape } from '../covers/cover-shape.ts';
+import { extensionConditions } from '../extensions/extension-conditions.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { duties } from '../policies/duty-rules.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { dayShape } from '../reference/day.ts';
 import { amountShape, moneyShape } from '../reference/money.ts';
+import { planConditions } from '../reschedulings/plan-conditions.ts';
 import { deliveryBars } from './delivery-bars.ts';
 import { shippingCovers, shippingReasons } from './shipping-check.ts';
 
@@ -31,6 +33,15 @@ export const shippingAnswerShape = z.strictObject({
   insurerStopDate: dayShape.nullable().describe('Last covered day by the insurer’s word'),
   nextDuty: z.enum(duties).nullable(),
   nextDutyOn: dayShape.nullable(),
+  conditions: z
+    .strictObject({
+      cover: z.array(z.string()).describe('Of the cover by name, in the words of the insurer'),
+      extension: z.array(z.enum(extensionConditions)).describe('Of extensions of invoices that are open'),
+      plan: z.array(z.enum(planConditions)).describe('Of plans of instalments in force'),
+    })
+    .describe(
+      'What the insurer asks for besides. Cash before delivery bars deliveries on credit; whether the others are met the answer cannot know',
+    ),
 });
 
 export const shippingCheckContract = {

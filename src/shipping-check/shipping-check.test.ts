@@ -82,6 +82,8 @@ const facts = (of: Partial<ShippingFacts> = {}): ShippingFacts => ({
   standard: [],
   selfChecked: null,
   owed: '0',
+  extensionConditions: [],
+  planConditions: [],
   missingRates: [],
   stopOfCoverDate: null,
   stops: [],

@@ -1,10 +1,12 @@
 import Big from 'big.js';
 import { type CapThroughTime, type Covering, coveringOn } from '../claims/covering.ts';
 import { coverOn, endedInCourseOf, isDecidedByName, type Timeline, totalOf, versionOn } from '../covers/cover.ts';
+import type { ExtensionCondition } from '../extensions/extension-conditions.ts';
 import type { Duty } from '../policies/duty-rules.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { type Day, isWithin } from '../reference/day.ts';
 import { lesserMoney, type Money, money, zeroMoney } from '../reference/money.ts';
+import type { PlanCondition } from '../reschedulings/plan-conditions.ts';
 import { type BarFacts, barsOn, deliveryBars } from './delivery-bars.ts';
 
 /*
@@ -50,6 +52,9 @@ export type ShippingFacts = BarFacts &
     frozenLimit: string | null;
     nextDuty: Duty | null;
     nextDutyOn: Day | null;
+    /** What the insurer made its consent to extensions of open invoices, and to plans in force, depend on. */
+    extensionConditions: readonly ExtensionCondition[];
+    planConditions: readonly PlanCondition[];
   }>;
 
 /** The answer. `covered` and `uncovered` add up to what is asked. */
@@ -67,6 +72,17 @@ export type ShippingAnswer = Readonly<{
   reasons: readonly ShippingReason[];
   nextDuty: Duty | null;
   nextDutyOn: Day | null;
+  conditions: ShippingConditions;
+}>;
+
+/**
+ * What the insurer asks for besides: in its words with the cover by name, in codes with its consents. Cash before delivery bars
+ * what is delivered on credit; whether the others are met nobody but the insured knows, so that the answer names them.
+ */
+export type ShippingConditions = Readonly<{
+  cover: readonly string[];
+  extension: readonly ExtensionCondition[];
+  plan: readonly PlanCondition[];
 }>;
 
 /**
@@ -108,6 +124,11 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
         ],
     nextDuty: facts.nextDuty,
     nextDutyOn: facts.nextDutyOn,
+    conditions: {
+      cover: (isNamedOn(facts.named, facts.on) && versionOn(facts.named, facts.on)?.conditions) || [],
+      extension: facts.extensionConditions,
+      plan: facts.planConditions,
+    },
   };
 }
 

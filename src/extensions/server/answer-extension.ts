@@ -1,11 +1,13 @@
 import { partiesOf } from '../../buyers/server/public.ts';
+import { liftStopsOfInvoice, stopDeliveries, tieStop } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
-import { extendedDates, isOvertaken, whyNotAnswer, whyNotCancel } from '../extension.ts';
+import { earliestOf } from '../../reference/day.ts';
+import { extendedDates, isAccepted, isOvertaken, stopsDeliveries, whyNotAnswer, whyNotCancel } from '../extension.ts';
 import type { ExtensionDetail, ExtensionOnWire, extensionsContract } from '../extensions.contract.ts';
 import { type ExtensionAnswer, houseAnswer } from '../house-answer.ts';
 import { whyNotReportUnder } from './extension-facts.ts';
@@ -109,9 +111,21 @@ async function answer(
   };
   await storeExtension(tx, answered);
   await storeReceivables(tx, [{ ...invoice, ...extendedDates(invoice, answered) }]);
+  if (isAccepted(decision)) await bindDeliveries(context, answered);
   const stored = await reread(context, extension.extensionId);
   await recordExtension(context, 'extension.answered', stored, extension);
   return stored;
+}
+
+/** Deliveries go by the conditions of the last extension of the invoice that the insurer agreed to. */
+async function bindDeliveries({ tx, today }: Context, extension: ExtensionRecord): Promise<void> {
+  const { extensionId: stopId, policyKey, companyId, receivableId } = extension;
+  const former = await liftStopsOfInvoice(tx, receivableId, today);
+  if (!stopsDeliveries(extension)) return;
+  const startsOn = earliestOf([today, ...former]) ?? today;
+  const stop = { stopId, startsOn, reason: 'CASH_BEFORE_DELIVERY' } as const;
+  await stopDeliveries(tx, { policyKey, companyId, overdueId: null }, stop);
+  await tieStop(tx, stopId, receivableId);
 }
 
 /** An extension while nobody else changes it. Refuses `not-found` outside the scope. */

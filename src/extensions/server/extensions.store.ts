@@ -13,8 +13,9 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { ExtensionReason, ExtensionStatus } from '../extension.ts';
+import type { ExtensionCondition } from '../extension-conditions.ts';
 import type { extensionsContract } from '../extensions.contract.ts';
-import type { ExtensionAnswerReason, ExtensionCondition } from '../house-answer.ts';
+import type { ExtensionAnswerReason } from '../house-answer.ts';
 
 /** An extension as it is stored, with what lists show of its invoice. */
 export type ExtensionRecord = Readonly<{

@@ -2,6 +2,7 @@ import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { dutyDayOf } from '../../deadlines/duty-days.ts';
+import { keepTimeOf } from '../../deadlines/server/public.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -174,7 +175,7 @@ export function houseFacts({
   };
 }
 
-/** The trace of an extension, or of what became of it. */
+/** The trace of an extension, or of what became of it. The clock of the buyer follows at once. */
 export async function recordExtension(
   context: Context,
   type: string,
@@ -200,6 +201,7 @@ export async function recordExtension(
     },
     data: { companyId: after.companyId, status: after.status },
   });
+  await keepTimeOf(context, { policy: after.policyKey, companyId: after.companyId });
 }
 
 /** The extension as it is stored by now. */

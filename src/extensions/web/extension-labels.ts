@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ExtensionMode } from '../../policies/policy-terms.ts';
 import type { ExtensionReason } from '../extension.ts';
-import type { ExtensionAnswerReason, ExtensionCondition } from '../house-answer.ts';
+import type { ExtensionCondition } from '../extension-conditions.ts';
+import type { ExtensionAnswerReason } from '../house-answer.ts';
 
 export const extensionModeLabels: Readonly<Record<ExtensionMode, MessageDescriptor>> = {
   DECLARATION: msg`Told`,

@@ -283,6 +283,25 @@ export async function insertStop(
     from policies p where p.policy_key = ${policyKey}`.execute(tx);
 }
 
+/**
+ * Lets a stop stand as long as an invoice is open, from whichever day it is cleared: the database keeps it so, as it does
+ * with the sums of reports.
+ */
+export async function tieStop(tx: Db, stopId: string, receivableId: string): Promise<void> {
+  await sql`update cover_stops set receivable_id = ${receivableId} where stop_id = ${stopId}`.execute(tx);
+}
+
+/**
+ * Lifts the stops that stand as long as an invoice is open: a later word of the insurer about the invoice goes before them.
+ * Answers since when they stood.
+ */
+export async function liftStopsOfInvoice(tx: Db, receivableId: string, on: Day): Promise<Day[]> {
+  const { rows } = await sql<{ startsOn: Day }>`
+    update cover_stops set receivable_id = null, lifted_on = coalesce(lifted_on, greatest(${on}::date, starts_on))
+    where receivable_id = ${receivableId} returning starts_on as "startsOn"`.execute(tx);
+  return rows.map(({ startsOn }) => startsOn);
+}
+
 /** Lifts one stop by its id; nothing where there is none, or it is lifted. */
 export async function liftStop(tx: Db, stopId: string, on: Day): Promise<void> {
   await sql`

@@ -14,7 +14,9 @@ export {
   insertStop as stopDeliveries,
   liftStop,
   liftStopOfClaim,
+  liftStopsOfInvoice,
   standingReportsAmong,
+  tieStop,
 } from './overdues.store.ts';
 export { reopenOverdues, restoreOverdues } from './reopen-overdues.ts';
 export { type Reporting, reportOverdue } from './report-overdue.ts';

@@ -116,9 +116,7 @@ const stopDuties = async (companyId: string) =>
 
 describe('F6: an insolvency that the insured reports', () => {
   it('stops new deliveries after its day wherever one looks, and asks for no stop to come', async () => {
-    const { companyId, overdueId } = await reported(
-      insolvency({ knownOn: '2026-11-18', insolvencyOn: '2026-11-16' }),
-    );
+    const { companyId, overdueId } = await reported(insolvency({ knownOn: '2026-11-18', insolvencyOn: '2026-11-16' }));
     expect(await lastDays(companyId, overdueId)).toEqual(everywhere('2026-11-16'));
     expect(await checked(companyId, '2026-11-16', '2026-11-17', today, '2026-12-15')).toEqual([
       true,

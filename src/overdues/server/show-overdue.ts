@@ -18,7 +18,13 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day, daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { atRates, publishedRates } from '../../reference/reference-rates.ts';
-import { answerStatusOf, type StoppedReport, stillStops, whyNotRequestLift, whyNotWithdrawLift } from '../lift-request.ts';
+import {
+  answerStatusOf,
+  type StoppedReport,
+  stillStops,
+  whyNotRequestLift,
+  whyNotWithdrawLift,
+} from '../lift-request.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';

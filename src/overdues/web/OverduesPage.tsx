@@ -112,7 +112,8 @@ function PastDueFilter({ list }: { list: ListState }) {
 
 function OverdueTile({ overdue }: { overdue: OverdueItem }) {
   const format = useFormat();
-  const { company, totalOutstanding, status, coveredUntil, isStopped, daysPastDue, openItems, liftRequestedAt } = overdue;
+  const { company, totalOutstanding, status, coveredUntil, isStopped, daysPastDue, openItems, liftRequestedAt } =
+    overdue;
   const asked = liftRequestedAt && format.day(liftRequestedAt.slice(0, 10));
   const days = format.number(daysPastDue);
   const day = coveredUntil && format.day(coveredUntil);

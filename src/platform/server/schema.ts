@@ -465,6 +465,7 @@ export interface CoverStops {
   policy_key: string;
   portfolio_id: Generated<string>;
   reason: string;
+  receivable_id: string | null;
   starts_on: string;
   stop_id: string;
 }

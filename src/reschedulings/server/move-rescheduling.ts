@@ -1,4 +1,5 @@
-import { moveOverdues } from '../../overdues/server/public.ts';
+import { keepTimeOf } from '../../deadlines/server/public.ts';
+import { liftStopsOfInvoice, moveOverdues } from '../../overdues/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -30,6 +31,8 @@ export async function activate(context: Context, plan: ReschedulingRecord): Prom
     if (status === 'ACTIVE' && reschedulingId !== plan.reschedulingId)
       takenOver.push((await supersede(context, reschedulingId)).activatedOn ?? today);
   const invoices = await lockReceivables(scope, tx, { ids });
+  // what the insurer asked for with an extension of an invoice gives way to what it says of the plan
+  for (const id of ids) takenOver.push(...(await liftStopsOfInvoice(tx, id, today)));
   await storeReceivables(
     tx,
     invoices.filter(({ status }) => status === 'O').map((each) => ({ ...each, reschedulingId: plan.reschedulingId })),
@@ -164,4 +167,5 @@ export async function recordPlan(
     },
     data: { companyId: after.companyId, status, ...more },
   });
+  await keepTimeOf(context, { policy: after.policyKey, companyId: after.companyId });
 }

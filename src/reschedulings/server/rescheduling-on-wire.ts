@@ -53,7 +53,7 @@ export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZ
             answeredAt,
           },
     claimDeadline: record.claimDeadline,
-    effects: effectsOf(status, { keepsCover: record.keepsCover, defaultedOn: status === 'DEFAULTED' ? endedOn : null }),
+    effects: effectsOf(status, { ...record, defaultedOn: status === 'DEFAULTED' ? endedOn : null }),
     frozenLimit:
       isActive && record.frozenLimit !== null && record.frozenCurrency !== null
         ? money(record.frozenLimit, record.frozenCurrency)

@@ -12,8 +12,9 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import { money, sumMoney } from '../../reference/money.ts';
-import type { PlanCondition, RefusalGround } from '../house-answer.ts';
+import type { RefusalGround } from '../house-answer.ts';
 import { defaultDay, type Instalment, nextInstalment } from '../instalments.ts';
+import type { PlanCondition } from '../plan-conditions.ts';
 import { type ReschedulingStatus, type Security, waitingStatuses } from '../rescheduling.ts';
 import type { reschedulingsContract } from '../reschedulings.contract.ts';
 

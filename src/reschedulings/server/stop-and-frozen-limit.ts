@@ -5,20 +5,21 @@ import { receivablesOf } from '../../receivables/server/public.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
 import { greaterMoney, money, zeroMoney } from '../../reference/money.ts';
 import { publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
+import { stopsDeliveries } from '../rescheduling.ts';
 import type { ReschedulingRecord } from './reschedulings.store.ts';
 
-type Bound = Pick<ReschedulingRecord, 'reschedulingId' | 'policyKey' | 'companyId' | 'keepsCover'>;
+type Bound = Pick<ReschedulingRecord, 'reschedulingId' | 'policyKey' | 'companyId' | 'keepsCover' | 'conditions'>;
 
 /**
  * What a plan does to the cover on its buyer when it comes into force (handbook N 1.3): new deliveries are stopped, unless
- * the insurer keeps them covered, and the limit is frozen at what the buyer owes by then. `takenOver`: since when the
+ * the insurer keeps them covered on credit, and the limit is frozen at what the buyer owes by then. `takenOver`: since when the
  * plans stopped deliveries whose place it takes. Answers the frozen limit in the policy's currency: the least that it can be, where a
  * rate is missing.
  */
 export async function bindCover(context: Context, plan: Bound, takenOver: readonly Day[]): Promise<SumAtRates> {
   const { scope, tx, today } = context;
-  const { reschedulingId, policyKey, companyId, keepsCover } = plan;
-  if (!keepsCover)
+  const { reschedulingId, policyKey, companyId } = plan;
+  if (stopsDeliveries(plan))
     await stopDeliveries(
       tx,
       { policyKey, companyId, overdueId: null },

@@ -3,4 +3,4 @@ export { AskForPlan } from './AskForPlan.tsx';
 export { ForeseenPlan } from './ForeseenPlan.tsx';
 export { LimitFrozen } from './LimitFrozen.tsx';
 export { ReschedulingStatus } from './ReschedulingStatus.tsx';
-export { securityLabels as planSecurityLabels } from './rescheduling-labels.ts';
+export { planConditionLabels, securityLabels as planSecurityLabels } from './rescheduling-labels.ts';

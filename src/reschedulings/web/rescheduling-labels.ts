@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PlanCondition, RefusalGround } from '../house-answer.ts';
+import type { RefusalGround } from '../house-answer.ts';
+import type { PlanCondition } from '../plan-conditions.ts';
 import type { ReschedulingAnswer, Security } from '../rescheduling.ts';
 
 /** Why an insurer refuses a plan, each a sentence. */

@@ -219,7 +219,12 @@ async function daysPromised(companyId: string): Promise<Record<string, unknown>>
     ['covers', 'nd-covers', 'cap-offers'].map(async (list) => (await get(`/api/v2/${list}?${query(companyId)}`)).items),
   );
   const { overdueFlags } = await get(`/api/v2/companies/${companyId}/synthesis?policy=${direct}`);
-  const item = { itemType: 'INVOICE', documentNumber: `S-${companyId}`, issueDate: '2026-09-20', dueDate: '2026-10-31' };
+  const item = {
+    itemType: 'INVOICE',
+    documentNumber: `S-${companyId}`,
+    issueDate: '2026-09-20',
+    dueDate: '2026-10-31',
+  };
   const foreseen = await post('/api/v2/overdues/simulate', {
     policy: direct,
     companyId,
@@ -241,12 +246,19 @@ async function daysPromised(companyId: string): Promise<Record<string, unknown>>
     stops: (await get(`/api/v2/deadlines?${query(companyId)}&duty=STOP_DELIVERIES`)).items.map(({ day }: Reply) => day),
   };
   const later = (days: unknown) => [days].flat().filter((day) => typeof day === 'string' && day >= clock.today());
-  return Object.fromEntries(Object.entries(told).flatMap(([place, days]) => (later(days).length ? [[place, days]] : [])));
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([place, days]) => (later(days).length ? [[place, days]] : [])),
+  );
 }
 
 /** An invoice that stays unpaid, and stops the cover by lapse of time on 30 December. */
 async function unpaid(companyId: string): Promise<void> {
-  const item = { itemType: 'INVOICE', documentNumber: `U-${companyId}`, issueDate: '2026-09-20', dueDate: '2026-10-31' };
+  const item = {
+    itemType: 'INVOICE',
+    documentNumber: `U-${companyId}`,
+    issueDate: '2026-09-20',
+    dueDate: '2026-10-31',
+  };
   const items = [{ ...item, amount: euros(1000) }];
   await post('/api/v2/overdues', { policy: direct, companyId, reasonCode: 'CASH_FLOW', items });
 }

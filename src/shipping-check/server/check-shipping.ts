@@ -80,8 +80,18 @@ function nextDutyBesideStop({
 }
 
 function withOwnLists(answer: ReturnType<typeof answerShipping>) {
-  const { covers, reasons, missingRates } = answer;
-  return { ...answer, covers: [...covers], reasons: [...reasons], missingRates: [...missingRates] };
+  const { covers, reasons, missingRates, conditions } = answer;
+  return {
+    ...answer,
+    covers: [...covers],
+    reasons: [...reasons],
+    missingRates: [...missingRates],
+    conditions: {
+      cover: [...conditions.cover],
+      extension: [...conditions.extension],
+      plan: [...conditions.plan],
+    },
+  };
 }
 
 /** What covered the buyer through time beside a decision by name, as claims have it. */

@@ -161,7 +161,12 @@ const unpaid = async (of: Insured, companyId: string) => {
 /** On a day the insured reports what has become of the buyer; what is owed is paid then, and the stop stands. */
 const told = (reasonCode: 'INSOLVENCY' | 'FRAUD_SUSPECTED', on: Day) => async (of: Insured, companyId: string) => {
   await comeTo(on);
-  const item = { itemType: 'INVOICE', documentNumber: `T-${companyId}`, issueDate: '2026-09-20', dueDate: '2026-10-31' };
+  const item = {
+    itemType: 'INVOICE',
+    documentNumber: `T-${companyId}`,
+    issueDate: '2026-09-20',
+    dueDate: '2026-10-31',
+  };
   const days = { knownOn: on, ...(reasonCode === 'INSOLVENCY' ? { insolvencyOn: on } : {}) };
   const items = [{ ...item, amount: euros(1000) }];
   const { overdueId } = await of.post('/api/v2/overdues', { policy: of.policy, companyId, reasonCode, items, ...days });
@@ -169,6 +174,17 @@ const told = (reasonCode: 'INSOLVENCY' | 'FRAUD_SUSPECTED', on: Day) => async (o
 };
 const insolvent = told('INSOLVENCY', '2026-12-11');
 const suspected = told('FRAUD_SUSPECTED', '2026-12-11');
+
+/** On a day the insurer agrees to an extension on condition of cash before delivery. */
+const onlyForCash = async (of: Insured, companyId: string) => {
+  await comeTo('2026-12-11');
+  const item = { documentNumber: `C-${companyId}`, issueDate: '2026-11-01', dueDate: '2026-12-31' };
+  const asked = { policy: of.policy, companyId, items: [{ ...item, amount: euros(1000) }], reasonCode: 'CASH_FLOW' };
+  const extended = { ...asked, extendedDueDate: '2027-01-31', mode: 'REQUEST' };
+  const { extensionId } = await of.post('/api/v2/extensions', extended);
+  const answer = { decision: 'ACCEPTED_WITH_CONDITIONS', conditions: ['CASH_BEFORE_DELIVERY'] };
+  await of.post(`/api/insurer/v1/extensions/${extensionId}/answer`, answer, core);
+};
 
 const noticed = (noticeDays: number) => async (of: Insured, companyId: string) => {
   const { coverId } = await of.first('covers', companyId);
@@ -399,6 +415,7 @@ const endings: readonly Ending[] = [
   ['by name', 'deliveries are banned from a later day', named(50_000), ban('2026-12-11'), '2026-12-10'],
   ['by name', 'the insured reports an insolvency', named(50_000), insolvent, '2026-12-10'],
   ['by name', 'the insured reports a suspicion of fraud', named(50_000), suspected, '2026-12-10'],
+  ['by name', 'the insurer extends an invoice on condition of cash', named(50_000), onlyForCash, '2026-12-10'],
   ['by name', 'an invoice stays unpaid', named(50_000), unpaid, '2026-12-30'],
   ['CAP', 'its cover expires', withCap({ endDate: '2026-12-10' }), nothing, '2026-12-10'],
   ['CAP', 'its cover is withdrawn with notice', withCap(), noticed(10), '2026-11-30'],
@@ -415,6 +432,7 @@ const endings: readonly Ending[] = [
   ['CAP', 'deliveries are banned from a later day', withCap(), ban('2026-12-11'), '2026-12-10'],
   ['CAP', 'the insured reports an insolvency', withCap(), insolvent, '2026-12-10'],
   ['CAP', 'the insured reports a suspicion of fraud', withCap(), suspected, '2026-12-10'],
+  ['CAP', 'the insurer extends an invoice on condition of cash', withCap(), onlyForCash, '2026-12-10'],
   ['by grade', 'the grade falls to one that gives nothing', byGrade, gradeLost, '2026-12-20'],
   ['by grade', 'the watch is not renewed', byGrade, gradeNotRenewed, '2027-11-19'],
   ['by grade', 'its policy is cancelled', byGrade, cancelledFrom('2026-12-11'), '2026-12-10'],
@@ -422,18 +440,21 @@ const endings: readonly Ending[] = [
   ['by grade', 'deliveries are banned from a later day', byGrade, ban('2026-12-11'), '2026-12-10'],
   ['by grade', 'the insured reports an insolvency', byGrade, insolvent, '2026-12-10'],
   ['by grade', 'the insured reports a suspicion of fraud', byGrade, suspected, '2026-12-10'],
+  ['by grade', 'the insurer extends an invoice on condition of cash', byGrade, onlyForCash, '2026-12-10'],
   ['PreCheck', 'its year is over', prechecked, nothing, '2027-11-20'],
   ['PreCheck', 'its policy is cancelled', prechecked, cancelledFrom('2026-12-11'), '2026-12-10'],
   ['PreCheck', 'its policy is not renewed', prechecked, notRenewed('2026-12-31'), '2026-12-31'],
   ['PreCheck', 'deliveries are banned from a later day', prechecked, ban('2026-12-11'), '2026-12-10'],
   ['PreCheck', 'the insured reports an insolvency', prechecked, insolvent, '2026-12-10'],
   ['PreCheck', 'the insured reports a suspicion of fraud', prechecked, suspected, '2026-12-10'],
+  ['PreCheck', 'the insurer extends an invoice on condition of cash', prechecked, onlyForCash, '2026-12-10'],
   ['by self-check', 'it is too old', selfChecked, nothing, countsUntil],
   ['by self-check', 'its policy is cancelled', selfChecked, cancelledFrom('2026-12-11'), '2026-12-10'],
   ['by self-check', 'its policy is not renewed', selfChecked, notRenewed('2026-12-31'), '2026-12-31'],
   ['by self-check', 'deliveries are banned from a later day', selfChecked, ban('2026-12-11'), '2026-12-10'],
   ['by self-check', 'the insured reports an insolvency', selfChecked, insolvent, '2026-12-10'],
   ['by self-check', 'the insured reports a suspicion of fraud', selfChecked, suspected, '2026-12-10'],
+  ['by self-check', 'the insurer extends an invoice on condition of cash', selfChecked, onlyForCash, '2026-12-10'],
 ];
 
 describe.each(endings)('A1: a cover %s, when %s', (kind, _what, make, end, last) => {

@@ -4,6 +4,7 @@ import type { AcceptedCap } from '../../caps/cap.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import { timelineColumn } from '../../covers/server/public.ts';
 import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
+import type { ExtensionCondition } from '../../extensions/extension-conditions.ts';
 import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
 import { gradeCoverTimeline } from '../../grades/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -11,6 +12,7 @@ import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
+import type { PlanCondition } from '../../reschedulings/plan-conditions.ts';
 
 /** What the database knows of a buyer under a policy, as far as a delivery is concerned. */
 export type ShippingRow = Readonly<{
@@ -28,6 +30,8 @@ export type ShippingRow = Readonly<{
   nextDutyOn: Day | null;
   /** The first day of each duty that is asked for besides the stop of deliveries. */
   otherDuties: Readonly<Record<Exclude<Duty, 'STOP_DELIVERIES'>, Day | null>>;
+  extensionConditions: readonly ExtensionCondition[];
+  planConditions: readonly PlanCondition[];
   frozenLimit: string | null;
   /** Currencies without a rate in which the buyer owed when the limit was frozen. */
   frozenMissingRates: readonly CurrencyCode[];
@@ -66,6 +70,16 @@ export async function findShippingFacts(
       b.next_duty as "nextDuty", b.next_duty_on as "nextDutyOn",
       jsonb_build_object('REPORT_OVERDUE', b.report_by, 'HAND_OVER', b.hand_over_by, 'FILE_CLAIM', b.file_claim_by)
         as "otherDuties",
+      array(select distinct condition from extensions e join receivables i using (receivable_id),
+          unnest(e.answer_conditions) condition
+        where e.company_id = ${companyId} and e.policy_key = p.policy_key and e.status = 'ACCEPTED_WITH_CONDITIONS'
+          and i.status = 'O'
+          and not exists (select from extensions later where later.receivable_id = e.receivable_id
+            and later.status in ('ACCEPTED', 'ACCEPTED_WITH_CONDITIONS') and later.extended_due_date > e.extended_due_date)
+        order by 1) as "extensionConditions",
+      array(select distinct condition from reschedulings r, unnest(r.conditions) condition
+        where r.policy_key = p.policy_key and r.company_id = ${companyId} and r.status = 'ACTIVE' order by 1)
+        as "planConditions",
       s.frozen as "frozenLimit",
       coalesce(s.missing, '{}') as "frozenMissingRates"
     from policies p

@@ -1,11 +1,13 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { extensionConditionLabels } from '../../extensions/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
+import { planConditionLabels } from '../../reschedulings/web/public.ts';
 import styles from './shipping-check.module.css';
 import type { Answer, Asked } from './shipping-check.queries.ts';
 import { shippingCoverLabels, shippingDutyLabels, shippingReasonLabels } from './shipping-labels.ts';
@@ -106,7 +108,24 @@ function InWords({ answer }: { answer: Answer }) {
           ))}
         </ul>
       )}
+      <Conditions of={answer.conditions} />
       <Terms terms={terms.filter((term) => term !== null)} />
     </>
   );
+}
+
+/** What the insurer asks for besides, with its cover and its consents: the answer holds only where it is met. */
+function Conditions({ of: { cover, extension, plan } }: { of: Answer['conditions'] }) {
+  const { i18n } = useTexts();
+  const { t } = useLingui();
+  const format = useFormat();
+  const inWords: readonly (readonly [of: string, conditions: readonly string[]])[] = [
+    [t`Condition of the cover`, cover],
+    [t`Condition of the extension`, extension.map((code) => i18n._(extensionConditionLabels[code]))],
+    [t`Condition of the plan`, plan.map((code) => i18n._(planConditionLabels[code]))],
+  ];
+  const terms = inWords.flatMap(([of, conditions]): Term[] =>
+    conditions.length > 0 ? [[of, format.list(conditions)]] : [],
+  );
+  return terms.length > 0 && <Terms terms={terms} />;
 }
