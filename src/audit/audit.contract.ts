@@ -70,7 +70,7 @@ export const auditContract = {
   listInsurerEvents: operation({
     method: 'GET',
     path: '/api/insurer/v1/events',
-    summary: 'Feed of all events, for the core system of the insurer',
+    summary: 'Feed of the events that are for the insurer, of all policies, for its core system',
     access: insurerOnly,
     query: feedQuery,
     reply: feedShape,

@@ -1,6 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
 import type { Permission } from '../access/permissions.ts';
 import { kindsReadWith, type OrderKind, orderKinds, subjectOfKind } from '../ordering/order.ts';
+import { insurerMayRead } from './what-the-insurer-reads.ts';
 
 /**
  * What it takes to read the records of a kind, by the first part of an event's subject. Who may not read a record may
@@ -68,8 +69,8 @@ export function isKindOfRecord(kind: string): boolean {
 
 /** Which events of the trail an actor may read, besides what lies in their scope. */
 export type TrailVisibility = Readonly<{
-  /** The insurer reads every kind, save what a customer's people do with an order among themselves. */
-  all: boolean;
+  /** The insurer reads every kind of record, and of each the events that are for it (`insurerReads`). */
+  asInsurer: boolean;
   /** Kinds of record whose events are shown. */
   kinds: readonly RecordKind[];
   /** Kinds whose events stay hidden even where they are one's own and outside any policy. */
@@ -88,17 +89,17 @@ export type TrailVisibility = Readonly<{
 export function trailVisibilityOf(actor: Actor): TrailVisibility {
   if (actor.userType === 'insurer')
     return {
-      all: true,
+      asInsurer: true,
       kinds: recordKinds,
       hiddenKinds: [],
       orderKinds,
       policyTerms: true,
       grades: true,
-      ownOf: actor.personId,
+      ownOf: actor.isNarrowed ? null : actor.personId,
     };
   const kinds = recordKinds.filter((kind) => holds(actor, ...rightsOfKind[kind]));
   return {
-    all: false,
+    asInsurer: false,
     kinds,
     // one's own files of orders are read with the rights of their lines, and name no policy here
     hiddenKinds: recordKinds.filter((kind) => kind !== 'job' && !kinds.includes(kind)),
@@ -109,15 +110,19 @@ export function trailVisibilityOf(actor: Actor): TrailVisibility {
   };
 }
 
-/**
- * Whether a listener hears that something of a kind changed. `concerns` is the kind of record that an order is about.
- * What a customer's people do with an order among themselves is not for the insurer (handbook covers 16, rule 4).
- */
-export function mayHear(
-  visibility: TrailVisibility,
-  { type, kind, concerns }: { type: string; kind: string; concerns: string | null },
-): boolean {
-  if (visibility.all) return !type.startsWith('order.');
+/** A change as listeners are told of it. */
+export type HeardChange = Readonly<{
+  type: string;
+  kind: string;
+  /** The kind of record that an order is about. */
+  concerns: string | null;
+  /** Statuses of the record before and after. */
+  statuses: readonly (string | null)[];
+}>;
+
+/** Whether a listener hears that something of a kind changed. */
+export function mayHear(visibility: TrailVisibility, { type, kind, concerns, statuses }: HeardChange): boolean {
+  if (visibility.asInsurer) return insurerMayRead(type, statuses);
   if (kind !== 'order') return (visibility.kinds as readonly string[]).includes(kind);
   return visibility.orderKinds.some((order) => subjectOfKind[order] === concerns);
 }

@@ -9,7 +9,7 @@ import { recordHappenings } from '../../platform/server/record.ts';
 
 const house = { personId: 'house', name: 'House insurer', via: 'token', credentialId: 'house' } as const;
 const happening = (policy: string, subject: string) => ({
-  type: 'cover.granted',
+  type: 'cover.changed',
   subject,
   policy,
   data: { action: 'NEW' },
@@ -44,7 +44,7 @@ const ask = async (url: string, headers: { authorization: string }) => (await te
 describe('history', () => {
   it('tells what happened to a record to those who see its policy, and to nobody else', async () => {
     expect((await ask('/api/v2/history?subject=cover/1', owner)).items).toMatchObject([
-      { type: 'cover.granted', policy: 'HERM-1', actorName: 'House insurer' },
+      { type: 'cover.changed', policy: 'HERM-1', actorName: 'House insurer' },
     ]);
     expect((await ask('/api/v2/history?subject=cover/1', stranger)).items).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('live updates', () => {
       request.on('error', reject);
     });
     const text = await heard;
-    expect(text).toContain('"type":"cover.granted"');
+    expect(text).toContain('"type":"cover.changed"');
     expect(text).not.toContain('foreign');
     expect(text).not.toContain('NEW');
   });

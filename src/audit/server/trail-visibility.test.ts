@@ -179,6 +179,83 @@ describe('A9: live updates', () => {
   });
 });
 
+describe('C2: what the insurer reads', () => {
+  const claim = (type: string, former: string | null, status: string, subject = 'claim/c2'): Happening => ({
+    type,
+    subject,
+    policy: direct,
+    alsoConcerns: ['company/600999'],
+    before: former && { status: former },
+    after: { status, bankAccount: '…4300' },
+    data: { status, ...(former ? { formerStatus: former } : {}) },
+  });
+  const amongThemselves: readonly Happening[] = [
+    claim('claim.drafted', null, 'DRAFT'),
+    claim('claim.document-added', 'DRAFT', 'DRAFT'),
+    claim('claim.payee-changed', 'DRAFT', 'DRAFT'),
+    claim('claim.discarded', 'DRAFT', 'DRAFT', 'claim/c3'),
+    {
+      type: 'rescheduling.cancelled',
+      subject: 'rescheduling/r2',
+      policy: direct,
+      before: { status: 'TO_VALIDATE' },
+      after: { status: 'CANCELLED' },
+      data: { status: 'CANCELLED', formerStatus: 'TO_VALIDATE' },
+    },
+    { type: 'person.signed-in', subject: 'person/dirk', policy: null },
+    { type: 'token.created', subject: 'token/t2', policy: null },
+    { type: 'draft.begun', subject: 'draft/d2', policy: null },
+    { type: 'export.asked', subject: 'export/e2', policy: null },
+    { type: 'unheard-of.made', subject: 'claim/c2', policy: direct },
+  ];
+  const forInsurer: readonly Happening[] = [
+    claim('claim.filed', 'DRAFT', 'SUBMITTED'),
+    claim('claim.document-added', 'SUBMITTED', 'SUBMITTED'),
+    claim('claim.payee-changed', 'SUBMITTED', 'SUBMITTED'),
+  ];
+  const told = (texts: readonly { type: string; subject: string }[]) =>
+    texts.map(({ type, subject }) => `${type} ${subject}`).toSorted();
+
+  it('is what it has and what it did itself: in its feed, in histories and live, from the same rule', async () => {
+    await world.untilAllIsTold();
+    const { body: before } = await world.get(insurer, '/api/insurer/v1/events?limit=200');
+    const heard = await hear(
+      insurer,
+      async () => {
+        for (const each of [...amongThemselves, ...forInsurer]) await happen(each);
+        await happen({ type: 'policy.changed', subject: 'policy/last', policy: direct });
+      },
+      'policy/last',
+    );
+    await world.untilAllIsTold();
+    const { body: feed } = await world.get(insurer, `/api/insurer/v1/events?limit=200&after=${before.next}`);
+    const expected = told([...forInsurer, { type: 'policy.changed', subject: 'policy/last' }]);
+    expect(told(feed.items)).toEqual(expected);
+    const live = [...heard.matchAll(/^data: (\{"type".*)$/gm)].map(([, json]) => JSON.parse(json as string));
+    expect(told(live)).toEqual(expected);
+    for (const subject of ['claim/c3', 'rescheduling/r2', 'person/dirk', 'token/t2', 'draft/d2', 'export/e2'])
+      expect([subject, await historyOf(insurer, subject)]).toEqual([subject, []]);
+    // neither the history of the record nor that of its buyer tells what it was before it was filed
+    for (const subject of ['claim/c2', 'company/600999']) {
+      const entries = (await historyOf(insurer, subject)) as unknown as {
+        type: string;
+        subject: string;
+        before: unknown;
+      }[];
+      expect(told(entries)).toEqual(told(forInsurer));
+      expect(entries.find(({ type }) => type === 'claim.filed')?.before).toBeNull();
+    }
+    expect(await historyOf(await reader('own-claims', ['tci-access', 'read_claims']), 'claim/c2')).toHaveLength(7);
+  });
+
+  it('is its own too, outside any policy', async () => {
+    const { body } = await world.post(insurer, '/api/v2/tokens', { name: 'second' });
+    expect(await historyOf(insurer, `token/${body.tokenId}`)).toHaveLength(1);
+    const other = await world.enter({ name: 'other-core', permissions: [], userType: 'insurer' });
+    expect(await historyOf(other, `token/${body.tokenId}`)).toEqual([]);
+  });
+});
+
 describe('A9: the history of a record', () => {
   it('shows grades to those who may be told grades', async () => {
     const after = { gradeRequestId: 'g1', grade: '08', was: [{ previousGrade: '04', amount: '1.00' }] };

@@ -6,6 +6,7 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { FeedEvent, HistoryEntry } from '../audit.contract.ts';
+import { typesRead, unsentStatuses } from '../what-the-insurer-reads.ts';
 import { type TrailVisibility, withoutGrades } from '../who-reads-history.ts';
 
 /** History of one record, newest first. `cursor` is the `next` of the page before. */
@@ -21,12 +22,14 @@ export async function historyOf(
 ): Promise<Page<HistoryEntry>> {
   const offset = Number(cursor);
   const values = sql`(${visibility.policyTerms} or not starts_with(e.subject, 'policy/'))`;
+  // what a record was before the insurer had it is not for the insurer either
+  const hidesFormer = sql`(${visibility.asInsurer} and e.before ->> 'status' = any(${[...unsentStatuses]}::text[]))`;
   const { rows } = await sql<HistoryEntry>`
     select e.at, e.type, e.subject, e.policy_key as policy, e.actor_name as "actorName", e.via,
-      case when ${values} then e.before end as before, case when ${values} then e.after end as after, encode(e.hash, 'hex') as hash
+      case when ${values} and not coalesce(${hidesFormer}, false) then e.before end as before, case when ${values} then e.after end as after, encode(e.hash, 'hex') as hash
     from audit_entries e
     where (e.subject = ${subject} or e.also_concerns @> array[${subject}])
-      and ${readable(scope, visibility, sql.ref('e.actor_id'))}
+      and ${readable(scope, visibility, { author: sql.ref('e.actor_id'), statuses: sql`e.before ->> 'status', e.after ->> 'status'` })}
     order by e.at desc, e.chain_id, e.position desc
     limit ${limit + 1} offset ${offset}`.execute(tx);
   const items = rows.slice(0, limit).map((entry) => (visibility.grades ? entry : withoutGradesIn(entry)));
@@ -68,21 +71,26 @@ export async function eventsAfter(
     from events e
     where (e.transaction, e.position) > (${transaction.toString()}::text::xid8, ${position.toString()}::bigint)
       and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
-      and ${readable(scope, visibility, sql.ref('e.person_id'))}
+      and ${readable(scope, visibility, { author: sql.ref('e.person_id'), statuses: sql`e.data ->> 'formerStatus', e.data ->> 'status'` })}
     order by e.transaction, e.position
     limit ${limit}`.execute(tx);
   return { items: rows, next: rows.at(-1)?.cursor ?? null };
 }
 
+/** Columns of an entry or an event: whose own it is, and what its record was before and after. */
+type Columns = Readonly<{ author: RawBuilder<unknown>; statuses: RawBuilder<unknown> }>;
+
 /**
  * Whether the reader may read an entry `e` of the trail or the feed: under a policy in scope what its record would show
- * them, and their own outside any policy. `author` is the column that says whose own an entry is. What a customer's
- * people do with an order among themselves is not for the insurer (handbook covers 16, rule 4).
+ * them, and their own outside any policy.
  */
-function readable(scope: Scope, visibility: TrailVisibility, author: RawBuilder<unknown>) {
-  if (visibility.all) return sql`not starts_with(e.type, 'order.')`;
-  const kind = sql`split_part(e.subject, '/', 1)`;
+function readable(scope: Scope, visibility: TrailVisibility, { author, statuses }: Columns) {
   const { kinds, hiddenKinds, orderKinds, ownOf } = visibility;
+  if (visibility.asInsurer)
+    return sql`(e.type = any(${typesRead('always')}::text[])
+      or (e.type = any(${typesRead('once-sent')}::text[]) and not array[${statuses}] && ${[...unsentStatuses]}::text[])
+      or (e.policy_key is null and ${author} = ${ownOf}))`;
+  const kind = sql`split_part(e.subject, '/', 1)`;
   return sql`(
     (e.policy_key is not null and ${withinScope(scope, 'e')} and ${kind} = any(${[...kinds]}::text[])
       and (${kind} <> 'order' or exists (

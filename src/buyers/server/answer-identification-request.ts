@@ -33,5 +33,5 @@ export async function answerIdentificationRequest(
     answeredAt: now,
   });
   await rememberIdentified(context, identificationId);
-  return settled(identificationId, 'answered', before, context);
+  return settled(identificationId, 'identification-request.answered', before, context);
 }

@@ -62,7 +62,7 @@ async function identify(buyer: BuyerToIdentify, calledIn: string, context: Conte
   });
   if (!isNew) return false;
   if (known) await rememberBuyer(tx, { policy, called, name, companyId: known.companyId, saidByName: actor.name }, now);
-  await settled(identificationId, 'submitted', null, context);
+  await settled(identificationId, 'identification-request.submitted', null, context);
   return true;
 }
 

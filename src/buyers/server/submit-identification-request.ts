@@ -43,7 +43,12 @@ export async function submitIdentificationRequest(
     personName: actor.name,
     now,
   });
-  return settled(identificationId, status === 'DRAFT' ? 'drafted' : 'submitted', null, context);
+  return settled(
+    identificationId,
+    status === 'DRAFT' ? 'identification-request.drafted' : 'identification-request.submitted',
+    null,
+    context,
+  );
 }
 
 /** Sends a draft. @throws Refused `not-found`, `identification-not-open` */
@@ -58,7 +63,7 @@ export async function sendIdentificationRequest(
   const move =
     companyId === null ? { to: 'SUBMITTED' as const } : { to: 'DUPLICATE' as const, companyId, answeredAt: now };
   await moveIdentificationRequest(tx, identificationId, move);
-  return settled(identificationId, 'submitted', before, context);
+  return settled(identificationId, 'identification-request.submitted', before, context);
 }
 
 /** Takes a request back. @throws Refused `not-found`, `identification-not-open` */
@@ -69,7 +74,7 @@ export async function cancelIdentificationRequest(
   const before = await lockedRequest(identificationId, context);
   refuseIf(whyNotMoveIdentification(before, 'CANCELLED'));
   await moveIdentificationRequest(context.tx, identificationId, { to: 'CANCELLED' });
-  return settled(identificationId, 'cancelled', before, context);
+  return settled(identificationId, 'identification-request.cancelled', before, context);
 }
 
 /** A request of the caller's reach, locked. @throws Refused `not-found` */
@@ -87,7 +92,7 @@ export function reachOf({ scope, actor }: Context): Reach {
 /** Leaves the trace of what became of a request and answers with it as it is now. */
 export async function settled(
   identificationId: string,
-  deed: 'drafted' | 'submitted' | 'cancelled' | 'answered',
+  type: `identification-request.${'drafted' | 'submitted' | 'cancelled' | 'answered'}`,
   before: IdentificationRequest | null,
   context: Context,
 ): Promise<IdentificationRequest> {
@@ -97,13 +102,13 @@ export async function settled(
     identificationId,
   )) as IdentificationRequest;
   await context.record({
-    type: `identification-request.${deed}`,
+    type,
     subject: `identification-request/${identificationId}`,
     policy: after.policy,
     ...(after.company ? { alsoConcerns: [`company/${after.company.companyId}`] } : {}),
     ...(before ? { before } : {}),
     after,
-    data: { status: after.status },
+    data: { status: after.status, ...(before ? { formerStatus: before.status } : {}) },
   });
   return after;
 }

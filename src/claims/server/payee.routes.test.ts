@@ -268,3 +268,42 @@ describe('an order about a claim and the claim are locked in one order by all', 
     return rows[0] ?? { payeeOrderId: '' };
   }
 });
+
+describe('C2: what the insurer hears of a claim', () => {
+  const heardOf = async (claimId: string): Promise<string[]> => {
+    const { body } = await world.get(core, `/api/v2/history?subject=claim/${claimId}`);
+    return body.items.map(({ type }: { type: string }) => type).toReversed();
+  };
+  const fed = async (claimId: string): Promise<string[]> => {
+    await world.untilAllIsTold();
+    const types: string[] = [];
+    for (let after = ''; ; ) {
+      const { body } = await world.get(core, `/api/insurer/v1/events?limit=200${after && `&after=${after}`}`);
+      for (const { type, subject } of body.items) if (subject === `claim/${claimId}`) types.push(type);
+      if (!body.next) return types;
+      after = body.next;
+    }
+  };
+
+  it('is nothing before colleagues have approved it, and of another account nothing before they have', async () => {
+    const { claimId, version } = await drafted(rosa, eyed);
+    const headers = { ...rosa, 'if-match': `"${version}"` } as Headers;
+    await world.post(headers, at(claimId), { bankAccount: other }, { method: 'PUT' });
+    const document = { fileName: 'a.txt', contentType: 'text/plain', content: Buffer.from('a').toString('base64') };
+    await world.post(rosa, at(claimId, '/documents'), { category: 'INSOLVENCY_PROOF', document });
+    const { orderId } = (await world.post(rosa, at(claimId, '/submit'), {})).body;
+    expect([await heardOf(claimId), await fed(claimId)]).toEqual([[], []]);
+    expect((await world.post(vera, `/api/v2/orders/${orderId}/approve`)).status).toBe(200);
+    expect([await heardOf(claimId), await fed(claimId)]).toEqual([['claim.filed'], ['claim.filed']]);
+
+    const asked = (await change(rosa, claimId, former)).body.payeeChange;
+    expect(await heardOf(claimId)).toEqual(['claim.filed']);
+    expect((await world.post(vera, `/api/v2/orders/${asked.orderId}/approve`)).status).toBe(200);
+    expect(await heardOf(claimId)).toEqual(['claim.filed', 'claim.payee-changed']);
+    // its own people read all of it
+    const { body } = await world.get(rosa, `/api/v2/history?subject=claim/${claimId}`);
+    expect(body.items.map(({ type }: { type: string }) => type)).toEqual(
+      expect.arrayContaining(['claim.drafted', 'claim.document-added', 'claim.payee-asked']),
+    );
+  });
+});

@@ -55,7 +55,12 @@ export async function recordClaim(
     alsoConcerns: [`company/${after.companyId}`],
     before: before && summaryOf(before),
     after: { ...summaryOf(after), ...more },
-    data: { companyId: after.companyId, claimId: after.claimId, status: after.status },
+    data: {
+      companyId: after.companyId,
+      claimId: after.claimId,
+      status: after.status,
+      ...(before ? { formerStatus: before.status } : {}),
+    },
   });
 }
 

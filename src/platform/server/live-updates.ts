@@ -18,8 +18,13 @@ type Listener = Readonly<{
   credentialId: string;
   /** Whether it hears of what is its person's own: files at work, exports, notifications. */
   hearsOwn: boolean;
-  /** Whether it may hear that something of a kind changed; `concerns` is the kind of record that an order is about. */
-  mayHear(change: Readonly<{ type: string; kind: string; concerns: string | null }>): boolean;
+  /**
+   * Whether it may hear that something of a kind changed; `concerns` is the kind of record that an order is about,
+   * `statuses` what the record was before and after.
+   */
+  mayHear(
+    change: Readonly<{ type: string; kind: string; concerns: string | null; statuses: readonly (string | null)[] }>,
+  ): boolean;
   /** Whether it holds all these rights. */
   holds(rights: readonly Permission[]): boolean;
 }>;
@@ -33,6 +38,7 @@ type Notification = {
   /** Kind of the records that changed; absent where `person` says who is told. */
   kind?: string;
   concerns?: string | null;
+  statuses?: readonly (string | null)[];
   /** What it takes to read what was added, where its kind alone does not say. */
   rights?: readonly Permission[];
   at: string;
@@ -79,22 +85,20 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
   }
 
   function readersOf(notification: Notification): Set<ServerResponse> {
-    const readers = new Set(everything);
-    for (const topic of [
-      `policy/${notification.policy}`,
-      `portfolio/${notification.portfolio}`,
-      `person/${notification.person}`,
-    ]) {
-      for (const stream of byTopic.get(topic) ?? []) readers.add(stream);
-    }
-    if (notification.person === null)
-      for (const stream of readers) if (!isForListener(notification, streams.get(stream))) readers.delete(stream);
+    const { policy, portfolio, person } = notification;
+    // what is a person's own needs no further right of theirs
+    const readers = new Set(byTopic.get(`person/${person}`));
+    const others = person === null ? [`policy/${policy}`, `portfolio/${portfolio}`] : [];
+    for (const stream of [...everything, ...others.flatMap((topic) => [...(byTopic.get(topic) ?? [])])])
+      if (isForListener(notification, streams.get(stream))) readers.add(stream);
     return readers;
   }
 
-  function isForListener({ type, kind, concerns = null, rights = [] }: Notification, listener?: Listener): boolean {
+  function isForListener(notification: Notification, listener?: Listener): boolean {
+    const { type, kind, concerns = null, statuses = [], rights = [] } = notification;
     if (!listener?.holds(rights)) return false;
-    return kind === undefined || listener.mayHear({ type, kind, concerns });
+    if (kind === undefined && listener.scope.kind === 'customer') return true;
+    return listener.mayHear({ type, kind: kind ?? '', concerns, statuses });
   }
 
   /** After a break of the database connection messages may be missing: everybody asks for fresh data once. */
@@ -111,9 +115,10 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
   }
 
   function topicsOf({ scope, personId, hearsOwn }: Listener): string[] {
-    if (scope.kind === 'insurer') return [];
+    const own = hearsOwn ? [`person/${personId}`] : [];
+    if (scope.kind === 'insurer') return own;
     return [
-      ...(hearsOwn ? [`person/${personId}`] : []),
+      ...own,
       ...scope.policies.map((key) => `policy/${key}`),
       ...scope.portfolios.map((id) => `portfolio/${id}`),
     ];

@@ -165,7 +165,7 @@ export async function recordPlan(
       conditions,
       ...more,
     },
-    data: { companyId: after.companyId, status, ...more },
+    data: { companyId: after.companyId, status, ...(before ? { formerStatus: before.status } : {}), ...more },
   });
   await keepTimeOf(context, { policy: after.policyKey, companyId: after.companyId });
 }

@@ -495,15 +495,18 @@ describe('four eyes', () => {
     expect((await answer(id, { answer: 'ACCEPTED' })).body.code).toBe('answer-not-open');
     expect((await cancel(id, rosa)).body.code).toBe('order-waiting');
     expect((await world.post(rosa, `/api/v2/orders/${orderId}/approve`)).status).toBe(403);
+    expect(await trailOf(id, core)).toEqual([]);
     const { status: approved } = await world.post(viktor, `/api/v2/orders/${orderId}/approve`);
     expect(approved).toBe(200);
     expect((await shown(id, rosa)).status).toBe('SUBMITTED');
     expect(await trailOf(id, rosa)).toEqual(['requested', 'order.submitted', 'order.approved', 'approved']);
+    expect(await trailOf(id, core)).toEqual(['approved']);
 
     companyId = await world.company('03');
     const { body: second } = await ask({ policy: fourEyes }, rosa);
     await world.post(viktor, `/api/v2/orders/${second.orderId}/refuse`, { reason: 'Ask for a guarantee first' });
     expect((await shown(second.reschedulingId, rosa)).status).toBe('CANCELLED');
+    expect(await trailOf(second.reschedulingId, core)).toEqual([]);
   });
 
   it('are not asked where the policy does not name plans', async () => {
