@@ -79,7 +79,8 @@ export async function buildApp({
   serveApiReference(app, areas, { title: config.brand.name, version: config.version, serverUrl: config.publicUrl });
   const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock });
   const connectedTools = new Set(Object.keys(config.tools.offered));
-  mount(app, served, { database, clock, connectedTools, resolveCaller, isSameOrigin });
+  const connections = config.databaseConnections;
+  mount(app, served, { database, clock, connectedTools, resolveCaller, isSameOrigin, connections });
   await servePortal(app, config);
   return app;
 }

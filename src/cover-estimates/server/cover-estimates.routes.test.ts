@@ -148,7 +148,9 @@ describe('an estimate', () => {
     const keyed = { ...dirk, 'idempotency-key': 'estimate-1' };
     const [first, again] = [await estimate(keyed, companyId), await estimate(keyed, companyId)];
     expect(again.body.estimateId).toBe(first.body.estimateId);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => estimate(dirk, companyId)));
+    const answers = [];
+    for (let sent = 0; sent < 50; sent += 10)
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => estimate(dirk, companyId)))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(49);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({
       status: 429,

@@ -361,7 +361,8 @@ it('a race of 500 approvals has one winner, and the insurer hears of one request
   };
   const codes = await Promise.all(Array.from({ length: 500 }, (_none, at) => approve(names[at % 3] as string)));
   expect(codes.filter((code) => code === 'won')).toHaveLength(1);
-  expect(new Set(codes)).toEqual(new Set(['won', 'order-not-waiting']));
+  // of so many at once of one person only some wait for their turn
+  expect(new Set(codes)).toEqual(new Set(['won', 'order-not-waiting', 'too-many-requests']));
   const { steps } = await found(orderId, 'rosa');
   expect(steps.filter(({ deed }) => deed === 'APPROVED')).toHaveLength(1);
   const { body } = await world.get(who('rosa'), `/api/v2/history?subject=cover-request/${requestId}&limit=200`);

@@ -17,6 +17,7 @@ import { openTrace } from './record.ts';
 import { Refused, refuseIf } from './refused.ts';
 import type { Exchange, Routes } from './routes.ts';
 import { findUnstorable } from './storable-text.ts';
+import { type WriteOf, type WriteTurns, writeTurns } from './write-turns.ts';
 
 /** Who a request comes from, as the session or token says. */
 export type Caller = Readonly<{ actor: Actor; scope: Scope }>;
@@ -30,7 +31,11 @@ export type MountDependencies = Readonly<{
   resolveCaller(request: FastifyRequest): Promise<Caller | null>;
   /** Whether an unsafe request of a browser comes from the portal's own pages. */
   isSameOrigin(request: FastifyRequest): boolean;
+  /** Connections of the customers' side; ten when absent. */
+  connections?: number;
 }>;
+
+type Mounting = MountDependencies & Readonly<{ turns: WriteTurns }>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,7 +61,8 @@ const nobody: Caller = {
  * Serves the areas. It is the only way to add a route of the API, and so each one gets the same walls in the same
  * order: caller, permission, origin, shape of the input, scope, idempotency key, trace, shape of the reply.
  */
-export function mount(app: FastifyInstance, areas: readonly Routes[], dependencies: MountDependencies): void {
+export function mount(app: FastifyInstance, areas: readonly Routes[], given: MountDependencies): void {
+  const dependencies = { ...given, turns: writeTurns(given.connections ?? 10) };
   app.decorateRequest('caller', null as unknown as Caller);
   app.setValidatorCompiler(lazyValidators(validatorCompiler()));
   // the problem document lists the faults; a sentence of all of them would only cost time
@@ -80,7 +86,7 @@ function mountOperation(
   name: string,
   operation: Operation,
   handler: AnyHandler,
-  dependencies: MountDependencies,
+  dependencies: Mounting,
 ): void {
   const status = operation.status ?? 200;
   app.route({
@@ -198,7 +204,7 @@ async function answer(
   operation: Operation,
   handler: AnyHandler,
   request: FastifyRequest,
-  dependencies: MountDependencies,
+  dependencies: Mounting,
 ): Promise<{ status: number; reply: unknown }> {
   const status = operation.status ?? 200;
   const input = inputOf(request);
@@ -206,15 +212,50 @@ async function answer(
     return { status, reply: await readFor(request, dependencies, (context) => handler(input, context)) };
   }
   const use = operation.idempotency === 'creates' ? keyInUse(name, request) : null;
-  return onceMore(() =>
-    writeFor(request, dependencies, async (context) => {
-      const stored = use ? await takeKey(context.tx, use) : null;
-      if (stored) return { result: stored, needsTrace: false };
-      const fresh = { status, reply: await handler(input, context) };
-      if (use) await storeReply(context.tx, use, context.now, fresh);
-      return { result: fresh, needsTrace: !operation.mayLeaveNoTrace };
-    }),
+  const write = (context: Context) =>
+    withKey(use, context, async () => ({ status, reply: await handler(input, context) }));
+  return dependencies.turns(writeOf(request), () =>
+    onceMore(() =>
+      writeFor(request, dependencies, async (context) => {
+        const { isRepeated, ...result } = await write(context);
+        return { result, needsTrace: !isRepeated && !operation.mayLeaveNoTrace };
+      }),
+    ),
   );
+}
+
+type Answered = Readonly<{ status: number; reply: unknown }>;
+
+/** Answers what was answered to the same key before; else what `work` answers, kept under the key. */
+async function withKey(
+  use: KeyInUse | null,
+  { tx, now }: Context,
+  work: () => Promise<Answered>,
+): Promise<Answered & Readonly<{ isRepeated: boolean }>> {
+  const stored = use ? await takeKey(tx, use) : null;
+  if (stored) return { ...stored, isRepeated: true };
+  const fresh = await work();
+  if (use) await storeReply(tx, use, now, fresh);
+  return { ...fresh, isRepeated: false };
+}
+
+/** Whose write it is, and which record or account it changes as far as it says so. */
+function writeOf({ caller, params, body }: FastifyRequest): WriteOf {
+  const { personId, organisationId, userType } = caller.actor;
+  return { personId, organisationId, record: recordIn(params) ?? accountIn(body), isInsurer: userType === 'insurer' };
+}
+
+/** Companies are everybody's: a write that names one alone changes something of its own. */
+function recordIn(params: unknown): string | null {
+  const named = Object.entries((params ?? {}) as Record<string, string>).find(
+    ([name]) => name.endsWith('Id') && name !== 'companyId',
+  );
+  return named?.[1] ?? null;
+}
+
+function accountIn(body: unknown): string | null {
+  const { policy, companyId } = (body ?? {}) as Record<string, unknown>;
+  return typeof policy === 'string' && typeof companyId === 'string' ? `${policy} ${companyId}` : null;
 }
 
 /** The idempotency key of a creating request: programs must send one, since they are the ones that try again. */

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import { takeTurnOn } from '../../receivables/server/public.ts';
+
+type Headers = { authorization: string };
+
+const rights = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'] as const;
+
+let world: ExampleWorld;
+let dirk: Headers;
+let bea: Headers;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
+  bea = await world.person('bea', fourEyes, 'read-only', rights);
+});
+afterAll(() => world.close());
+
+/** A report whose account somebody else works on until `done`. */
+async function busyReport(done: Promise<unknown>): Promise<string> {
+  const companyId = await world.company('03');
+  const item = { itemType: 'INVOICE', documentNumber: `P-${companyId}`, amount: euros(9_000) };
+  const items = [{ ...item, issueDate: '2026-08-20', dueDate: '2026-09-30' }];
+  const report = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items };
+  const { status, body } = await world.post(dirk, '/api/v2/overdues', report);
+  expect(status).toBe(201);
+  let isTaken = () => {};
+  const taken = new Promise<void>((resolve) => {
+    isTaken = resolve;
+  });
+  void world.asInsurer(async (tx) => {
+    await takeTurnOn(tx, { policy: direct, companyId });
+    isTaken();
+    await done;
+  });
+  await taken;
+  return body.overdueId;
+}
+
+const pay = (overdueId: string) =>
+  world.post(dirk, `/api/v2/overdues/${overdueId}/payments`, {
+    receivedOn: '2026-11-19',
+    amount: euros(5),
+    isMore: true,
+  });
+
+it.each([20, 40])(
+  'C1: %d payments of one person at once keep nobody else out, and end well or with a word',
+  async (many) => {
+    let done = () => {};
+    const overdueId = await busyReport(
+      new Promise<void>((resolve) => {
+        done = resolve;
+      }),
+    );
+    const payments = Array.from({ length: many }, () => pay(overdueId));
+    await pause(200);
+    // the payments wait for an account that is busy until this is answered
+    expect((await world.get(bea, '/api/v2/covers?limit=5')).status).toBe(200);
+    done();
+    const answers = await Promise.all(payments);
+    const tally = Map.groupBy(answers, ({ status }) => status);
+    expect([...tally.keys()].filter((status) => status !== 201 && status !== 429)).toEqual([]);
+    expect(tally.get(201)?.length).toBeGreaterThan(0);
+    for (const { headers, body } of tally.get(429) ?? [])
+      expect([body.code, headers['retry-after']]).toEqual(['too-many-requests', expect.stringMatching(/^\d+$/)]);
+  },
+);
