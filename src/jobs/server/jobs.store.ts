@@ -11,6 +11,7 @@ import type { Judgement } from '../../ordering/order.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { waitAnew } from '../../platform/server/database.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
@@ -215,6 +216,7 @@ export async function insertJob(tx: Db, job: NewJob): Promise<void> {
     await sql`insert into job_files (job_id, piece, bytes) values (${job.jobId}, ${(piece += 1)}, ${bytes})`.execute(
       tx,
     );
+    waitAnew(tx); // whoever sends a large file waits for its pieces, each of which is a short statement
   }
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
-import { type DatabaseAccess, isConnectionError, openDatabase } from './database.ts';
+import type { Db } from './context.ts';
+import { type DatabaseAccess, isConnectionError, openDatabase, waitAnew } from './database.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let testing: TestDatabase;
@@ -47,3 +48,19 @@ async function endBackend(pid: number): Promise<void> {
     await owner.end();
   }
 }
+
+test('a request has its time for all that it asks, and anew after each thing that is progress', async () => {
+  const hasty = openDatabase(testing.url, { connections: 1, waitingTime: 1_500, log: () => {} });
+  const [[, customer]] = viewers;
+  const naps = (after: (tx: Db) => void) =>
+    hasty.write(customer, async (tx) => {
+      for (let nap = 0; nap < 4; nap += 1) {
+        await sql`select pg_sleep(0.6)`.execute(tx);
+        after(tx);
+      }
+      return 'rested';
+    });
+  await expect(naps(() => {})).rejects.toSatisfy(isConnectionError);
+  expect(await naps(waitAnew)).toBe('rested');
+  await hasty.close();
+});

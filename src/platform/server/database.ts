@@ -22,8 +22,11 @@ function instantOf(text: string): string {
 
 type RoleName = 'aval_app' | 'aval_insurer';
 
+/** How long whoever asks waits for the next answer of the database, in milliseconds. */
+type Patience = Readonly<{ left(): number; renew(): void }>;
+
 /** One connection with the scope that was last set on it, the Kysely that speaks through it and the time it has left. */
-type Seat = { scopeKey: string; db: Kysely<Database>; patience: () => number };
+type Seat = { scopeKey: string; db: Kysely<Database>; patience: Patience };
 
 /** A connection's owner for the time of a request: whose policies row-level security lets through. */
 export type Viewer = Readonly<{
@@ -34,7 +37,7 @@ export type Viewer = Readonly<{
 }>;
 
 /** Milliseconds for all that a request asks of the database: after that, whoever waits is told to come back. */
-const waitingTime = 9_000;
+const usualWaitingTime = 9_000;
 /** Milliseconds for one statement of what nobody waits for: batches of lines, background work. */
 const usualBatchTime = 30_000;
 
@@ -43,6 +46,8 @@ export type DatabaseOptions = Readonly<{
   connections?: number;
   /** Milliseconds for one statement of what nobody waits for. */
   batchTime?: number;
+  /** Milliseconds for all that a request asks. */
+  waitingTime?: number;
   /** Told of connections that break. */
   log(error: Error): void;
 }>;
@@ -73,6 +78,15 @@ function preparedName(text: string): string | undefined {
 }
 
 const seats = new WeakMap<pg.PoolClient, Seat>();
+const seatBehind = new WeakMap<Db, Seat>();
+
+/**
+ * Gives a request its whole time anew, where it asks for many small things one after another and each of them is progress:
+ * a large file is stored for longer than anybody waits for one answer.
+ */
+export function waitAnew(tx: Db): void {
+  seatBehind.get(tx)?.patience.renew();
+}
 
 function seatOf(client: pg.PoolClient): Seat {
   const known = seats.get(client);
@@ -92,23 +106,36 @@ function seatOf(client: pg.PoolClient): Seat {
   const seat: Seat = {
     scopeKey: '',
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    patience: () => waitingTime,
+    patience: patienceOf(() => usualWaitingTime),
   };
   seats.set(client, seat);
+  seatBehind.set(seat.db, seat);
   return seat;
 }
 
 /** Asks, and waits no longer than there is time: a database that is out of reach does not even end a statement. */
 function ask(client: pg.PoolClient, seat: Seat, query: pg.QueryConfig): Promise<pg.QueryResult> {
   // pg takes the time per query too; its types do not know yet
-  return client.query({ ...query, query_timeout: seat.patience() } as pg.QueryConfig);
+  return client.query({ ...query, query_timeout: seat.patience.left() } as pg.QueryConfig);
 }
 
-/** How long each statement may take from now on, in milliseconds. */
-function patienceFor({ scope, isWaitedFor = scope.kind === 'customer' }: Viewer, batchTime: number): () => number {
-  if (!isWaitedFor) return () => batchTime + 1_000;
-  const until = performance.now() + waitingTime;
-  return () => Math.max(1, until - performance.now());
+/** Time for a whole request, or anew for each statement of what nobody waits for. */
+function patienceFor(
+  { scope, isWaitedFor = scope.kind === 'customer' }: Viewer,
+  { batchTime, waitingTime }: Readonly<{ batchTime: number; waitingTime: number }>,
+): Patience {
+  if (!isWaitedFor) return patienceOf(() => batchTime + 1_000);
+  let until = performance.now() + waitingTime;
+  return {
+    left: () => Math.max(1, until - performance.now()),
+    renew: () => {
+      until = performance.now() + waitingTime;
+    },
+  };
+}
+
+function patienceOf(left: () => number): Patience {
+  return { left, renew: () => undefined };
 }
 
 /** Sets who is on the connection, when somebody else was on it before. */
@@ -133,7 +160,7 @@ async function seatViewer(client: pg.PoolClient, seat: Seat, viewer: Viewer): Pr
  */
 export function openDatabase(
   url: string,
-  { connections = 10, batchTime = usualBatchTime, log }: DatabaseOptions,
+  { connections = 10, batchTime = usualBatchTime, waitingTime = usualWaitingTime, log }: DatabaseOptions,
 ): DatabaseAccess {
   const pool = (role: RoleName, max: number, statementTimeout: number) => {
     const made = new pg.Pool({
@@ -156,7 +183,7 @@ export function openDatabase(
     viewer: Viewer,
     work: (db: Db, query: (text: string) => Promise<unknown>) => Promise<Result>,
   ): Promise<Result> {
-    const patience = patienceFor(viewer, batchTime);
+    const patience = patienceFor(viewer, { batchTime, waitingTime });
     const client = await (viewer.scope.kind === 'insurer' ? insurer : app).connect();
     let broken: Error | undefined;
     try {
