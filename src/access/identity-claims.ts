@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { withoutDirections } from '../platform/displayed-text.ts';
+import { isEmailAddress } from '../platform/email-address.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { permissions } from './permissions.ts';
 import { organisationKinds } from './person.ts';
@@ -62,7 +64,7 @@ export function visitorOfClaims(
   { vouchesForAddresses = false }: Readonly<{ vouchesForAddresses?: boolean }> = {},
 ): Visitor | Refusal {
   const email = textAt(claims, names.email)?.trim().toLowerCase();
-  if (!email || !/^[^@\s]+@[^@\s]+$/.test(email)) return refuse('sign-in-refused', { reason: 'no-email' });
+  if (!email || !isEmailAddress(email)) return refuse('sign-in-refused', { reason: 'no-email' });
   const isVerified = verificationIn(claims) ?? vouchesForAddresses;
   if (verificationIn(claims) === false) return refuse('sign-in-refused', { reason: 'email-not-verified' });
   const granted = grantsByGroup ? mergeGrants(grantsByGroup, groupsAt(claims, names.grants)) : null;
@@ -72,7 +74,7 @@ export function visitorOfClaims(
     subject: String(claims['sub']),
     email,
     emailVerified: isVerified,
-    name: textAt(claims, names.name)?.trim() || email,
+    name: withoutDirections(textAt(claims, names.name) ?? '').trim() || email,
     granted,
   };
 }

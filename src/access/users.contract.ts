@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { administratorOnly, type Contract, operation } from '../platform/contract.ts';
+import { emailShape } from '../platform/email-address.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
@@ -21,10 +22,6 @@ const rightsFields = {
 
 const nameShape = z.string().max(120).regex(/\S/);
 const jobTitleShape = z.string().max(120).regex(/\S/).nullable();
-const emailShape = z
-  .string()
-  .max(254)
-  .regex(/^[^@\s]+@[^@\s]+$/);
 
 /** Somebody of the administrator's organisation, there or invited. */
 export const userShape = z.strictObject({
@@ -61,7 +58,7 @@ const ofUser = z.strictObject({ userId: z.string().max(60) });
 export const userSorts = ['name', 'email', 'lastSignIn', 'createdAt'] as const;
 
 const invitationShape = z.strictObject({
-  email: emailShape,
+  email: emailShape(254),
   name: nameShape,
   jobTitle: jobTitleShape.optional(),
   ...rightsFields,

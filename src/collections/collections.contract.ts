@@ -4,6 +4,7 @@ import { whyNotShape } from '../covers/cover-shape.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
+import { emailShape } from '../platform/email-address.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { itemShape } from '../receivables/item.ts';
@@ -24,7 +25,7 @@ const ownNumber = z.string().trim().min(1).max(20);
 export const contactShape = z.strictObject({
   name: z.string().trim().max(120).optional(),
   phone: z.string().trim().max(40).optional(),
-  email: z.string().trim().max(200).optional(),
+  email: emailShape(200).optional(),
   language: z
     .string()
     .regex(/^[a-z]{2}$/)

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { JobState } from '../jobs/job.ts';
 import { isUnderWay } from '../jobs/job.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
@@ -28,7 +29,7 @@ export function whyNotComplete({ hiddenRows, sheets }: ReadOfWorkbook): Refusal 
 export function whyNotClearMissing(seen: Missing, now: Missing): Refusal | null {
   const sumsOf = ({ amounts }: Missing) =>
     amounts
-      .map(({ amount, currency }) => `${currency} ${amount}`)
+      .map(({ amount, currency }) => `${currency} ${new Big(amount).toFixed()}`)
       .sort()
       .join();
   const isSame = seen.count === now.count && sumsOf(seen) === sumsOf(now);

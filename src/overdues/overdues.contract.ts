@@ -10,6 +10,7 @@ import {
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
+import { emailShape } from '../platform/email-address.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { itemShape, mostItemLines } from '../receivables/item.ts';
@@ -35,7 +36,7 @@ const words = (most: number) => z.string().trim().min(1).max(most);
 
 const contactShape = z.strictObject({
   name: words(120),
-  email: z.email().max(200).optional(),
+  email: emailShape(200).optional(),
   phone: words(40).optional(),
   language: z
     .string()

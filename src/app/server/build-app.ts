@@ -87,7 +87,11 @@ export async function buildApp({
 
 /** Tells browsers what pages may do. The headers are the same for every reply and are written out once. */
 function protectPages(app: FastifyInstance, config: Config): void {
-  const protect = helmet({ contentSecurityPolicy: contentSecurityPolicy(config), crossOriginEmbedderPolicy: false });
+  const protect = helmet({
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultClaimNames, grantsByGroupShape } from '../../access/identity-claims.ts';
+import { isEmailAddress } from '../../platform/email-address.ts';
 import { root } from '../../platform/server/root.ts';
 import { isThisMachine } from '../../platform/server/this-machine.ts';
 import { isCountry } from '../../reference/countries.ts';
@@ -114,7 +115,7 @@ const environmentShape = z.object({
   AVAL_BRAND_LOGO: addressOrPath.optional(),
   AVAL_BRAND_COLOR: hexColour.default('#0a4e5d'),
   AVAL_BRAND_MARKER: hexColour.default('#dcec6c'),
-  AVAL_CONTACT_EMAIL: z.email('an e-mail address').optional(),
+  AVAL_CONTACT_EMAIL: z.string().refine(isEmailAddress, 'an e-mail address').optional(),
   AVAL_CONTACT_PHONE: z
     .string()
     .regex(/^\+?[\d ()/.-]{5,30}$/, 'a telephone number such as +31 20 555 0140')

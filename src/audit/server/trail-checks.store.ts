@@ -13,7 +13,10 @@ export type TrailFault = Readonly<{
     | 'tail cut'
     | 'not what its head says'
     | 'beyond its head'
-    | 'chain unknown';
+    | 'chain unknown'
+    | 'gone since it was checked'
+    | 'set back since it was checked'
+    | 'written anew since it was checked';
 }>;
 
 /** An entry by its place in its chain and its hash, in hexadecimal. */
@@ -32,22 +35,58 @@ export type TrailStep = Readonly<{
   chains: number;
   entries: number;
   faults: readonly TrailFault[];
+  /** Chains that were found whole up to their head. */
+  whole: readonly Readonly<{ chainId: string; head: CheckedEntry }>[];
 }>;
 
-/** The chain behind another, in the order of their ids; `null` behind the last. */
+type FoundChain = Readonly<{
+  chainId: string | null;
+  position: number | null;
+  hash: string | null;
+  first: number | null;
+  /** Where its head stood when the chain was last found whole, and what stands there now. */
+  knownPosition: number | null;
+  knownHash: string | null;
+  hashThere: string | null;
+}>;
+
+/**
+ * The chain behind another, in the order of their ids; `null` behind the last. Chains that were found whole before are asked
+ * for too: one that is gone with its head is missed.
+ */
 export async function nextChain(tx: Db, chainId: string): Promise<(Chain & { faults: TrailFault[] }) | null> {
-  type Found = { chainId: string | null; position: number | null; hash: string | null; first: number | null };
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundChain>`
     select n.chain_id as "chainId", c.position, encode(c.hash, 'hex') as hash,
-      (select min(e.position) from audit_entries e where e.chain_id = n.chain_id) as first
+      (select min(e.position) from audit_entries e where e.chain_id = n.chain_id) as first,
+      h.position as "knownPosition", encode(h.hash, 'hex') as "knownHash",
+      (select encode(e.hash, 'hex') from audit_entries e where e.chain_id = n.chain_id and e.position = h.position) as "hashThere"
     from (select least((select min(chain_id) from audit_chains where chain_id > ${chainId}),
-      (select min(chain_id) from audit_entries where chain_id > ${chainId})) as chain_id) n
-    left join audit_chains c on c.chain_id = n.chain_id`.execute(tx);
+      (select min(chain_id) from audit_entries where chain_id > ${chainId}),
+      (select min(chain_id) from trail_heads where chain_id > ${chainId})) as chain_id) n
+    left join audit_chains c on c.chain_id = n.chain_id
+    left join trail_heads h on h.chain_id = n.chain_id`.execute(tx);
   const [found] = rows;
   if (!found || found.chainId === null) return null;
-  const { chainId: next, position, hash, first } = found;
-  if (position !== null && hash !== null) return { chainId: next, head: { position, hash }, faults: [] };
-  return { chainId: next, head: null, faults: [{ chainId: next, position: first ?? 0, fault: 'chain unknown' }] };
+  const { chainId: next, position, hash } = found;
+  const head = position !== null && hash !== null ? { position, hash } : null;
+  const faults = [...faultsOfBeginning(next, found), ...faultsSinceCheck(next, found)];
+  return { chainId: next, head, faults };
+}
+
+function faultsOfBeginning(chainId: string, { position, first }: FoundChain): TrailFault[] {
+  return position === null && first !== null ? [{ chainId, position: first, fault: 'chain unknown' }] : [];
+}
+
+/** What whoever can write every table did to a chain that was whole: the head that was noted then no longer fits. */
+function faultsSinceCheck(
+  chainId: string,
+  { position, first, knownPosition, knownHash, hashThere }: FoundChain,
+): TrailFault[] {
+  if (knownPosition === null) return [];
+  const faultAtHead = (fault: TrailFault['fault']) => [{ chainId, position: knownPosition, fault }];
+  if (position === null) return first === null ? faultAtHead('gone since it was checked') : [];
+  if (position < knownPosition) return faultAtHead('set back since it was checked');
+  return hashThere === null || hashThere === knownHash ? [] : faultAtHead('written anew since it was checked');
 }
 
 /** What is wrong with the next entries of a chain, how many were looked at, and the last of them. */
@@ -120,6 +159,18 @@ export async function noteProgress(tx: Db, checkId: number, step: TrailStep, now
       claimed_until = null
     where check_id = ${checkId}`.execute(tx);
   if (next === null) await sql`delete from trail_checks where check_id <= ${checkId - roundsKept}`.execute(tx);
+}
+
+/** Keeps where the heads of chains stood that were found whole: never one that stands before the one that is known. */
+export async function noteHeads(tx: Db, whole: TrailStep['whole']): Promise<void> {
+  if (whole.length === 0) return;
+  const heads = whole.map(({ chainId, head }) => ({ chainId, ...head }));
+  await sql`
+    insert into trail_heads as known (chain_id, position, hash)
+    select "chainId", position, decode(hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h("chainId" text, position bigint, hash text)
+    on conflict (chain_id) do update set position = excluded.position, hash = excluded.hash
+    where known.position < excluded.position`.execute(tx);
 }
 
 /** How the last finished round ended, and how many faults are known: those of the round under way count too. */

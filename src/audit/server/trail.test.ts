@@ -64,6 +64,9 @@ const walked = async () => {
 describe('trail', () => {
   beforeEach(async () => {
     await owner.query('truncate audit_chains');
+    await owner.query('alter table trail_heads disable trigger trail_heads_stay');
+    await owner.query('truncate trail_heads');
+    await owner.query('alter table trail_heads enable trigger trail_heads_stay');
     await tamper('truncate audit_entries');
     for (const number of [1, 2, 3, 4]) await happen(`note/${number}`);
   });
@@ -138,6 +141,27 @@ describe('trail', () => {
     await goOn();
     expect(told).toEqual([{ chainId: chain, position: 3, fault: 'entry missing before' }]);
     expect(await trailHealthOf(database)).toEqual({ checkedAt: Date.parse(now) / 1_000, faults: 1 });
+  });
+
+  it('C4: a chain that is gone with its head, set back or written anew is missed after it was found whole', async () => {
+    let now = '2026-12-01T10:00:00.000Z';
+    const clock = { now: () => now, today: () => now.slice(0, 10) };
+    await goOnChecking({ database, clock }, () => {});
+    expect(await walked()).toEqual([]);
+    const setBack = `delete from audit_entries where position = 4;
+      update audit_chains c set position = 3, hash = e.hash from audit_entries e where e.chain_id = c.chain_id and e.position = 3`;
+    await tamper(setBack);
+    expect(await walked()).toEqual([[chain, 4, 'set back since it was checked']]);
+    await happen('note/other');
+    expect(await walked()).toEqual([[chain, 4, 'written anew since it was checked']]);
+    await owner.query('delete from audit_chains');
+    await tamper('delete from audit_entries');
+    expect(await walked()).toEqual([[chain, 4, 'gone since it was checked']]);
+    // what is broken is not taken for the new state
+    now = '2026-12-02T10:00:01.000Z';
+    await goOnChecking({ database, clock }, () => {});
+    expect(await walked()).toEqual([[chain, 4, 'gone since it was checked']]);
+    await expect(owner.query('delete from trail_heads')).rejects.toThrow('append-only');
   });
 
   it('refuses changes even to its owner', async () => {

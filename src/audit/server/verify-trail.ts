@@ -8,6 +8,7 @@ import {
   entriesBeyondHead,
   faultsOfEntries,
   nextChain,
+  noteHeads,
   noteProgress,
   openRound,
   type TrailFault,
@@ -36,8 +37,8 @@ export async function checkOn(database: DatabaseAccess, { chain, after }: TrailP
     const { chainId, head } = chain;
     if (head === null || after.position >= head.position) {
       const found = await nextChain(tx, chainId);
-      if (!found) return { next: null, chains: 0, entries: 0, faults: [] };
-      return { next: { chain: found, after: beginning }, chains: 1, entries: 0, faults: found.faults };
+      if (!found) return { next: null, chains: 0, entries: 0, faults: [], whole: [] };
+      return { next: { chain: found, after: beginning }, chains: 1, entries: 0, faults: found.faults, whole: [] };
     }
     const { last, count, faults } = await faultsOfEntries(tx, chainId, {
       after,
@@ -46,9 +47,11 @@ export async function checkOn(database: DatabaseAccess, { chain, after }: TrailP
     });
     const reached = last ?? after;
     if (count === entriesAtOnce && reached.position < head.position)
-      return { next: { chain, after: reached }, chains: 0, entries: count, faults };
+      return { next: { chain, after: reached }, chains: 0, entries: count, faults, whole: [] };
     const atHead = [...faultsAtHead(chainId, head, reached), ...(await entriesBeyondHead(tx, chainId))];
-    return { next: { chain, after: head }, chains: 0, entries: count, faults: [...faults, ...atHead] };
+    const all = [...faults, ...atHead];
+    const whole = all.length === 0 ? [{ chainId, head }] : [];
+    return { next: { chain, after: head }, chains: 0, entries: count, faults: all, whole };
   });
 }
 
@@ -82,7 +85,7 @@ export async function goOnChecking(
   await database.write(house, (tx) => openRound(tx, now, addHours(now, -hoursBetweenRounds), beginningOfTrail));
   const round = await database.write(house, claimRound);
   if (!round) return;
-  let done: TrailStep = { next: round.place, chains: 0, entries: 0, faults: [] };
+  let done: TrailStep = { next: round.place, chains: 0, entries: 0, faults: [], whole: [] };
   for (const until = performance.now() + turnMs; done.next !== null && performance.now() < until; ) {
     const step = await checkOn(database, done.next);
     for (const fault of step.faults) onFault(fault);
@@ -91,7 +94,11 @@ export async function goOnChecking(
       chains: done.chains + step.chains,
       entries: done.entries + step.entries,
       faults: [...done.faults, ...step.faults],
+      whole: [...done.whole, ...step.whole],
     };
   }
-  await database.write(house, (tx) => noteProgress(tx, round.checkId, done, clock.now()));
+  await database.write(house, async (tx) => {
+    await noteHeads(tx, done.whole);
+    await noteProgress(tx, round.checkId, done, clock.now());
+  });
 }

@@ -13,6 +13,7 @@ export { announceNotice, whyNotAnnounce } from './announce-notice.ts';
 export { switchMonitoring } from './change-buyer.ts';
 export type { CheckedWish, CoverWish } from './check-cover-requests.ts';
 export { requestOnWire } from './cover-request-on-wire.ts';
+export { findCoverRequest } from './cover-requests.store.ts';
 export type { CoverRecord } from './covers.store.ts';
 export {
   findCover as coverWithId,

@@ -1,3 +1,4 @@
+import { findCoverRequest } from '../../covers/server/public.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -20,13 +21,18 @@ export async function showPassport(which: WhichPassport, context: Context): Prom
   return passportOnWire(passport, await rulesOfPassport(passport, context), context);
 }
 
-/** Every passport of a request, the referral before the answer to it; none where no rules decided. */
+/**
+ * Every passport of a request, the referral before the answer to it; none where no rules decided. Refuses `not-found`
+ * where there is no such request in scope.
+ */
 export async function listPassports(
   requestId: string,
   context: Context,
 ): Promise<ReplyOf<typeof passportsContract.listPassports>> {
+  const { scope, tx } = context;
+  if (!(await findCoverRequest(scope, tx, requestId))) throw new Refused(refuse('not-found'));
   const items: PassportOnWire[] = [];
-  for (const passport of await findPassports(context.scope, context.tx, requestId))
+  for (const passport of await findPassports(scope, tx, requestId))
     items.push(passportOnWire(passport, await rulesOfPassport(passport, context), context));
   return { items };
 }

@@ -26,14 +26,13 @@ export async function handIn(kind: JobKind, form: Form | undefined, context: Con
   const handedIn = { organisationId: actor.organisationId ?? personId, digest: await digestOf(kind, policyKey, file) };
   if (!isAgain) refuseIf(whyNotSameAgain(await findHandedIn(tx, handedIn, now), personId));
   const jobId = context.newId('job');
-  const fileName = printable(file.fileName);
   await insertJob(tx, {
     jobId,
     kind,
     personId,
     via,
     credentialId,
-    fileName,
+    fileName: file.fileName,
     policyKey,
     createdAt: now,
     file,
@@ -65,15 +64,6 @@ function readForm(form: Form): { file: UploadedFile; policyKey: string | null; i
   if (policy !== undefined && !policyKeyShape.safeParse(policy).success) refuseAt('/policy', 'wrong-format');
   if (again !== undefined && again !== 'yes' && again !== 'no') refuseAt('/again', 'wrong-format');
   return { file, policyKey: typeof policy === 'string' ? policy : null, isAgain: again === 'yes' };
-}
-
-/** A name without signs that no file system shows. */
-function printable(fileName: string): string {
-  const plain = fileName
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim();
-  return plain === '' ? 'file' : plain;
 }
 
 function refuseAt(pointer: string, code: string): never {

@@ -29,6 +29,7 @@ import { saysShares } from '../../imports/sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from '../../imports/table.ts';
 import { type TotalRow, totalFinder } from '../../imports/total-rows.ts';
 import type { LedgerLine } from '../../ledgers/ledger-line.ts';
+import { withoutDirections } from '../../platform/displayed-text.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
 import { policyTerms } from '../../policies/server/public.ts';
@@ -334,9 +335,12 @@ function onlyRead({ line, cells }: Row, places: readonly number[]): Row {
   return { line, cells: places.map((place) => storable(cells[place] ?? null)) };
 }
 
-/** Text as PostgreSQL can hold it: what it cannot becomes the sign for that, which no field takes. */
+/**
+ * Text as PostgreSQL can hold it and as it is shown to others: what cannot be held becomes the sign for that, which no field
+ * takes, and what would turn the text around is left out.
+ */
 function storable(cell: Row['cells'][number]): Row['cells'][number] {
-  return typeof cell === 'string' ? cell.replaceAll('\0', '\ufffd').toWellFormed() : cell;
+  return typeof cell === 'string' ? withoutDirections(cell.replaceAll('\0', '\ufffd').toWellFormed()) : cell;
 }
 
 /** A question about a word of the file, as PostgreSQL can hold it. */

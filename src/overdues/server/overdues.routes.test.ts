@@ -108,6 +108,25 @@ describe('POST /api/v2/overdues', () => {
     expect(overdue.payments).toMatchObject([{ amount: euros(10_500), reference: 'bank 12' }]);
   });
 
+  it('C10: is another version after each payment and document, on it or on another report of the buyer', async () => {
+    const { overdueId, version, company } = await reported();
+    expect(version).toBe(1);
+    const other = (await report(company.companyId, [invoice({ dueDate: '2026-10-05' })])).body;
+    const versions = async () => [(await found(overdueId)).version, (await found(other.overdueId)).version];
+    await pay(other.overdueId, { receivedOn: '2026-11-19', amount: euros(100) });
+    expect(await versions()).toEqual([2, 1]);
+    const document = { fileName: 'a.txt', contentType: 'text/plain', content: Buffer.from('a').toString('base64') };
+    await attach(other.overdueId, { category: 'CORRESPONDENCE', document });
+    const [, attached] = await versions();
+    expect(attached).toBeGreaterThan(1);
+    const stale = { ...dirk, 'if-match': '"1"' } as typeof dirk;
+    const { status } = await world.post(stale, `/api/v2/overdues/${overdueId}/payments`, {
+      receivedOn: '2026-11-19',
+      amount: euros(7),
+    });
+    expect(status).toBe(412);
+  });
+
   it('refuses lines that contradict themselves, each where it stands', async () => {
     const companyId = await world.company('03');
     const { status, body } = await report(companyId, [

@@ -183,6 +183,15 @@ export async function storeOverdue(tx: Db, record: OverdueRecord, change: Overdu
     where overdue_id = ${record.overdueId}`.execute(tx);
 }
 
+/** Makes a new version of a report of which only what belongs to it changed; one that was stored meanwhile has one already. */
+export async function nextVersion(
+  tx: Db,
+  { overdueId, version }: Pick<OverdueRecord, 'overdueId' | 'version'>,
+): Promise<void> {
+  await sql`
+    update overdues set version = version + 1 where overdue_id = ${overdueId} and version = ${version}`.execute(tx);
+}
+
 /** The report that the house's risk office has owed an answer longest; not locked. */
 export async function findDueOverdue(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ overdueId: string }>`

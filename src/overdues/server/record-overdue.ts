@@ -1,13 +1,19 @@
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
-import type { OverdueRecord } from './overdues.store.ts';
+import { nextVersion, type OverdueRecord } from './overdues.store.ts';
 
-/** The trace of what happened to a report. The clock of the buyer follows at once, so that screens read the new days. */
+/**
+ * The trace of what happened to a report. Each event makes a new version of it, also where only its invoices, payments or
+ * documents changed. The clock of the buyer follows at once, so that screens read the new days.
+ */
 export async function recordOverdue(
   context: Pick<Context, 'record' | 'tx' | 'today'>,
   type: string,
-  of: Pick<OverdueRecord, 'overdueId' | 'policyKey' | 'companyId' | 'status' | 'totalOutstanding' | 'currency'>,
+  of: Pick<
+    OverdueRecord,
+    'overdueId' | 'policyKey' | 'companyId' | 'status' | 'totalOutstanding' | 'currency' | 'version'
+  >,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await context.record({
@@ -19,5 +25,6 @@ export async function recordOverdue(
     after,
     data: { companyId: of.companyId, overdueId: of.overdueId, amount: money(of.totalOutstanding, of.currency) },
   });
+  await nextVersion(context.tx, of);
   await keepTimeOf(context, { policy: of.policyKey, companyId: of.companyId });
 }

@@ -155,6 +155,7 @@ describe('input', () => {
     ['a long text', { text: 'x'.repeat(51) }, '/text', 'too-long'],
     ['a character that text cannot hold', { text: 'a\0b' }, '/text', 'unreadable-character'],
     ['half a surrogate pair', '{"text":"\\ud800"}', '/text', 'unreadable-character'],
+    ['C8: a character that turns text around', { text: 'a\u202etxt.exe' }, '/text', 'misleading-character'],
   ])('refuses %s with a pointer', async (_name, payload, pointer, code) => {
     const reply = await post(payload, { 'idempotency-key': 'input' });
     expect(reply.statusCode).toBe(400);

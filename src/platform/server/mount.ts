@@ -16,7 +16,7 @@ import { takeTurn } from './rate-limit.ts';
 import { openTrace } from './record.ts';
 import { Refused, refuseIf } from './refused.ts';
 import type { Exchange, Routes } from './routes.ts';
-import { findUnstorable } from './storable-text.ts';
+import { findMisleading, findUnstorable } from './storable-text.ts';
 import { type WriteOf, type WriteTurns, writeTurns } from './write-turns.ts';
 
 /** Who a request comes from, as the session or token says. */
@@ -355,13 +355,25 @@ function openExchange(request: FastifyRequest, reply: FastifyReply, dependencies
   };
 }
 
-/** Refuses characters that PostgreSQL text cannot hold, with a pointer, instead of failing in SQL. */
-function whyNotReadable({ params, query, body }: FastifyRequest): Refusal | null {
+/**
+ * Refuses characters that PostgreSQL text cannot hold, with a pointer, instead of failing in SQL, and those that would show
+ * to others another text than it is.
+ */
+function whyNotReadable({ params, query, body, headers }: FastifyRequest): Refusal | null {
   const pointer =
     findUnstorable(params, '/params') ??
     findUnstorable(query, '/query') ??
     (isStream(body) ? null : findUnstorable(body, ''));
-  return pointer === null ? null : refuse('invalid-input', undefined, [{ pointer, code: 'unreadable-character' }]);
+  if (pointer !== null) return refuse('invalid-input', undefined, [{ pointer, code: 'unreadable-character' }]);
+  // cells of files are read without such characters
+  const misleading = isStream(body) || isForm(headers) ? null : findMisleading(body);
+  return misleading === null
+    ? null
+    : refuse('invalid-input', undefined, [{ pointer: misleading, code: 'misleading-character' }]);
+}
+
+function isForm({ 'content-type': mediaType = '' }: FastifyRequest['headers']): boolean {
+  return /^multipart\//i.test(mediaType);
 }
 
 function isStream(body: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { minorUnitsKeyword } from '../../reference/money.ts';
 import { type Problem, type ProblemCode, problemStatus } from '../problem.ts';
-import type { Facts, FieldError, Refusal } from '../refusal.ts';
+import { type Facts, type FieldError, type Refusal, refuse } from '../refusal.ts';
 import { isConnectionError } from './database.ts';
 import { Refused } from './refused.ts';
 
@@ -165,9 +165,15 @@ const fieldCodes: Record<string, string> = {
 /** Refused on purpose, and in numbers: a line of the log for each would only add to the load. */
 const meant: readonly ProblemCode[] = ['maintenance', 'overloaded'];
 
+/** Whether a request broke off because its sender went away: no fault of the server's, and nobody hears the answer. */
+function hasHungUp(error: unknown, { raw }: FastifyRequest): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return raw.readableAborted && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE');
+}
+
 /** Fastify's error handler: every error leaves as a problem document; only the unexpected ones are logged as errors. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = hasHungUp(error, request) ? refuse('malformed-body') : refusalOf(error);
   const isMeant = error instanceof Refused && meant.includes(refusal.code);
   if (problemStatus[refusal.code] >= 500 && !isMeant) {
     request.log.error({ err: error }, refusal.code);

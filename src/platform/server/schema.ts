@@ -1484,6 +1484,12 @@ export interface TrailChecks {
   started_at: string;
 }
 
+export interface TrailHeads {
+  chain_id: string;
+  hash: Buffer;
+  position: number;
+}
+
 export interface UnnamedCheckDocuments {
   check_id: string;
   content: Buffer;
@@ -1620,6 +1626,7 @@ export interface Database {
   tool_hand_offs: ToolHandOffs;
   tours_seen: ToursSeen;
   trail_checks: TrailChecks;
+  trail_heads: TrailHeads;
   unnamed_check_documents: UnnamedCheckDocuments;
   unnamed_checks: UnnamedChecks;
 }

@@ -31,7 +31,7 @@ export class UploadedFile {
   readonly #stored: FileHandle;
 
   constructor(fileName: string, { stored, byteSize, sha256 }: StoredFile) {
-    this.fileName = fileName;
+    this.fileName = printable(fileName);
     this.byteSize = byteSize;
     this.#sha256 = sha256;
     this.#stored = stored;
@@ -54,6 +54,15 @@ export class UploadedFile {
   toJSON(): Readonly<{ fileName: string; sha256: string }> {
     return { fileName: this.fileName, sha256: this.#sha256 };
   }
+}
+
+/** A name without signs that no file system shows, and that could show it as another. */
+function printable(fileName: string): string {
+  const plain = fileName
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  return plain === '' ? 'file' : plain;
 }
 
 /** A file on disk that no folder names: it is gone when it is closed, and when the server is killed. */

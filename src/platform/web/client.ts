@@ -1,4 +1,5 @@
 import type { BodyOf, Operation, ParamsOf, QueryOf, ReplyOf } from '../contract.ts';
+import { withoutDirections } from '../displayed-text.ts';
 import { type Problem, type ProblemCode, problemStatus } from '../problem.ts';
 import type { Facts, FieldError } from '../refusal.ts';
 
@@ -147,6 +148,11 @@ function watchConnection(operation: Operation, { signal, body, keepalive }: Loos
   };
 }
 
+/** Text that is pasted often brings along characters that nobody sees and the server refuses. */
+function asItIsShown(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? withoutDirections(value) : value;
+}
+
 /** About how many bytes a body has. */
 function sizeOf(body: unknown): number {
   if (!(body instanceof FormData)) return (JSON.stringify(body) ?? '').length;
@@ -187,7 +193,7 @@ function requestOf(apiBase: string, operation: Operation, input: LooseInput): Re
     method: operation.method,
     headers,
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: sendsJson ? JSON.stringify(body) : body }),
+    ...(body === undefined ? {} : { body: sendsJson ? JSON.stringify(body, asItIsShown) : body }),
     ...(input.signal ? { signal: input.signal } : {}),
     ...(input.keepalive ? { keepalive: true } : {}),
   });

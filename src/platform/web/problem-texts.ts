@@ -343,6 +343,7 @@ const fieldSentences: Record<string, Sentence> = {
   'too-many': () => msg`There are too many.`,
   'not-of-this-type': () => msg`The file is not of the kind that its name says.`,
   'unreadable-character': () => msg`There is a character in it that cannot be stored.`,
+  'misleading-character': () => msg`There is an invisible character in it that turns the text around.`,
   'not-held': () => msg`You do not hold this right yourself.`,
   'stays-restricted': () => msg`You read only, and so does whoever you invite.`,
   'known-otherwise': () => msg`An invoice with this number is known with other figures, or cleared.`,
