@@ -30,7 +30,7 @@ type FieldsOf<Kind extends OrderKind> = Kind extends keyof Authored
   ? Readonly<Record<keyof Authored[Kind], ShownAs>>
   : Readonly<Record<never, never>>;
 
-const mustBeTicked = { notShown: 'Nothing is ordered where it is not ticked' } as const;
+const asksOnlyWhetherItIsMeant = { notShown: 'Asks whether the order is meant; it says nothing of the buyer' } as const;
 
 export const authoredFields: { readonly [Kind in OrderKind]: FieldsOf<Kind> } = {
   'cover-request': {
@@ -46,7 +46,7 @@ export const authoredFields: { readonly [Kind in OrderKind]: FieldsOf<Kind> } = 
     negativeInformation: 'negativeInformation',
     requestedStartDate: 'requestedStartDate',
     endDate: 'endDate',
-    confirmed: mustBeTicked,
+    confirmed: asksOnlyWhetherItIsMeant,
     clientRequestId: { notShown: 'The caller’s own id of the call' },
   },
   'cover-request-cancellation': {},
@@ -58,7 +58,7 @@ export const authoredFields: { readonly [Kind in OrderKind]: FieldsOf<Kind> } = 
     policy: 'order',
     companyId: 'order',
     precheckProduct: 'product',
-    isNothingOverdue: mustBeTicked,
+    isNothingOverdue: 'isNothingOverdue',
     customerReference: 'customerReference',
     autoRenew: 'autoRenew',
   },

@@ -27,6 +27,7 @@ export const particularNames = [
   'annualRate',
   'validUntil',
   'insuredPercentage',
+  'isNothingOverdue',
   'autoRenew',
   'fee',
   'feePerYear',

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { titleOf } from '../../insurer/web/public.ts';
 import type { Format } from '../../platform/format.ts';
+import { RefusedAsYet, SendingContext, useUntilSent } from '../../platform/web/form/sending.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
@@ -21,15 +22,11 @@ export type LikelyAnswerProps = {
 
 /** The answer that the order would get now, beside the form (row M4). Nothing of it is kept unless one asks for it. */
 export function LikelyAnswer({ simulation, action, keep }: LikelyAnswerProps) {
+  const foot = useUntilSent(
+    keep ? <Trans>Nothing is ordered until you send.</Trans> : <Trans>Nothing is recorded until you send.</Trans>,
+  );
   return (
-    <Slip
-      title={<Trans>Likely answer</Trans>}
-      foot={
-        keep ? <Trans>Nothing is ordered until you send.</Trans> : <Trans>Nothing is recorded until you send.</Trans>
-      }
-      footActions={keep}
-      className={styles.likely}
-    >
+    <Slip title={<Trans>Likely answer</Trans>} foot={foot} footActions={keep} className={styles.likely}>
       <SlipBody>
         <div aria-live="polite" aria-busy={simulation.is === 'thinking'}>
           <Content simulation={simulation} action={action} />
@@ -41,6 +38,7 @@ export function LikelyAnswer({ simulation, action, keep }: LikelyAnswerProps) {
 
 function Content({ simulation, action }: { simulation: Simulation; action: CoverRequestAction }) {
   const problemText = useProblemText();
+  const isUnanswered = use(SendingContext) === 'unanswered';
   switch (simulation.is) {
     case 'blank':
       return (
@@ -60,7 +58,13 @@ function Content({ simulation, action }: { simulation: Simulation; action: Cover
         </>
       );
     case 'refused':
-      return <Refused sentence={problemText(simulation.problem)} />;
+      return isUnanswered ? (
+        <p className={styles.hint}>
+          <RefusedAsYet>{null}</RefusedAsYet>
+        </p>
+      ) : (
+        <Refused sentence={problemText(simulation.problem)} />
+      );
     case 'foretold':
       return <Foretold answer={simulation.answer} action={action} isFresh={simulation.isFresh} />;
   }
@@ -87,6 +91,7 @@ function Foretold({
   isFresh: boolean;
 }) {
   const format = useFormat();
+  const isJudged = use(SendingContext) === 'judged';
   const { decision, amount } = answer;
   const isMeasured = action !== 'REFERENCE_CHANGE' && action !== 'CANCELLATION';
   return (
@@ -94,7 +99,7 @@ function Foretold({
       <p className={styles.figure}>{figureOf(answer, action, format)}</p>
       <p className={styles.hint}>{timingOf(answer, format)}</p>
       {isMeasured && <CoverBar granted={decision?.grantedAmount ?? { ...amount, amount: '0' }} requested={amount} />}
-      <Terms terms={termsOf(answer, format)} />
+      <Terms terms={[...termsOf(answer, format), ...(isJudged ? [] : approvalsBefore(answer, format))]} />
     </div>
   );
 }
@@ -128,11 +133,10 @@ function timingOf({ decision, expectedDecisionDate, requestStatus }: ForetoldAns
 }
 
 function termsOf(answer: ForetoldAnswer, format: Format): Term[] {
-  const { decision, insuredAmount, fee, workflowStatus } = answer;
+  const { decision, insuredAmount, fee } = answer;
   const limit = limitOf(answer, format);
   const start = decision?.permanent?.startDate ?? decision?.temporary?.startDate;
   const share = decision?.insuredPercentage;
-  const approvals = workflowStatus === 'TO_VALIDATE' ? 1 : workflowStatus === 'TO_VALIDATE_1' ? 2 : 0;
   const terms: (Term | null)[] = [
     limit
       ? [
@@ -151,9 +155,14 @@ function termsOf(answer: ForetoldAnswer, format: Format): Term[] {
     decision?.temporary
       ? [<Trans key="until">Temporary until</Trans>, format.fullDay(decision.temporary.endDate)]
       : null,
-    approvals > 0 ? [<Trans key="approvals">Approvals before</Trans>, format.number(approvals)] : null,
   ];
   return terms.filter((term) => term !== null);
+}
+
+/** How many colleagues look at the order first; whoever is one of them sees its steps. */
+function approvalsBefore({ workflowStatus }: ForetoldAnswer, format: Format): Term[] {
+  const approvals = workflowStatus === 'TO_VALIDATE' ? 1 : workflowStatus === 'TO_VALIDATE_1' ? 2 : 0;
+  return approvals > 0 ? [[<Trans key="approvals">Approvals before</Trans>, format.number(approvals)]] : [];
 }
 
 /** The rule that decides, by its name; nothing where all that is asked would be granted. */

@@ -10,6 +10,7 @@ import { isOneOf } from '../../platform/enumeration.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { isProblem } from '../../platform/web/client.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { type Sending, SendingContext, sendingAfter } from '../../platform/web/form/sending.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useFieldText, useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
@@ -87,9 +88,14 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   useEffect(() => {
     if (foretold) noteWarnings(foretold);
   }, [foretold]);
+  // what was sent and not answered may stand in its own way
+  const sending = sendingAfter(form.problem);
+  const refusedAsYet = simulation.is === 'refused' && sending === 'unsent' ? problemText(simulation.problem) : null;
   const objection = hasDecimals(values)
     ? ({ field: 'amount', sentence: fieldText({ pointer: '/amount', code: 'whole-number' }) } as const)
-    : objectionOf(simulation, problemText);
+    : refusedAsYet !== null
+      ? objectionOf(simulation, problemText)
+      : null;
   const send = useSendOrder(origin);
   const isRight = isReadable(values, fields);
   const { isRead } = form.draft;
@@ -103,7 +109,7 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   if (step === 'check' && !isRight) return <InWaiting />;
   if (step === 'check')
     return (
-      <Beside answer={{ simulation, action: order.action }}>
+      <Beside answer={{ simulation, action: order.action }} sending={sending}>
         <ConfirmOrder
           subject={{ order, values, companyName: company.companyName, cover }}
           fields={fields}
@@ -117,16 +123,12 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
       </Beside>
     );
   return (
-    <Beside answer={{ simulation, action: order.action, keep }}>
+    <Beside answer={{ simulation, action: order.action, keep }} sending={sending}>
       <DeedForm
         form={form}
         onGoOn={() => go('check')}
         actions={
-          <Button
-            type="submit"
-            kind="primary"
-            whyNot={whyNot?.sentence ?? (simulation.is === 'refused' ? problemText(simulation.problem) : null)}
-          >
+          <Button type="submit" kind="primary" whyNot={whyNot?.sentence ?? refusedAsYet}>
             <Trans>Check and send</Trans>
           </Button>
         }
@@ -197,11 +199,13 @@ function objectionOf(simulation: Simulation, problemText: ReturnType<typeof useP
 }
 
 /** The form, and beside it the likely answer; below it where the window is narrow. */
-function Beside({ answer, children }: { answer: LikelyAnswerProps; children: ReactNode }) {
+function Beside({ answer, sending, children }: { answer: LikelyAnswerProps; sending: Sending; children: ReactNode }) {
   return (
     <div className={styles.beside}>
       <div>{children}</div>
-      <LikelyAnswer {...answer} />
+      <SendingContext value={sending}>
+        <LikelyAnswer {...answer} />
+      </SendingContext>
     </div>
   );
 }

@@ -70,6 +70,8 @@ async function particulars(context: Context, ndCoverId: string): Promise<Particu
       ...particular('product', { codes: [ndCover.product] }),
       ...particular('insuredPercentage', { text: ndCover.insuredPercentage }),
       ...particular('fee', { money: fee }),
+      // nobody checks a buyer without saying so
+      ...particular('isNothingOverdue', { text: true }),
       ...particular('autoRenew', { text: ndCover.autoRenew }),
       ...particular('customerReference', { text: ndCover.customerReference }),
     ],

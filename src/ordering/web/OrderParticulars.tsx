@@ -10,6 +10,7 @@ import { LikelyAnswer } from '../../covers/web/public.ts';
 import { DocumentsOnFile } from '../../documents/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { Format } from '../../platform/format.ts';
+import { SendingContext } from '../../platform/web/form/sending.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -41,7 +42,9 @@ export function OrderParticulars({ order }: { order: OrderOnWire }) {
           <DocumentsOnFile documents={data.documents} />
         </section>
       )}
-      <Likely order={order} likely={data.likely} />
+      <SendingContext value="judged">
+        <Likely order={order} likely={data.likely} />
+      </SendingContext>
     </div>
   );
 }
@@ -115,6 +118,7 @@ const factLabels: Readonly<Record<ParticularName, MessageDescriptor>> = {
   annualRate: msg`Price for a year`,
   validUntil: msg`Offer valid until`,
   insuredPercentage: msg`Insured share`,
+  isNothingOverdue: msg`Nothing of this buyer is overdue`,
   autoRenew: msg`Checked again after a year`,
   fee: msg`Fee`,
   feePerYear: msg`Fee per year`,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { RefusedAsYet, useUntilSent } from '../../platform/web/form/sending.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Slip, SlipBody } from '../../platform/web/ui/Slip.tsx';
@@ -11,12 +12,9 @@ import { VerdictSteps } from './VerdictSteps.tsx';
 
 /** The outcome that the check would have now, beside the form. Nothing of it is kept. */
 export function ForeseenVerdict({ foreseen, method }: { foreseen: Foreseen; method: Justification | '' }) {
+  const foot = useUntilSent(<Trans>Nothing is recorded until you keep it.</Trans>);
   return (
-    <Slip
-      title={<Trans>Self-check</Trans>}
-      foot={<Trans>Nothing is recorded until you keep it.</Trans>}
-      className={styles.verdict}
-    >
+    <Slip title={<Trans>Self-check</Trans>} foot={foot} className={styles.verdict}>
       <SlipBody>
         <div aria-live="polite" aria-busy={foreseen.is === 'thinking'}>
           <Outcome foreseen={foreseen} />
@@ -44,7 +42,9 @@ function Outcome({ foreseen }: { foreseen: Foreseen }) {
           <p className={styles.figure}>
             <Trans>Not insured</Trans>
           </p>
-          <p className={styles.hint}>{problemText(foreseen.problem)}</p>
+          <p className={styles.hint}>
+            <RefusedAsYet>{problemText(foreseen.problem)}</RefusedAsYet>
+          </p>
         </>
       );
     case 'foreseen':

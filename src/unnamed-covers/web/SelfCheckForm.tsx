@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DocumentType, typeOfFileName } from '../../platform/document.ts';
 import { base64Of } from '../../platform/web/base64.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { SendingContext, sendingAfter } from '../../platform/web/form/sending.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
@@ -64,7 +65,9 @@ export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; compa
       >
         <SelfCheckFields form={form} cover={cover} file={file} onChooseFile={chooseFile} />
       </DeedForm>
-      <ForeseenVerdict foreseen={foreseen} method={form.values.method} />
+      <SendingContext value={sendingAfter(form.problem)}>
+        <ForeseenVerdict foreseen={foreseen} method={form.values.method} />
+      </SendingContext>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { DialogOverlay } from '../ui/Dialog.tsx';
 import { Statement } from '../ui/Figures.tsx';
 import styles from './DeedForm.module.css';
 import { DraftNote } from './DraftNote.tsx';
+import { SendingContext, sendingAfter } from './sending.tsx';
 import type { DeedFormState } from './useDeedForm.ts';
 
 export type DeedFormProps<Values extends object> = {
@@ -48,7 +49,7 @@ export function DeedForm<Values extends object>({
       onSubmit={onGoOn ? goOn : (event) => void send(event)}
     >
       <ErrorSummary form={form} />
-      {children}
+      <SendingContext value={sendingAfter(form.problem)}>{children}</SendingContext>
       <div className={styles.actions}>
         {actions}
         <DraftNote draft={form.draft} onAfresh={form.startAfresh} />

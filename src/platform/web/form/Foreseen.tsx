@@ -9,6 +9,7 @@ import { Bar } from '../ui/states.tsx';
 import { useSettled } from '../useSettled.ts';
 import styles from './FormParts.module.css';
 import { FormHint } from './FormParts.tsx';
+import { RefusedAsYet, useUntilSent } from './sending.tsx';
 
 /** What a form would come to as it is typed so far. */
 export type Foreseen<Outcome> =
@@ -48,8 +49,9 @@ type Props<Outcome> = Readonly<{
 
 /** What a form comes to, at its side. What is no longer true of what is typed stands pale until the answer is there. */
 export function ForeseenSlip<Outcome>({ title, foreseen, blank, figure, tour, children }: Props<Outcome>) {
+  const foot = useUntilSent(<Trans>Nothing is told to the insurer until you send it.</Trans>);
   return (
-    <Slip title={title} foot={<Trans>Nothing is told to the insurer until you send it.</Trans>} className={styles.slip}>
+    <Slip title={title} foot={foot} className={styles.slip}>
       <SlipBody>
         {figure && <ForeseenFigure>{figure}</ForeseenFigure>}
         <div aria-live="polite" aria-busy={foreseen.is === 'thinking'} data-tour={tour}>
@@ -70,7 +72,11 @@ function InWords<Outcome>({ foreseen, blank, children }: Pick<Props<Outcome>, 'f
     case 'thinking':
       return <Bar width="55%" />;
     case 'refused':
-      return <FormHint>{problemText(foreseen.problem)}</FormHint>;
+      return (
+        <FormHint>
+          <RefusedAsYet>{problemText(foreseen.problem)}</RefusedAsYet>
+        </FormHint>
+      );
     case 'foreseen':
       return <div className={foreseen.isFresh ? undefined : styles.stale}>{children(foreseen.outcome)}</div>;
   }
