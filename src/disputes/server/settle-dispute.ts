@@ -87,6 +87,7 @@ export async function addEvidence(
     document,
     context,
   );
+  await storeDispute(context.tx, dispute); // with another document it is another version
   await recordDispute(context, 'dispute.evidence-added', dispute, null, { documentId: kept.documentId, category });
   return showDispute(disputeId, context);
 }

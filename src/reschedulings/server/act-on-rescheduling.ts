@@ -118,7 +118,9 @@ export async function addDocument(
   const subject = `rescheduling/${id}`;
   const under = { policy, companyId, subject, category, readableWith: 'read_overdues' } as const;
   const { fileName } = await keepDocument(under, document, context);
-  await recordPlan(context, 'rescheduling.document-added', plan, null, { fileName });
+  // with another document it is another version
+  const kept = await storeAndReread(context, plan);
+  await recordPlan(context, 'rescheduling.document-added', kept, plan, { fileName });
   return showRescheduling(id, context);
 }
 
