@@ -37,6 +37,9 @@ describe('settling a dispute', () => {
     const credited = { resolution: 'CREDIT_NOTE', upheldAmount: euros(700) } as const;
     expect(outcome({ ...credited, creditNoteNumber: 'G-1' })).toBe('RESOLVED_PARTIAL');
     expect(outcome(credited)).toEqual(['/creditNoteNumber required']);
+    expect(outcome({ ...credited, resolution: 'AGREED', creditNoteNumber: 'G-1' })).toEqual([
+      '/creditNoteNumber unknown-field',
+    ]);
     expect(outcome({ ...credited, upheldAmount: disputedAmount, creditNoteNumber: 'G-1' })).toEqual([
       '/upheldAmount/amount too-large',
     ]);

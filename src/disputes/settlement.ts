@@ -45,6 +45,9 @@ export function whyNotSettle(
   if (resolvedDate < raisedDate) errors.push({ pointer: '/resolvedDate', code: 'before-start' });
   if (resolution === 'CREDIT_NOTE' && !creditNoteNumber)
     errors.push({ pointer: '/creditNoteNumber', code: 'required' });
+  // the number of a credit note that nobody enters would look entered
+  if (resolution !== 'CREDIT_NOTE' && creditNoteNumber)
+    errors.push({ pointer: '/creditNoteNumber', code: 'unknown-field' });
   return whyNotMove(status, 'RESOLVED_VALID') ?? invalid(errors);
 }
 

@@ -378,6 +378,9 @@ describe('a collection company behind the port', () => {
       status: 'ACCEPTED',
       collector: 'Inkasso Nord',
     });
+    expect((await atPort('stage', collectionId, { stage: 'AMICABLE', legalCosts: euros(300) })).body.errors).toEqual([
+      { pointer: '/legalCosts', code: 'unknown-field' },
+    ]);
     await atPort('stage', collectionId, { stage: 'AMICABLE' });
     await atPort('steps', collectionId, { kind: 'VISIT', text: 'Nobody there.' });
     await atPort('amounts', collectionId, { interest: euros(12), costs: euros(40) });

@@ -1,7 +1,8 @@
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused } from '../../platform/server/refused.ts';
+import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotUnused } from '../../platform/unused-fields.ts';
 import { money } from '../../reference/money.ts';
 import {
   accepted,
@@ -80,7 +81,10 @@ function legalCostsOf(
   stage: Stage,
   costs: BodyOf<typeof collectionsContract.advanceCollection>['legalCosts'],
 ): string | null {
-  if (stage !== 'LEGAL' || handledBy === 'INSURED') return null;
+  if (stage !== 'LEGAL' || handledBy === 'INSURED') {
+    refuseIf(whyNotUnused({ legalCosts: costs }));
+    return null;
+  }
   const pointer = costs && costs.currency !== currency ? '/legalCosts/currency' : '/legalCosts';
   if (!costs || costs.currency !== currency || Number(costs.amount) < 0)
     throw new Refused(refuse('invalid-input', undefined, [{ pointer, code: costs ? 'not-in-list' : 'required' }]));

@@ -4,6 +4,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotUnused } from '../../platform/unused-fields.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
 import { earliestOf } from '../../reference/day.ts';
@@ -31,6 +32,7 @@ export async function answerExtension(
   const extension = await takeExtension(extensionId, context);
   const invoice = await invoiceOf(context, extension);
   refuseIf(whyNotAnswer(extension.status, invoice));
+  if (decision !== 'ACCEPTED_WITH_CONDITIONS') refuseIf(whyNotUnused({ conditions }));
   return extensionOnWire(
     await answer(context, { extension, invoice }, { decision, reasons, conditions }, text ?? null),
   );

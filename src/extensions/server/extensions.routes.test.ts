@@ -110,6 +110,10 @@ describe('an extension beyond the longest one', () => {
     const { body } = await ask('2027-01-15', { ...again, mode: 'DECLARATION' });
     expect(body).toMatchObject({ mode: 'REQUEST', initialDueDate: '2026-12-20', daysAdded: 75 });
     expect((await ask('2027-01-20', again)).body.code).toBe('extension-pending');
+    const unbound = { decision: 'ACCEPTED', conditions: ['CASH_BEFORE_DELIVERY'] };
+    expect((await answer(body.extensionId, unbound)).body.errors).toEqual([
+      { pointer: '/conditions', code: 'unknown-field' },
+    ]);
     const { body: answered } = await answer(body.extensionId, {
       decision: 'ACCEPTED_WITH_CONDITIONS',
       conditions: ['CASH_BEFORE_DELIVERY'],

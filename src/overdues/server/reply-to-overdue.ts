@@ -8,6 +8,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { whyNotUnused } from '../../platform/unused-fields.ts';
 import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { houseReply } from '../house-answer.ts';
@@ -99,6 +100,7 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
   const effectiveDate = given.effectiveDate ?? context.today;
   if (given.decision === 'COVER_REDUCED' && !given.reducedTo)
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/reducedTo', code: 'required' }]));
+  if (given.decision !== 'COVER_REDUCED') refuseIf(whyNotUnused({ reducedTo: given.reducedTo }));
   const reply: ReplyOnWire = {
     decision: given.decision,
     reasonCodes: given.reasonCodes ?? [],

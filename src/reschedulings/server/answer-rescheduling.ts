@@ -3,6 +3,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
+import { whyNotUnused } from '../../platform/unused-fields.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { houseDecision } from '../house-answer.ts';
 import { whyNotAnswer, whyNotDecide } from '../rescheduling.ts';
@@ -76,9 +77,13 @@ async function answer(context: Context, plan: ReschedulingRecord, given: Given):
   return stored;
 }
 
-/** A question needs its words. */
-function whyNotAsk({ answer: given, text }: Given): Refusal | null {
-  return given === 'INFO_REQUESTED' && !text
-    ? refuse('invalid-input', undefined, [{ pointer: '/text', code: 'required' }])
-    : null;
+/** A question needs its words; conditions that bind nobody, or grounds of a refusal that is none, would mislead the insured. */
+function whyNotAsk({ answer: given, text, grounds, conditions, keepsCover }: Given): Refusal | null {
+  if (given === 'INFO_REQUESTED' && !text)
+    return refuse('invalid-input', undefined, [{ pointer: '/text', code: 'required' }]);
+  return whyNotUnused({
+    ...(given === 'REFUSED' ? {} : { grounds }),
+    ...(given === 'ACCEPTED_WITH_CONDITIONS' ? {} : { conditions }),
+    ...(given === 'ACCEPTED' || given === 'ACCEPTED_WITH_CONDITIONS' ? {} : { keepsCover }),
+  });
 }

@@ -320,6 +320,18 @@ describe('the cover on the buyer', () => {
     expect((await askCover('INCREASE', 80_000)).status).toBe(201);
   });
 
+  it('A6: is answered with what belongs to the answer alone; anything else is refused by name', async () => {
+    const { reschedulingId: id } = (await ask()).body;
+    const unused = async (body: object) => (await answer(id, body)).body.errors;
+    const wrong = (field: string) => [{ pointer: `/${field}`, code: 'unknown-field' }];
+    expect(await unused({ answer: 'ACCEPTED', grounds: ['BUYER_INSOLVENT'] })).toEqual(wrong('grounds'));
+    expect(await unused({ answer: 'ACCEPTED', conditions: ['SIGNED_AGREEMENT'] })).toEqual(wrong('conditions'));
+    expect(await unused({ answer: 'REFUSED', grounds: ['BUYER_INSOLVENT'], keepsCover: true })).toEqual(
+      wrong('keepsCover'),
+    );
+    expect((await shown(id)).status).toBe('SUBMITTED');
+  });
+
   it('A5: is frozen at more than told where something is owed in a currency without a rate, and says so', async () => {
     const dinars = invoice({ amount: { amount: '1000.000', currency: 'KWD' } });
     const items = [{ itemType: 'INVOICE', ...dinars }];
