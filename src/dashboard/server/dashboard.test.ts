@@ -71,7 +71,7 @@ describe('the first screen', () => {
     await world.asInsurer(async (tx) => {
       await tx
         .updateTable('covers')
-        .set({ pending_action: 'WITHDRAWAL', planned_date: '2026-11-30', due_on: '2026-11-30' })
+        .set({ pending_action: 'WITHDRAWAL', planned_date: '2026-11-30', end_date: '2026-11-29', due_on: '2026-11-30' })
         .where('cover_id', '=', coverId)
         .execute();
     });
@@ -79,6 +79,8 @@ describe('the first screen', () => {
     expect(later?.duties.items).toContainEqual(
       expect.objectContaining({ kind: 'notice', day: '2026-11-30', coverId, pendingAction: 'WITHDRAWAL' }),
     );
+    // F9: the notice and the end that it brings are one
+    expect(later?.duties.items.filter((duty) => duty.coverId === coverId)).toHaveLength(1);
     expect(later?.duties.count.value).toBeGreaterThanOrEqual(1);
   });
 });

@@ -83,7 +83,9 @@ function namedSources(selection: Selection, { from, to }: Horizon): DutySource[]
     {
       columns: columns('end'),
       day: sql`c.end_date`,
-      rows: sql`covers c where ${fits} and c.standing = 'cover' and c.end_date between ${from} and ${to}`,
+      // an end by a notice of withdrawal is told as the notice, once
+      rows: sql`covers c where ${fits} and c.standing = 'cover' and c.end_date between ${from} and ${to}
+        and c.pending_action is distinct from 'WITHDRAWAL'`,
     },
     {
       columns: columns('review'),
