@@ -1,4 +1,5 @@
 import { dateRangeFor } from '../../access/server/public.ts';
+import { standingsOfTouched } from '../../deadlines/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -25,7 +26,22 @@ export async function listCovers(query: store.CoversQuery, context: Context): Pr
   const first = await store.listCovers(scope, tx, query, setting);
   if (first.isDue) await bringUpToDate(context);
   const { page } = first.isDue ? await store.listCovers(scope, tx, query, setting) : first;
-  return { ...page, items: page.items.map((row) => coverItem(row, sight, today)) };
+  const rows = await withStopsOfNow(page.items, context);
+  return { ...page, items: rows.map((row) => coverItem(row, sight, today)) };
+}
+
+/** The rows with the stops as they are now, where the clock has yet to look at the account of their buyer. */
+export async function withStopsOfNow<Row extends store.CoverRow>(
+  rows: readonly Row[],
+  context: Pick<Context, 'tx' | 'today'>,
+): Promise<Row[]> {
+  const standingOf = await standingsOfTouched(context, rows);
+  return rows.map((row) => {
+    const standing = standingOf(row);
+    if (standing === undefined) return row;
+    const { oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null } = standing ?? {};
+    return { ...row, oldestDueDate, stopOfCoverDate, insurerStopDate };
+  });
 }
 
 /** Brings the covers in scope up to the day where any waits for it: whatever counts them counts those of today. */

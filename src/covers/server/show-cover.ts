@@ -9,6 +9,7 @@ import type { coversContract } from '../covers.contract.ts';
 import { coverItem, sightOf, versionOnWire } from './cover-on-wire.ts';
 import { type CoverRecord, findCover, noEnd } from './covers.store.ts';
 import { findCoverWithRow } from './list-covers.store.ts';
+import { withStopsOfNow } from './list-covers.ts';
 
 /** A cover with the terms of today, computed from its timeline. Refuses `not-found` outside the scope. */
 export async function showCover(coverId: string, context: Context): Promise<CoverDetail> {
@@ -18,8 +19,9 @@ export async function showCover(coverId: string, context: Context): Promise<Cove
   if (!found) throw new Refused(refuse('not-found'));
   const { row, timeline, reviewMonths } = found;
   const { version, pendingAction, ...picture } = coverOn(timeline, today, reviewMonths);
+  const [now = row] = await withStopsOfNow([row], context);
   const current = {
-    ...row,
+    ...now,
     ...picture,
     requestedAmount: version?.requestedAmount ?? '0',
     decisionCode: version?.decisionCode ?? null,

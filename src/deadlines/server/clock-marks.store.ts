@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
-import type { AccountKey } from './accounts.store.ts';
+import { type AccountKey, asAccounts } from './accounts.store.ts';
 
 /** Marks all accounts of some policies whose terms changed; answers how many policies. */
 export async function spreadPolicyMarks(tx: Db, most: number): Promise<number> {
@@ -41,4 +41,24 @@ export async function turningAccounts(tx: Db, today: Day, most: number): Promise
     union
     (select policy_key, company_id from buyer_standings where looked_at_on > ${today} limit ${most})`.execute(tx);
   return rows;
+}
+
+/** Of some accounts those that were touched since the clock looked at them last: what is kept of them may be former. */
+export async function touchedAmong(tx: Db, keys: readonly AccountKey[]): Promise<AccountKey[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<AccountKey>`
+    select distinct a.policy_key as policy, a.company_id as "companyId" from ${asAccounts(keys)}
+    where ${isTouched('a')}`.execute(tx);
+  return rows;
+}
+
+/** Whether the account of a row was touched since the clock looked at it last; all of a policy are where its terms changed. */
+export function isTouched(alias: string): RawBuilder<boolean> {
+  return isAccountTouched(sql.ref(`${alias}.policy_key`), sql.ref(`${alias}.company_id`));
+}
+
+/** The same of an account that is named. */
+export function isAccountTouched(policy: unknown, companyId: unknown): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from clock_marks touched where touched.policy_key = ${policy}
+    and (touched.company_id = ${companyId} or touched.company_id is null))`;
 }

@@ -2,10 +2,12 @@ import type { Context } from '../../platform/server/context.ts';
 import { type AccountKey, takeFreeTurns } from './accounts.store.ts';
 import { refreshStandings } from './refresh-standings.ts';
 
+export { isAccountTouched } from './clock-marks.store.ts';
 export type { InsuredUnder } from './insured-under.ts';
 /** What the server of other areas may use of this one. */
 export { circumstancesOfBuyer } from './refresh-standings.ts';
 export { coverAtRisk, showBuyerStanding } from './show-deadlines.ts';
+export { standingsNow, standingsOfTouched } from './standings-of-now.ts';
 export { hasStopCome, isBarredBuyer, isDeliverableBuyer, isStoppedBuyer, stopsOfBuyer } from './stopped-buyers.ts';
 
 /**

@@ -16,7 +16,8 @@ import { atRates, publishedRates, type SumAtRates, sumAtRates } from '../../refe
 import type { shippingCheckContract } from '../shipping-check.contract.ts';
 import { answerShipping, isNothingInsured, type ShippingFacts } from '../shipping-check.ts';
 import { barFactsOn } from './bar-facts.ts';
-import { findShippingFacts, type ShippingRow } from './shipping-facts.store.ts';
+import type { ShippingRow } from './shipping-facts.store.ts';
+import { shippingFacts } from './shipping-facts.ts';
 
 /**
  * Whether a delivery is covered. Another currency than the policy's is turned into it at the portal's reference rates;
@@ -26,7 +27,7 @@ export async function checkShipping(
   { policy: policyKey, companyId, amount, currency, on }: QueryOf<typeof shippingCheckContract.checkShipping>,
   context: Context,
 ): Promise<ReplyOf<typeof shippingCheckContract.checkShipping>> {
-  const { scope, tx, today } = context;
+  const { today } = context;
   if (new Big(amount).lte(0))
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/query/amount', code: 'too-small' }]));
   const { policy, company } = await partiesOf(context, policyKey, companyId);
@@ -36,7 +37,7 @@ export async function checkShipping(
   const asked = atRates(publishedRates, { amount, currency: currency ?? policy.currency }, policy.currency);
   if (!asked)
     throw new Refused(refuse('currency-not-allowed', { currency: currency ?? '', allowed: [policy.currency] }));
-  const row = await findShippingFacts(scope, tx, { policy: policyKey, companyId, on: day });
+  const row = await shippingFacts(context, { policy: policyKey, companyId, on: day });
   const told = (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId)?.amount ?? null;
   const bars = await barFactsOn(context, { policy, company }, row, day);
   const owed = owedOf(row, told, policy.currency);

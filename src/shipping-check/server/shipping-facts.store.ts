@@ -4,6 +4,7 @@ import type { AcceptedCap } from '../../caps/cap.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import { timelineColumn } from '../../covers/server/public.ts';
 import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
+import { isAccountTouched } from '../../deadlines/server/public.ts';
 import type { ExtensionCondition } from '../../extensions/extension-conditions.ts';
 import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
 import { gradeCoverTimeline } from '../../grades/server/public.ts';
@@ -30,6 +31,8 @@ export type ShippingRow = Readonly<{
   nextDutyOn: Day | null;
   /** The first day of each duty that is asked for besides the stop of deliveries. */
   otherDuties: Readonly<Record<Exclude<Duty, 'STOP_DELIVERIES'>, Day | null>>;
+  /** Whether what the clock keeps of the buyer may be former: the account was touched since. */
+  isTouched: boolean;
   extensionConditions: readonly ExtensionCondition[];
   planConditions: readonly PlanCondition[];
   frozenLimit: string | null;
@@ -70,6 +73,7 @@ export async function findShippingFacts(
       b.next_duty as "nextDuty", b.next_duty_on as "nextDutyOn",
       jsonb_build_object('REPORT_OVERDUE', b.report_by, 'HAND_OVER', b.hand_over_by, 'FILE_CLAIM', b.file_claim_by)
         as "otherDuties",
+      ${isAccountTouched(sql`p.policy_key`, companyId)} as "isTouched",
       array(select distinct condition from extensions e join receivables i using (receivable_id),
           unnest(e.answer_conditions) condition
         where e.company_id = ${companyId} and e.policy_key = p.policy_key and e.status = 'ACCEPTED_WITH_CONDITIONS'

@@ -9,7 +9,7 @@ import { money } from '../../reference/money.ts';
 import { barsOn } from '../delivery-bars.ts';
 import type { shippingCheckContract } from '../shipping-check.contract.ts';
 import { barFactsOn } from './bar-facts.ts';
-import { findShippingFacts } from './shipping-facts.store.ts';
+import { shippingFacts } from './shipping-facts.ts';
 
 /**
  * Which terms of a cover are valid on a day, past or to come, as far as known today (row M3), and what of them insures
@@ -22,7 +22,7 @@ export async function showCoverValidity(
 ): Promise<ReplyOf<typeof shippingCheckContract.showCoverValidity>> {
   const { timeline, currency, policyKey, companyId } = await coverInScope(coverId, context);
   const parties = await partiesOf(context, policyKey, companyId);
-  const row = await findShippingFacts(context.scope, context.tx, { policy: policyKey, companyId, on });
+  const row = await shippingFacts(context, { policy: policyKey, companyId, on });
   const bars = barsOn(await barFactsOn(context, parties, row, on));
   const version = versionOn(timeline, on);
   // what was delivered on the last day of a cover that ended in its course is covered
