@@ -41,13 +41,17 @@ const ruleSigns = /^[-=_*+~\s|.]*$/;
 const keyedHeading =
   /^(?:customer|account|debtor|kunde|debitor|konto|client|compte|klant|debiteur|cliente|cuenta)(?: ?(?:no\.?|number|nr\.?|nummer|id|code|n°))? ?[:.]? (?<called>\S.*)$/i;
 
-const printedAt = /\b(?:19|20)\d\d\b.*\b\d{1,2}:\d{2}\b|\b\d{1,2}:\d{2}\b.*\b(?:19|20)\d\d\b/;
+const year = /\b(?:19|20)\d\d\b/;
+const timeOfDay = /\b\d{1,2}:\d{2}\b/;
+/** What stands below the lines of a page or a report; blanks are single ones. */
 const pageFooter =
-  /^(?:page|seite|pagina|página|p\.|bladzijde|blz\.?)\s*:?\s*\d+(?:\s*(?:of|von|de|van|di|\/)\s*\d+)?$|^(?:printed|generated|created|exported|gedruckt|erstellt|imprimé|édité|afgedrukt|stampato|impreso) (?:on|at|by|am|um|le|op|il|el)\b|^(?:end of report|ende der liste|fin du rapport|einde rapport|fine report|fin del informe)\.?$/i;
+  /^(?:page|seite|pagina|página|p\.|bladzijde|blz\.?) ?:? ?\d{1,6}(?: ?(?:of|von|de|van|di|\/) ?\d{1,6})?$|^(?:printed|generated|created|exported|gedruckt|erstellt|imprimé|édité|afgedrukt|stampato|impreso) (?:on|at|by|am|um|le|op|il|el)\b|^(?:end of report|ende der liste|fin du rapport|einde rapport|fine report|fin del informe)\.?$/i;
 
 /** Whether a row is what a report prints below its lines: when it was made, the page, its end. */
 function isFooter([text = '', ...more]: readonly string[]): boolean {
-  return more.length === 0 && text.length <= longestFooter && (printedAt.test(text) || pageFooter.test(text));
+  if (more.length > 0 || text.length > longestFooter) return false;
+  const isTimeStamp = year.test(text) && timeOfDay.test(text);
+  return isTimeStamp || pageFooter.test(text.replace(/\s+/g, ' '));
 }
 
 const longestFooter = 100;

@@ -17,7 +17,7 @@ const code = '(?<code>[A-Z]{3}|[€£]|Euro)(?![\\p{L}\\p{N}])';
 const between = '(?:\\s+\\p{L}{2,12}){0,3}?\\s+(?:in|en)';
 
 const statements = [
-  new RegExp(`(?<!\\p{L})(?:${currencyWords})\\s*[:=]?\\s*(?:in\\s+)?${code}`, 'u'),
+  new RegExp(`(?<!\\p{L})(?:${currencyWords}) ?(?:[:=] ?)?(?:in )?${code}`, 'u'),
   new RegExp(`(?<!\\p{L})(?:${amountWords})${between}\\s+${code}`, 'u'),
   new RegExp(`^\\(?(?:in\\s+)?${code}\\)?:?$`, 'u'),
 ];

@@ -183,9 +183,12 @@ describe('B11: a number that is given to another buyer', () => {
     ]);
   });
 
-  it('says nothing of lines whose number and name together were said to be their buyer', async () => {
+  it('says nothing of lines that name their buyer exactly, or whose number and name together were said to be their buyer', async () => {
     const { wrong, right, name } = await confused('81007', ['MV-11', '100']);
+    // the number alone says nothing against the exact name of another buyer (decision 82)
     await said('81007', right);
+    expect(await misplaced('81007')).toEqual([]);
+    await said('81007', right, name);
     expect(await misplaced('81007')).toMatchObject([{ lines: 1 }]);
     await said('81007', wrong, name);
     expect(await misplaced('81007')).toEqual([]);
