@@ -44,6 +44,8 @@ export type ToldNotation = Readonly<{
   /** The currency of lines that name none. */
   currency?: CurrencyCode;
   words?: SaidWords;
+  /** What amounts are multiplied by where their head states no unit: a row above the heads says it. */
+  unit?: number | undefined;
 }>;
 
 /** A column with the field that it goes into. */
@@ -117,7 +119,7 @@ export function observeNotation(columns: readonly ColumnOfField[], today: Day, u
         each.national === 'day'
           ? orderOf(each.shown, said.dayOrder, orders)
           : // sums in thousands have three decimals as well
-            signOf(each.shown, said.decimalSign, signs, !hasThreeDecimals && unitIn(each.header) === 1);
+            signOf(each.shown, said.decimalSign, signs, !hasThreeDecimals && unitOf(each.header, told) === 1);
       const currency = told.currency ?? remembered.currency;
       const words = { ...remembered.words, ...told.words };
       const said = ofWords.map(({ column, wordList, texts }): FoundNotation => {
@@ -128,7 +130,10 @@ export function observeNotation(columns: readonly ColumnOfField[], today: Day, u
         const own = concluded(each, told);
         const isOpen = own.source === 'open' || own.source === 'custom';
         const { manner, ...found } = isOpen ? concluded(each, remembered) : own;
-        const amounts = { ...amountNotation(manner, each.header), ...(currency === undefined ? {} : { currency }) };
+        const amounts = {
+          ...amountNotation(manner, unitOf(each.header, told)),
+          ...(currency === undefined ? {} : { currency }),
+        };
         const notation = each.national === 'day' ? dayNotation(manner) : amounts;
         return { column: each.column, ...found, notation };
       });
@@ -218,8 +223,14 @@ function dayNotation(manner: Manner | null): ColumnNotation {
   return manner === null || manner === ',' || manner === '.' ? {} : { dayOrder: manner };
 }
 
-function amountNotation(manner: Manner | null, header: string): ColumnNotation {
-  return { ...(manner === ',' || manner === '.' ? { decimalSign: manner } : {}), unit: unitIn(header) };
+function amountNotation(manner: Manner | null, unit: number): ColumnNotation {
+  return { ...(manner === ',' || manner === '.' ? { decimalSign: manner } : {}), unit };
+}
+
+/** The unit of a column: that of its head, else that of all amounts. */
+function unitOf(header: string, { unit = 1 }: ToldNotation): number {
+  const own = unitIn(header);
+  return own === 1 ? unit : own;
 }
 
 /** The unit that a header states: `Limit (TEUR)`, `in Mio. €`, `000s`. */

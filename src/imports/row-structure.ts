@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { groupAbove } from './group-above.ts';
 import { headerWords } from './header-words.ts';
-import { currencyOfBlock, currencyStated } from './stated-currency.ts';
+import { currencyOfBlock, currencyStated, unitStated } from './stated-above.ts';
 import {
   beginsAsSum,
   filledTexts as filled,
@@ -27,6 +27,8 @@ export type RowStructure = Readonly<{
   statesCurrency?: boolean;
   /** What stands above the heads. */
   currencyBefore?: CurrencyCode | null;
+  /** What a row above the heads says amounts are to be multiplied by, where their head says nothing: 1,000 of `in TEUR`. */
+  unitBefore?: number;
   /** Columns that only a line fills: the day of an invoice. Unknown before the columns are. */
   marks?: readonly number[];
   /** Columns that only the first line of several on the same customer fills, the one that tells it first. */
@@ -70,16 +72,18 @@ export function structureOf(rows: readonly Row[], place: number, headers: readon
   return { headers, grouped: isNamed ? 'named' : null, groupBefore: null };
 }
 
-/** Finds out whether rows of their own state currencies: one above the heads, or those of blocks of lines. */
-export function currenciesAbove(
+/** Finds out whether rows of their own state the unit of amounts and currencies: above the heads, or those of blocks of lines. */
+export function statedAbove(
   rows: readonly Row[],
   place: number,
-): Pick<RowStructure, 'statesCurrency' | 'currencyBefore'> {
-  const above = new Set(rows.slice(0, Math.max(0, place)).flatMap(({ cells }) => currencyStated(cells) ?? []));
+): Pick<RowStructure, 'statesCurrency' | 'currencyBefore' | 'unitBefore'> {
+  const titles = rows.slice(0, Math.max(0, place));
+  const above = new Set(titles.flatMap(({ cells }) => currencyStated(cells) ?? []));
+  const unitBefore = Math.max(1, ...titles.map(({ cells }) => unitStated(cells)));
   const [first = null] = above;
   const currencyBefore = above.size === 1 ? first : null;
   const statesCurrency = currencyBefore !== null || rows.slice(place + 1).some(({ cells }) => currencyOfBlock(cells));
-  return { statesCurrency, currencyBefore };
+  return { statesCurrency, currencyBefore, unitBefore };
 }
 
 /** Whether a heading stands before the first line. */

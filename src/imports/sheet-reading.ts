@@ -3,7 +3,7 @@ import { type ColumnQuestion, questionsOfMapping, stillAsked } from './column-qu
 import { columnLetter, findHeader } from './header-row.ts';
 import type { RowTarget } from './import-target.ts';
 import { isResultHead } from './result-heads.ts';
-import { agedColumns, currenciesAbove, filledOnce, type RowStructure, sieveOf, structureOf } from './row-structure.ts';
+import { agedColumns, filledOnce, type RowStructure, sieveOf, statedAbove, structureOf } from './row-structure.ts';
 import { beginsAsSum, filledTexts } from './sum-words.ts';
 import { type Cell, isBlank, type Row } from './table.ts';
 
@@ -47,7 +47,7 @@ export function readSheet(
     : findHeader(rows.slice(0, mostRowsAboveHeader), target.fields);
   const structure = {
     ...(target.groupField ? structureOf(rows, place, headers) : plain(headers)),
-    ...(fixed === null && 'currency' in target.fields ? currenciesAbove([...rows, ...further], place) : {}),
+    ...(fixed === null && 'currency' in target.fields ? statedAbove([...rows, ...further], place) : {}),
   };
   const sieve = sieveOf(structure);
   const lines = [...rows.slice(place + 1), ...further].flatMap((row) => sieve(row) ?? []);

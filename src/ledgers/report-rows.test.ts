@@ -78,3 +78,17 @@ K-2;TE2;23.10.2026;22.11.2026;34,564
 K-3;TE3;29.10.2026;28.12.2026;17,399`;
   expect(read(text).lines).toEqual(['amount-ambiguous', 'amount-ambiguous', 'amount-ambiguous']);
 });
+
+it.each([
+  ['Alle Beträge in TEUR', 'EUR', ['32634000', '1500']],
+  ['All amounts in thousands of USD', 'USD', ['32634000', '1500']],
+  ['Alle Beträge in EUR', 'EUR', ['32634', '1.5']],
+])('amounts below “%s” are read in that unit', (title, currency, amounts) => {
+  const text = `${title};;;;
+Kunde;Rechnung;Rechnungsdatum;Fälligkeit;Offen
+K-1;TE1;01.10.2026;30.11.2026;32.634,00
+K-2;TE2;23.10.2026;22.11.2026;1,50`;
+  const rowsRead = text.split('\n').map((line, place) => ({ line: place + 1, cells: line.split(';') }));
+  const owed = readItems(rowsRead, told).lines.map(({ item }) => item?.outstandingAmount);
+  expect(owed).toEqual(amounts.map((amount) => ({ amount, currency })));
+});

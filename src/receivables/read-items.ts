@@ -127,7 +127,8 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   };
   if (missing.length > 0) return { lines: [], ...said };
   const notation = isFixed ? { ...told.notation, dayOrder: 'day-first' as const } : (told.notation ?? {});
-  const { planned, assumed } = withNotations(columns, below, notation, told);
+  const unit = sheet.structure.unitBefore;
+  const { planned, assumed } = withNotations(columns, below, { ...notation, unit }, told);
   const plan = { target, columns: planned, constants: { currency: told.currency } };
   const read = lineReader(plan);
   const totalOn = totalFinder({ target, columns: planned });
@@ -188,7 +189,7 @@ function withNotations(
 ): Readonly<{ planned: readonly PlannedColumn[]; assumed: readonly ColumnQuestion[] }> {
   const observer = observeNotation(columns, today, currency);
   for (const { line, cells } of rows) observer.observe(line, cells);
-  const shown = observer.conclude({});
+  const shown = observer.conclude({ unit: notation.unit });
   const asTold = observer.conclude(notation);
   const notationOf = (column: number): ColumnNotation => {
     const own = shown.find((each) => each.column === column);

@@ -8,7 +8,7 @@ import type { LineWatch } from '../line-watch.ts';
 import { currenciesBeside } from '../notions.ts';
 import { sieveOf } from '../row-structure.ts';
 import { readSheet, type SheetReading } from '../sheet-reading.ts';
-import { currencyOfBlock } from '../stated-currency.ts';
+import { currencyOfBlock } from '../stated-above.ts';
 import { cellText, type Row } from '../table.ts';
 import { UnreadableFile } from './file-fault.ts';
 import type { Table } from './open-table.ts';
@@ -155,7 +155,7 @@ export async function surveySheet<Target extends RowTarget>(
     hiddenRows += batch.filter(({ isHidden }) => isHidden).length;
     onProgress(rows);
   }
-  const notations = observer.conclude(told.notation, told.rememberedNotation);
+  const notations = observer.conclude({ ...told.notation, unit: chosen.structure.unitBefore }, told.rememberedNotation);
   const notationOf = (column: number) => notations.find((found) => found.column === column)?.notation ?? {};
   const planned = columns.map((each): PlannedColumn => ({ ...each, notation: notationOf(each.column) }));
   return { plan: { target, columns: planned, constants: told.constants }, notations, rows, hiddenRows };
