@@ -122,22 +122,29 @@ export function lookAt<Item extends ClockedReceivable>(
 
 /**
  * Of what an invoice asks for, what its account asks for too: no report below the policy's threshold or from a country
- * that it does not cover, no hand-over of a debt too small for it, no claim beside one that was filed.
+ * that it does not cover, no hand-over and no claim of a debt of which nothing is insured, no claim beside one that was filed.
  */
 export function conditionsOf(
   account: Account,
 ): Readonly<Record<Exclude<Duty, 'STOP_DELIVERIES'>, (day: Day, item: ClockedReceivable) => boolean>> {
   const worthReporting = worthReportingAfter(account.items.filter(isOpenInvoice), account.overdueThreshold);
-  const mayHandOver = handsOverIn(account);
+  const mayHandOver = isAboveThresholdIn(account, account.casesIn);
+  const mayClaim = isAboveThresholdIn(account);
   return {
     REPORT_OVERDUE: (day) => account.isCountryCovered && day > worthReporting,
     HAND_OVER: (_day, { currency }) => mayHandOver(currency),
-    FILE_CLAIM: () => !account.isClaimFiled,
+    FILE_CLAIM: (_day, { currency }) => !account.isClaimFiled && mayClaim(currency),
   };
 }
 
-/** Whether what is owed in a currency can be handed over: to the case that runs, or because it is above the threshold. */
-function handsOverIn({ items, claimThreshold, casesIn }: Account): (currency: CurrencyCode) => boolean {
+/**
+ * Whether what is owed in a currency is above the threshold up to which nothing is insured. What is owed where a case runs goes
+ * along with it whatever it comes to.
+ */
+function isAboveThresholdIn(
+  { items, claimThreshold }: Account,
+  casesIn: readonly CurrencyCode[] = [],
+): (currency: CurrencyCode) => boolean {
   const known = new Map<CurrencyCode, boolean>(casesIn.map((currency) => [currency, true]));
   return (currency) => {
     const found = known.get(currency);
