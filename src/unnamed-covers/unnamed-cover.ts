@@ -11,7 +11,8 @@ import { compareMoney, lesserMoney, type Money } from '../reference/money.ts';
 /*
  * Unnamed cover (row D8, handbook covers 6): up to the discretionary limit of the policy a buyer is insured without
  * asking, if the customer justifies it. The self-check tells whether a buyer is within it and keeps the proof, which is
- * looked at when a claim is made.
+ * looked at when a claim is made. A buyer is overdue once an invoice is unpaid beyond the longest extension of the policy, as
+ * for payments that are shown (decision 84): what the portal knows of it stops deliveries, of the rest the customer says.
  */
 
 /** What keeps a buyer out, whatever the customer can show. */
@@ -55,10 +56,17 @@ export const checkStandings = ['within', 'stopped', 'not-within', 'lapsed'] as c
 export type CheckStanding = ValueOf<typeof checkStandings>;
 
 /**
- * What ended a self-check since: its justification aged, the insurer decided by name, the buyer fell (sanctions, insolvency,
- * out of business), its country left the policy, the policy ended.
+ * What ended a self-check since: its justification aged, the insurer decided by name, the customer said in a later check that
+ * the buyer is overdue, the buyer fell (sanctions, insolvency, out of business), its country left the policy, the policy ended.
  */
-export const lapseReasons = ['AGE', 'NAMED_COVER', 'BUYER_FAILED', 'COUNTRY_NOT_COVERED', 'POLICY_ENDED'] as const;
+export const lapseReasons = [
+  'AGE',
+  'NAMED_COVER',
+  'OVERDUE',
+  'BUYER_FAILED',
+  'COUNTRY_NOT_COVERED',
+  'POLICY_ENDED',
+] as const;
 export type LapseReason = ValueOf<typeof lapseReasons>;
 
 /** Purchases within twelve months that make a customer of a newcomer (handbook covers 6, self-check). */

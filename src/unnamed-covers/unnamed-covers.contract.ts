@@ -54,7 +54,11 @@ export const evidenceShape = z.discriminatedUnion('method', [
 
 const entered = {
   amount: moneyShape.describe('The most that the buyer will owe at once, in the policy’s currency'),
-  isNothingOverdue: z.boolean().describe('The customer says that nothing of the buyer is overdue'),
+  isNothingOverdue: z
+    .boolean()
+    .describe(
+      'The customer says that nothing of the buyer is unpaid beyond the longest extension of the policy (`maxExtensionPeriodDays`)',
+    ),
   evidence: evidenceShape,
 };
 

@@ -14,6 +14,7 @@ import type { Duty } from '../../policies/duty-rules.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { PlanCondition } from '../../reschedulings/plan-conditions.ts';
+import { saidOverdueOn } from '../../unnamed-covers/server/public.ts';
 
 /** What the database knows of a buyer under a policy, as far as a delivery is concerned. */
 export type ShippingRow = Readonly<{
@@ -65,7 +66,7 @@ export async function findShippingFacts(
           and n.product = 'PreCheck' and n.result = 'POSITIVE' and n.check_date < '9999-12-31'), '[]') as "standardAmounts",
       (select least(u.limit_amount, (p.terms -> 'discretionaryLimit' ->> 'amount')::numeric)::text from unnamed_checks u
         where u.policy_key = p.policy_key and u.company_id = ${companyId} and u.is_within
-          and u.checked_on <= ${on} and u.valid_until >= ${on}
+          and u.checked_on <= ${on} and u.valid_until >= ${on} and ${saidOverdueOn('u', on)} is null
         order by u.checked_at desc limit 1) as "selfChecked",
       coalesce(b.owed, '[]') as owed, b.stop_of_cover_date as "stopOfCoverDate",
       coalesce((select jsonb_agg(jsonb_build_object('startsOn', k.starts_on, 'liftedOn', k.lifted_on, 'reason', k.reason))

@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { partiesOf, unpaidUnder } from '../../buyers/server/public.ts';
+import { partiesOf } from '../../buyers/server/public.ts';
 import { policiesDecidedOn } from '../../covers/server/public.ts';
-import { isNothingUnpaid } from '../../covers/unpaid-bars.ts';
 import { isStoppedOn } from '../../deadlines/last-covered-day.ts';
 import { showBuyerStanding } from '../../deadlines/server/public.ts';
 import { policiesUncoveredByGrade } from '../../grades/server/public.ts';
@@ -89,10 +88,7 @@ async function judge(
   const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, companyId)).has(policyKey);
   const { standings } = await showBuyerStanding(companyId, { policy: policyKey }, context);
   const isStopped = standings.some((standing) => isStoppedOn(standing, today));
-  // what the portal knows to be past due counts, whatever is said
-  const unpaid = (await unpaidUnder(context, [policy], [companyId]))(policyKey, companyId);
-  const known = { ...check, isNothingOverdue: check.isNothingOverdue && (unpaid === null || isNothingUnpaid(unpaid)) };
-  const verdict = verdictOf({ today, policy, company, isDecided, isUncoveredByGrade, isStopped }, known);
+  const verdict = verdictOf({ today, policy, company, isDecided, isUncoveredByGrade, isStopped }, check);
   return { policy, company, verdict: { ...verdict, faults: [...verdict.faults] } };
 }
 

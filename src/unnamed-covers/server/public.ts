@@ -3,4 +3,5 @@ export {
   findCountingCheck as countingCheckOn,
   findKeptChecks as keptChecksOf,
   proofsOn as proofsOfCompany,
+  saidOverdueOn,
 } from './unnamed-checks.store.ts';

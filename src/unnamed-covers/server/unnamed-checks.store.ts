@@ -70,6 +70,17 @@ export async function insertCheck(tx: Db, check: UnnamedCheckRecord, content: Bu
     await sql`insert into unnamed_check_documents (check_id, content) values (${c.checkId}, ${content})`.execute(tx);
 }
 
+/**
+ * The day of the first later check of the buyer of a row in which the customer says that it is overdue, up to a day: from then
+ * on the row counts no more.
+ */
+export function saidOverdueOn(alias: string, until: Day): RawBuilder<Day | null> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<Day | null>`(select min(said.checked_on) from unnamed_checks said
+    where said.policy_key = ${of('policy_key')} and said.company_id = ${of('company_id')} and not said.is_nothing_overdue
+      and said.checked_at > ${of('checked_at')} and said.checked_on <= ${until}::date)`;
+}
+
 /** Why a check that was within counts no more on a day; the expression is null while it does. */
 function lapsedBy(today: Day): RawBuilder<unknown> {
   return sql`case
@@ -81,6 +92,7 @@ function lapsedBy(today: Day): RawBuilder<unknown> {
     when not c.country_code = any(p.covered_countries) then 'COUNTRY_NOT_COVERED'
     when exists (select from covers n where n.policy_key = c.policy_key and n.company_id = c.company_id
       and n.cover_type_code = 'CreditLimit' and ${isDecidedRow('n')}) then 'NAMED_COVER'
+    when ${saidOverdueOn('c', today)} is not null then 'OVERDUE'
   end`;
 }
 
@@ -202,7 +214,8 @@ export async function findKeptChecks(
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<Readonly<{ from: Day; to: Day | null; amount: string }>[]> {
   const { rows } = await sql<Readonly<{ from: Day; to: Day | null; amount: string }>>`
-    select c.checked_on as "from", nullif(c.valid_until, ${sql.lit(forever)}::date) as "to",
+    select c.checked_on as "from",
+      least(nullif(c.valid_until, ${sql.lit(forever)}::date), ${saidOverdueOn('c', forever)} - 1) as "to",
       coalesce(c.limit_amount, c.amount) as amount
     from unnamed_checks c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.is_within and ${withinScope(scope, 'c')}

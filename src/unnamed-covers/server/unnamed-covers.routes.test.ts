@@ -281,3 +281,64 @@ describe('GET /api/v2/unnamed-covers/checks', () => {
     expect(await listed('q=mobel')).toMatchObject([{ company: { companyId: one } }]);
   });
 });
+
+describe('F3: a buyer that is late', () => {
+  const report = (companyId: string, dueDate: string) =>
+    world.post(dirk, '/api/v2/overdues', {
+      policy: direct,
+      companyId,
+      reasonCode: 'CASH_FLOW',
+      items: [
+        {
+          itemType: 'INVOICE',
+          documentNumber: `F-${companyId}`,
+          issueDate: '2026-08-20',
+          dueDate,
+          amount: euros(3000),
+        },
+      ],
+    });
+  /** What a new check, the list of those that were kept, and the check before a delivery say today. */
+  async function said(companyId: string) {
+    const simulated = (await world.post(dirk, `${checks}/simulate`, body(companyId))).body;
+    const [check] = await listed(`companyId=${companyId}&sort=checkedAt`);
+    const url = `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=100`;
+    return [simulated.isWithin, check.standing === 'within', (await world.get(dirk, url)).body.isCovered];
+  }
+  beforeAll(async () => {
+    world.setNow('2026-11-20T10:00:00.000Z');
+    dirk = await world.person('dirk-reports', direct, 'requestor-validator', [
+      ...rights,
+      'read_overdues',
+      'write_overdues',
+    ]);
+  });
+
+  it.each([
+    ['before', '2026-09-25', true],
+    ['on the last day of', '2026-09-21', true],
+    ['beyond', '2026-09-20', false],
+  ])('%s the longest extension is said the same of everywhere', async (_where, dueDate, isInsured) => {
+    const companyId = await world.company('03');
+    await kept(companyId);
+    expect((await report(companyId, dueDate)).status).toBe(201);
+    expect(await said(companyId)).toEqual([isInsured, isInsured, isInsured]);
+  });
+
+  it('by the word of the customer: earlier checks count no more until one says otherwise', async () => {
+    const companyId = await world.company('03');
+    await kept(companyId);
+    world.setNow('2026-11-20T11:00:00.000Z');
+    await kept(companyId, { isNothingOverdue: false });
+    const [first] = await listed(`companyId=${companyId}&sort=checkedAt`);
+    expect(first).toMatchObject({ isWithin: true, standing: 'lapsed', lapsedBy: 'OVERDUE' });
+    const check = `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=100`;
+    expect((await world.get(dirk, check)).body).toMatchObject({
+      isCovered: false,
+      reasons: ['NO_COVER', 'SELF_CHECK_NEEDED'],
+    });
+    world.setNow('2026-11-20T12:00:00.000Z');
+    await kept(companyId);
+    expect((await world.get(dirk, check)).body.isCovered).toBe(true);
+  });
+});

@@ -25,7 +25,8 @@ export function SelfCheckFields({ form, cover, ...chosen }: FieldsProps & FilePr
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
-  const { discretionaryLimit, justifications } = cover;
+  const { discretionaryLimit, justifications, maxExtensionPeriodDays } = cover;
+  const longest = format.number(maxExtensionPeriodDays);
   const limit = format.money(discretionaryLimit);
   const { value: isNothingOverdue, onChange, name } = form.field('isNothingOverdue');
   return (
@@ -44,7 +45,7 @@ export function SelfCheckFields({ form, cover, ...chosen }: FieldsProps & FilePr
       <Evidence form={form} cover={cover} />
       <div className={styles.whole}>
         <Checkbox
-          label={<Trans>Nothing of this buyer is overdue</Trans>}
+          label={<Trans>Nothing of this buyer is overdue by more than {longest} days</Trans>}
           name={name}
           isChecked={isNothingOverdue}
           onChange={onChange}
