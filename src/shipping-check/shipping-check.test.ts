@@ -6,7 +6,7 @@ import type { CoverVersion } from '../covers/cover.ts';
 import type { DeliveryStop } from '../deadlines/delivery-stop.ts';
 import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
 import { money } from '../reference/money.ts';
-import { answerShipping, type ShippingFacts } from './shipping-check.ts';
+import { answerShipping, type ShippingFacts, saidReasons } from './shipping-check.ts';
 
 const eur = (amount: number | string) => money(amount, 'EUR');
 const on = '2026-11-20';
@@ -231,4 +231,20 @@ describe('a delivery', () => {
       }),
     );
   });
+});
+
+it.each([
+  [['INSOLVENCY_REPORTED', 'STOPPED_BY_INSURER', 'ENDED_TODAY', 'NO_COVER'], ['INSOLVENCY_REPORTED']],
+  [['STOPPED_BY_INSURER', 'CLAIMED'], ['CLAIMED']],
+  [
+    ['LIMIT_FROZEN', 'USED_UP'],
+    ['LIMIT_FROZEN', 'USED_UP'],
+  ],
+  [
+    ['NO_COVER', 'SELF_CHECK_NEEDED'],
+    ['NO_COVER', 'SELF_CHECK_NEEDED'],
+  ],
+  [[], []],
+] as const)('A1: says one sentence where bars meet: of %j', (reasons, said) => {
+  expect(saidReasons(reasons)).toEqual(said);
 });

@@ -132,6 +132,15 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
   };
 }
 
+/**
+ * Of several reasons, those that are said: where something bars deliveries the gravest bar alone, for nothing else can cover the
+ * delivery before it ends; else all of them. What bars besides stands with the buyer.
+ */
+export function saidReasons<Reason extends ShippingReason>(reasons: readonly Reason[]): readonly Reason[] {
+  const bar = deliveryBars.find((each) => (reasons as readonly ShippingReason[]).includes(each));
+  return bar === undefined ? reasons : reasons.filter((reason) => reason === bar);
+}
+
 /** What bars deliveries for good; a stop of deliveries ends cover that is there, and is told by itself. */
 const barsForGood: readonly ShippingReason[] = ['POLICY_NOT_IN_FORCE', 'BUYER_NOT_INSURABLE', 'COUNTRY_NOT_COVERED'];
 

@@ -302,6 +302,12 @@ describe('A4: an obligation comes with its action', () => {
     await owes(small, [invoice('2026-10-02', 1)]);
     expect(kinds(await listed(small, '&duty=HAND_OVER'))).toEqual(['HAND_OVER 2026-12-30 2']);
 
+    const claimed = await world.company('03');
+    await owes(claimed, [invoice('2026-10-01', 1000)]);
+    expect(await listed(claimed, '&duty=FILE_CLAIM')).toEqual([]);
+    await owes(claimed, [invoice('2026-10-02', 1)]);
+    expect(kinds(await listed(claimed, '&duty=FILE_CLAIM'))).toHaveLength(1);
+
     const abroad = await world.company('03', { countryCode: 'JP' });
     await owes(abroad, [invoice('2026-10-01')]);
     expect(await listed(abroad, '&duty=REPORT_OVERDUE')).toEqual([]);

@@ -215,7 +215,7 @@ function StopOfDeliveries({ overdue }: { overdue: OverdueDetail }) {
 }
 
 /** What was asked of the insurer about the stop, and what it said. */
-function LiftRequest({ overdue: { liftRequest } }: { overdue: OverdueDetail }) {
+function LiftRequest({ overdue: { liftRequest, reply } }: { overdue: OverdueDetail }) {
   const { i18n } = useTexts();
   const format = useFormat();
   if (!liftRequest) return null;
@@ -231,9 +231,20 @@ function LiftRequest({ overdue: { liftRequest } }: { overdue: OverdueDetail }) {
       {status === 'PENDING' && <Trans>The insurer’s answer is still to come.</Trans>}
       {status === 'KEPT' && <Trans>The insurer keeps the stop.</Trans>}
       {status === 'WITHDRAWN' && <Trans>The request was withdrawn before the insurer answered.</Trans>}
-      {status === 'LIFTED' && from && <Trans>Deliveries from {from} on are covered again.</Trans>} {why}
+      {status === 'LIFTED' && from && <Lifted from={from} isCancelled={reply?.decision === 'COVER_CANCELLED'} />} {why}
     </p>
   );
+}
+
+/** What a lifted stop leaves: the cover as it stands, and none where the insurer cancelled it. */
+function Lifted({ from, isCancelled }: { from: string; isCancelled: boolean }) {
+  if (isCancelled)
+    return (
+      <Trans>
+        The stop is lifted from {from} on. The cover stays cancelled: deliveries are insured again with a new cover.
+      </Trans>
+    );
+  return <Trans>Deliveries from {from} on are covered again.</Trans>;
 }
 
 /** The days that run from the oldest due date, as a measure, and how each is counted. */

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { DeliveryBar } from '../delivery-bars.ts';
+import { saidReasons } from '../shipping-check.ts';
 import { shippingReasonLabels } from './shipping-labels.ts';
 
-/** What bars deliveries, sentence by sentence. */
+/** What bars deliveries, in one sentence however many bars meet. */
 export function DeliveryBars({ bars }: { bars: readonly DeliveryBar[] }) {
   const { i18n } = useLingui();
-  return bars.map((bar) => i18n._(shippingReasonLabels[bar])).join(' ');
+  return saidReasons(bars).map((bar) => i18n._(shippingReasonLabels[bar])).join(' ');
 }

@@ -8,6 +8,7 @@ import { Status } from '../../platform/web/signature/Status.tsx';
 import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
 import { planConditionLabels } from '../../reschedulings/web/public.ts';
+import { saidReasons } from '../shipping-check.ts';
 import styles from './shipping-check.module.css';
 import type { Answer, Asked } from './shipping-check.queries.ts';
 import { shippingCoverLabels, shippingDutyLabels, shippingReasonLabels } from './shipping-labels.ts';
@@ -103,7 +104,7 @@ function InWords({ answer }: { answer: Answer }) {
       {Number(total.amount) > 0 && owed && <CoverBar granted={total} used={owed} requested={null} size="panel" />}
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
-          {reasons.map((reason) => (
+          {saidReasons(reasons).map((reason) => (
             <li key={reason}>{i18n._(shippingReasonLabels[reason])}</li>
           ))}
         </ul>

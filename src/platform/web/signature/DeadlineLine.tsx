@@ -46,7 +46,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
   const scale: Scale = { begin, length: Math.max(daysBetween(begin, last) * lineRoom, 10) };
   const wall = stop ?? last;
   const wallShare = daysBetween(begin, wall) / scale.length;
-  const atWall = duties.find(({ day }) => stop !== null && day >= stop);
+  const atWall = firstAtWall(duties, today, stop);
   const flags = placeFlags(duties, scale, today);
   const dayNumber = format.number(daysBetween(begin, today));
   return (
@@ -101,7 +101,7 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
               <DutyState duty={duty} today={today} />
             </li>
           ))}
-          <li className={classes(styles.today, styles[coverAfter(today, today, stop)])}>
+          <li className={classes(styles.today, styles[coverAfter(today, today, stop)], atWall === 'today' && styles.atWall)}>
             <b>
               <Trans>Today, day {dayNumber}</Trans>
             </b>
@@ -110,6 +110,13 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
       </div>
     </div>
   );
+}
+
+/** Where the line stands upright: what the wall is drawn at, the first duty on its day or after it, or today before that. */
+export function firstAtWall(duties: readonly Duty[], today: Day, stop: Day | null): Duty | 'today' | null {
+  if (stop === null) return null;
+  const duty = duties.find(({ day }) => day >= stop) ?? null;
+  return stop <= today && (duty === null || duty.day > today) ? 'today' : duty;
 }
 
 /** What new deliveries are from a day on: where the line stands upright, each flag draws the part that begins with it. */
