@@ -6,5 +6,7 @@ import { shippingReasonLabels } from './shipping-labels.ts';
 /** What bars deliveries, in one sentence however many bars meet. */
 export function DeliveryBars({ bars }: { bars: readonly DeliveryBar[] }) {
   const { i18n } = useLingui();
-  return saidReasons(bars).map((bar) => i18n._(shippingReasonLabels[bar])).join(' ');
+  return saidReasons(bars)
+    .map((bar) => i18n._(shippingReasonLabels[bar]))
+    .join(' ');
 }

@@ -8,8 +8,8 @@ import { coversContract } from '../../covers/covers.contract.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import type { PaletteProvider } from '../../platform/web/palette.ts';
 import { useOperation } from '../../platform/web/query.ts';
-import { type Answer, useShippingAnswer } from './shipping-check.queries.ts';
 import { saidReasons } from '../shipping-check.ts';
+import { type Answer, useShippingAnswer } from './shipping-check.queries.ts';
 import { shippingReasonLabels } from './shipping-labels.ts';
 import { buyerAskedAbout, shippingQuestion } from './shipping-question.ts';
 
@@ -61,7 +61,9 @@ function useAnswerInWords(): (answer: Answer) => { label: string; detail: string
         : Number(covered.amount) === 0
           ? t`No. ${amount} to ${companyName} today is not covered.`
           : t`In part. Of ${amount} to ${companyName} today, ${part} is covered.`;
-    const why = saidReasons(reasons).map((reason) => i18n._(shippingReasonLabels[reason])).join(' ');
+    const why = saidReasons(reasons)
+      .map((reason) => i18n._(shippingReasonLabels[reason]))
+      .join(' ');
     const detail = why === '' && left ? t`${left} of the cover is left before it.` : why;
     // who has several policies is told which of them the answer is about
     return { label, detail: policyCount > 1 ? `${policy}: ${detail}` : detail };

@@ -101,7 +101,13 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
               <DutyState duty={duty} today={today} />
             </li>
           ))}
-          <li className={classes(styles.today, styles[coverAfter(today, today, stop)], atWall === 'today' && styles.atWall)}>
+          <li
+            className={classes(
+              styles.today,
+              styles[coverAfter(today, today, stop)],
+              atWall === 'today' && styles.atWall,
+            )}
+          >
             <b>
               <Trans>Today, day {dayNumber}</Trans>
             </b>
