@@ -46,6 +46,6 @@ export const proposalExport = listColumns({
     { id: 'oldestDue', head: 'Oldest due', width: 12, kind: 'day', of: ({ oldestDueDate }) => oldestDueDate },
     { id: 'oldestDue', head: 'Days past due', width: 14, kind: 'number', of: ({ daysPastDue }) => daysPastDue },
     { id: 'reportBy', head: 'Report by', width: 13, kind: 'day', of: ({ reportBy }) => reportBy },
-    { id: 'stop', head: 'Covered until', width: 13, kind: 'day', of: ({ stopOfCoverDate }) => stopOfCoverDate },
+    { id: 'stop', head: 'Not covered after', width: 17, kind: 'day', of: ({ stopOfCoverDate }) => stopOfCoverDate },
   ],
 });

@@ -60,7 +60,7 @@ export const overdueExport = listColumns({
     },
     { id: 'items', head: 'Open invoices', width: 13, kind: 'number', of: ({ openItems }) => openItems },
     { id: 'items', head: 'Cleared invoices', width: 15, kind: 'number', of: ({ clearedItems }) => clearedItems },
-    { id: 'stop', head: 'Covered until', width: 13, kind: 'day', of: ({ coveredUntil }) => coveredUntil },
+    { id: 'stop', head: 'Not covered after', width: 17, kind: 'day', of: ({ coveredUntil }) => coveredUntil },
     {
       id: 'stop',
       head: 'New deliveries',

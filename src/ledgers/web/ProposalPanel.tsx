@@ -78,10 +78,7 @@ function Found({ proposal }: { proposal: Proposal }) {
     [t`Owed in all`, <Money key="owed" value={owed} />],
     reportBy !== null && [t`Report by`, format.longDay(reportBy)],
     oldestDueDate !== null && [t`Oldest due`, format.longDay(oldestDueDate)],
-    stopOfCoverDate !== null && [
-      stopOfCoverDate < format.today ? t`Not covered after` : t`Covered until`,
-      format.longDay(stopOfCoverDate),
-    ],
+    stopOfCoverDate !== null && [t`Not covered after`, format.longDay(stopOfCoverDate)],
     reportedInvoices > 0 && [t`Invoices reported`, format.number(reportedInvoices)],
   ];
   return (

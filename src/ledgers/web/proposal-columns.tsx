@@ -77,8 +77,8 @@ export function proposalColumns(i18n: I18n, format: Format, severalPolicies: boo
     },
     {
       id: 'stop',
-      head: i18n._(msg`Covered until`),
-      width: 112,
+      head: i18n._(msg`Not covered after`),
+      width: 132,
       align: 'end',
       priority: 3,
       cell: ({ stopOfCoverDate }) => (stopOfCoverDate ? <Day value={stopOfCoverDate} /> : <Unknown />),

@@ -110,8 +110,8 @@ export function overdueColumns(i18n: I18n, format: Format, severalPolicies: bool
     },
     {
       id: 'stop',
-      head: i18n._(msg`Covered until`),
-      width: 112,
+      head: i18n._(msg`Not covered after`),
+      width: 132,
       align: 'end',
       priority: 2,
       cell: ({ coveredUntil, isStopped }) =>
