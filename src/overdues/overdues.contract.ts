@@ -421,7 +421,11 @@ export const overduesContract = {
         decision: z.enum(overdueDecisions),
         reasonCodes: z.array(z.enum(overdueReplyReasons)).max(5).optional(),
         effectiveDate: dayShape.optional().describe('Today when absent'),
-        reducedTo: moneyShape.optional().describe('Needed where the cover is reduced'),
+        reducedTo: moneyShape
+          .optional()
+          .describe(
+            'Needed where the cover is reduced: the new total of a cover by name, in its currency and below what it is',
+          ),
         text: words(2000).optional(),
       }),
     ]),

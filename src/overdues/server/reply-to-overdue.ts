@@ -5,7 +5,7 @@ import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import { announceNotice, lockCover, primaryCoverOn, whyNotAnnounce } from '../../covers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotUnused } from '../../platform/unused-fields.ts';
@@ -32,9 +32,32 @@ type Given = BodyOf<typeof overduesContract.replyToOverdue>;
 export async function replyToOverdue(overdueId: string, given: Given, context: Context): Promise<OverdueDetail> {
   const record = await lockOverdue(context.scope, context.tx, overdueId);
   if (!record) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotReply(record.status, statusOn(given)));
+  refuseIf(whyNotReply(record.status, statusOn(given)) ?? (await whyNotReduce(context, record, given)));
   await treat(context, record, given);
   return showOverdue(overdueId, context);
+}
+
+/**
+ * Why an answer that reduces the cover would say what does not hold: only a cover by name has an amount that can be reduced, and
+ * only to less than it is. What a self-check or a grade insures is stopped or cancelled; nothing left is a cancellation, too.
+ */
+async function whyNotReduce(
+  { scope, tx, today }: Context,
+  record: OverdueRecord,
+  given: Given,
+): Promise<Refusal | null> {
+  if (given.decision !== 'COVER_REDUCED' || !given.reducedTo) return null;
+  const { amount, currency } = given.reducedTo;
+  if (new Big(amount).lte(0)) return onReducedTo('/amount', 'too-small');
+  const cover = await primaryCoverOn(scope, tx, record.policyKey, record.companyId);
+  const current = cover ? totalOn(cover.timeline, today) : '0';
+  if (!cover || new Big(current).eq(0)) return refuse('cover-missing');
+  if (currency !== cover.currency) return onReducedTo('/currency', 'not-in-list');
+  return new Big(amount).gt(current) ? refuse('reduction-not-below-current', { asked: amount, current }) : null;
+}
+
+function onReducedTo(part: string, code: string): Refusal {
+  return refuse('invalid-input', undefined, [{ pointer: `/reducedTo${part}`, code }]);
 }
 
 /** The house's risk office answers the report that has waited longest. Returns whether there was one. */

@@ -94,6 +94,19 @@ async function coveredBuyer(more: object = {}): Promise<Buyer> {
 /** A buyer whose report the insurer answers so, and who has paid then. */
 const answered = (answer: object) => async (): Promise<Buyer> => {
   const buyer = await coveredBuyer();
+  const { overdueId } = await reportOn(buyer);
+  await post(core, `/api/insurer/v1/overdues/${overdueId}/reply`, answer);
+  await post(dirk, `/api/v2/overdues/${overdueId}/payments`, { receivedOn: today, amount: euros(10_000) });
+  return buyer;
+};
+
+/** What the insurer is told when it answers a report on the buyer. */
+async function answerReport(buyer: Pick<Buyer, 'companyId'>, answer: object) {
+  const { overdueId } = await reportOn(buyer);
+  return world.post(core, `/api/insurer/v1/overdues/${overdueId}/reply`, answer);
+}
+
+async function reportOn({ companyId }: Pick<Buyer, 'companyId'>): Promise<Reply> {
   number += 1;
   const item = {
     itemType: 'INVOICE',
@@ -102,12 +115,9 @@ const answered = (answer: object) => async (): Promise<Buyer> => {
     dueDate: '2026-10-31',
     amount: euros(10_000),
   };
-  const report = { policy: direct, companyId: buyer.companyId, reasonCode: 'PROTRACTED_DEFAULT', items: [item] };
-  const { overdueId } = await post(dirk, '/api/v2/overdues', report);
-  await post(core, `/api/insurer/v1/overdues/${overdueId}/reply`, answer);
-  await post(dirk, `/api/v2/overdues/${overdueId}/payments`, { receivedOn: today, amount: euros(10_000) });
-  return buyer;
-};
+  const report = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', items: [item] };
+  return post(dirk, '/api/v2/overdues', report);
+}
 
 const noticed = (notice: object) => async (): Promise<Buyer> => {
   const buyer = await coveredBuyer();
@@ -333,6 +343,28 @@ describe('A1: covered for how much on which day', () => {
       euros(20_000),
       euros(20_000),
     ]);
+  });
+
+  it.each([
+    ['to nothing', euros(0), 400, [{ pointer: '/reducedTo/amount', code: 'too-small' }]],
+    [
+      'in another currency',
+      { amount: '20000.00', currency: 'USD' },
+      400,
+      [{ pointer: '/reducedTo/currency', code: 'not-in-list' }],
+    ],
+    ['to more than is covered', euros(60_000), 422, undefined],
+  ])('an answer that reduces the cover %s is refused, and changes nothing', async (_how, reducedTo, status, errors) => {
+    const buyer = await coveredBuyer();
+    const refused = await answerReport(buyer, { decision: 'COVER_REDUCED', reducedTo });
+    expect([refused.status, refused.body.errors]).toEqual([status, errors]);
+    expect((await shipping(buyer, today)).total).toEqual(euros(50_000));
+  });
+
+  it('an answer cannot reduce what no cover by name insures', async () => {
+    const buyer = { companyId: await world.company('03') };
+    const refused = await answerReport(buyer, { decision: 'COVER_REDUCED', reducedTo: euros(500) });
+    expect([refused.status, refused.body.code]).toEqual([409, 'cover-missing']);
   });
 
   it('a refusal covers nothing, whatever day one asks about', async () => {

@@ -11,6 +11,8 @@ type Model = {
   lines: Line[];
   /** From which day the insurer stops deliveries. */
   stop: string | null;
+  /** Whether the insurer cancelled the cover: there is none to be reduced any more. */
+  isCancelled: boolean;
 };
 
 const isOpen = ({ status }: Model) => status !== 'CLEARED' && status !== 'WITHDRAWN';
@@ -120,13 +122,17 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
   const answer = (decision: (typeof overdueDecisions)[number]): Deed<Model> => ({
     said: `answer ${decision}`,
     by: 'insurer',
-    refusal: (model) => (isOpen(model) ? null : 'answer-not-open'),
+    refusal: (model) => {
+      if (!isOpen(model)) return 'answer-not-open';
+      return decision === 'COVER_REDUCED' && model.isCancelled ? 'cover-missing' : null;
+    },
     send: ({ buyer, ids }, who) => {
       const reducedTo = decision === 'COVER_REDUCED' ? { reducedTo: euros(40_000) } : {};
       return buyer.post(who, atInsurer(ids), { decision, ...reducedTo });
     },
     after: (model) => {
       model.status = 'ANSWERED';
+      model.isCancelled ||= decision === 'COVER_CANCELLED';
       model.stop = decision === 'COVER_CANCELLED' || decision === 'DELIVERY_BAN' ? of.today() : null;
     },
     tells: ['overdue.answered'],
@@ -144,7 +150,12 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
   });
 
   return {
-    open: async (real) => ({ status: 'REPORTED', lines: await reportInvoices(real, [1000, 500]), stop: null }),
+    open: async (real) => ({
+      status: 'REPORTED',
+      lines: await reportInvoices(real, [1000, 500]),
+      stop: null,
+      isCancelled: false,
+    }),
     deeds: [
       fc
         .tuple(fc.constantFrom(1, 400, 1000, 5000), fc.constantFrom(0, 0, 0, 1))
