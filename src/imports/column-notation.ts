@@ -14,7 +14,7 @@ import {
 } from './day-order.ts';
 import type { Field } from './field.ts';
 import { currencyInHeader } from './header-currency.ts';
-import { type ColumnNotation, longestValue, type SaidWords } from './notion.ts';
+import { type BlankOpen, type ColumnNotation, longestValue, type SaidWords } from './notion.ts';
 import { currencyNotion } from './notions.ts';
 import { type Cell, cellText } from './table.ts';
 
@@ -46,6 +46,10 @@ export type ToldNotation = Readonly<{
   words?: SaidWords;
   /** What amounts are multiplied by where their head states no unit: a row above the heads says it. */
   unit?: number | undefined;
+  /** What is owed on lines that leave blank what is still owed. */
+  blankOpen?: BlankOpen;
+  /** The questions about files of these heads that somebody agreed to. */
+  agreed?: readonly string[];
 }>;
 
 /** A column with the field that it goes into. */
@@ -231,6 +235,14 @@ function amountNotation(manner: Manner | null, unit: number): ColumnNotation {
 function unitOf(header: string, { unit = 1 }: ToldNotation): number {
   const own = unitIn(header);
   return own === 1 ? unit : own;
+}
+
+/** How a column leaves cells blank, as somebody said it. */
+export function blanksIn(
+  { traits }: Pick<Field, 'traits'>,
+  blankOpen: BlankOpen | undefined,
+): Pick<ColumnNotation, 'blankOpen'> {
+  return traits.asksBlanks && blankOpen !== undefined ? { blankOpen } : {};
 }
 
 /** The unit that a header states: `Limit (TEUR)`, `in Mio. €`, `000s`. */

@@ -21,7 +21,7 @@ import { type Cell, cellText, isBlank } from './table.ts';
  * currency of the books while the lines name that of each document; columns contradict
  * each other; another head means the same; a column that is not read holds money as well; amounts could be read with another decimal sign; the sum that the file states is
  * not that of its rows; a word is unknown that says what a line is; only the first of several lines names its customer;
- * a column without a heading may say what is paid; rows that the workbook hides, or another of its sheets, are left out.
+ * what is still owed is blank on some lines; a column without a heading may say what is paid; rows that the workbook hides, or another of its sheets, are left out.
  */
 export const columnQuestionCodes = [
   'not-certain',
@@ -37,6 +37,7 @@ export const columnQuestionCodes = [
   'open-exceeds',
   'running-balance',
   'dash-as-nothing',
+  'open-blank',
   'due-before-issue',
   'delivery-off',
   'days-overdue-differ',
@@ -59,6 +60,8 @@ export type ColumnQuestion = Readonly<{
   column: number | null;
   /** Rows that show it. */
   rows?: number;
+  /** What is written on those rows in all, where they are of one currency. A decimal. */
+  sum?: string;
   /** Sums that differ: what the file states, and what its rows come to. Decimals. */
   stated?: string;
   found?: string;
@@ -71,17 +74,76 @@ export function meaningsToConfirm(questions: readonly Pick<ColumnQuestion, 'fiel
   return [...new Set(questions.map(({ field }) => field))];
 }
 
-/** What only the rows show, whoever told what their columns are. */
+/** What is a matter of one file, whatever was said of others of its layout. */
 const askedInAnyCase: ReadonlySet<ColumnQuestionCode> = new Set(['total-differs', 'word-unknown']);
 
-/** What is asked of columns where somebody told some of them: of those nothing is, but the file's own sum and its unknown words. */
+/** What only the values of the rows show: whoever told what the columns are did not say it. */
+const shownByValues: ReadonlySet<ColumnQuestionCode> = new Set([
+  'paid-but-open',
+  'open-differs',
+  'open-exceeds',
+  'running-balance',
+  'dash-as-nothing',
+  'open-blank',
+  'due-before-issue',
+  'delivery-off',
+  'days-overdue-differ',
+  'days-implausible',
+  'mostly-credit',
+]);
+
+/** What telling the columns settles for this file, and for the next one only where it was asked: its values may be others. */
+const shownBesides: ReadonlySet<ColumnQuestionCode> = new Set([
+  'head-contradicted',
+  'said-twice',
+  'also-said',
+  'amount-elsewhere',
+  'second-currency',
+  'home-currency',
+  'no-heading',
+]);
+
+/** What was settled before the file is read: whether its columns are those of an earlier one, and what was agreed to then. */
+export type Settled = Readonly<{ isRemembered?: boolean; agreed?: readonly string[] | undefined }>;
+
+/** What is asked of columns where somebody told some of them, of this file or of an earlier one with the same heads. */
 export function stillAsked(
   mapping: readonly MappedColumn[],
   questions: readonly ColumnQuestion[],
+  { isRemembered = false, agreed = [] }: Settled = {},
 ): readonly ColumnQuestion[] {
   const isAllTold = mapping.every(({ confidence }) => confidence === 'told');
   const isTold = ({ column }: ColumnQuestion) => mapping.find((each) => each.column === column)?.confidence === 'told';
-  return questions.filter((question) => askedInAnyCase.has(question.code) || !(isAllTold || isTold(question)));
+  const isSettled = (question: ColumnQuestion) => {
+    const { code } = question;
+    if (askedInAnyCase.has(code)) return false;
+    if (agreed.includes(keyOfQuestion(question))) return true;
+    if (shownByValues.has(code) || (isRemembered && shownBesides.has(code))) return false;
+    return isAllTold || isTold(question);
+  };
+  return questions.filter((question) => !isSettled(question));
+}
+
+type AgreedQuestion = Pick<ColumnQuestion, 'code' | 'field'>;
+
+function keyOfQuestion({ code, field }: AgreedQuestion): string {
+  return `${code} ${field}`;
+}
+
+/** What is remembered of questions that somebody agreed to: the same is not asked again of files with the same heads. */
+export function agreedTo(questions: readonly AgreedQuestion[]): readonly string[] {
+  return [...new Set(questions.filter(({ code }) => !askedInAnyCase.has(code)).map(keyOfQuestion))];
+}
+
+/** The same where the columns are told otherwise at once: what the values of a column show is asked anew of another one. */
+export function agreedToAs(
+  questions: readonly AgreedQuestion[],
+  before: readonly (string | null)[],
+  after: readonly (string | null)[],
+): readonly string[] {
+  const isSame = ({ code, field }: AgreedQuestion) =>
+    !shownByValues.has(code) || before.indexOf(field) === after.indexOf(field);
+  return agreedTo(questions.filter(isSame));
 }
 
 /** Asks for the currency of lines that name none; nothing where all do, or somebody said it. */

@@ -18,6 +18,7 @@ export const columnQuestionShape = z.strictObject({
   field: z.string().describe('The meaning that is asked about'),
   column: z.int().nullable().describe('Place of the column in the file, from 0'),
   rows: z.int().optional().describe('Rows that show it'),
+  sum: z.string().optional().describe('What is written on those rows in all, where they are of one currency'),
   stated: z.string().optional().describe('Of sums that differ: what the file states'),
   found: z.string().optional().describe('Of sums that differ: what its rows come to'),
   word: z.string().optional().describe('A word of the column of which it is asked what it means'),

@@ -30,6 +30,8 @@ export type FieldTraits = Readonly<{
   notWith?: string;
   /** Decides about money or days: somebody confirms the column where it is not certain, and values that contradict its head win. */
   isWeighty?: true;
+  /** A blank cell may say something: somebody is asked what, where other lines fill it. */
+  asksBlanks?: true;
   /** Hardly anything else looks so: one value is enough where no head says what a column is. */
   isTelling?: true;
   vague?: Synonyms;

@@ -11,6 +11,8 @@ export type Watched = Readonly<{
   notationOf(column: number): ColumnNotation;
   /** The day on which it is read. */
   today: Day;
+  /** Its columns are those of an earlier file: what is not read may hold something else now. */
+  isRemembered?: boolean;
 }>;
 
 /** Looks at line after line, and at the sums between them; says at last what a person is asked about them. */

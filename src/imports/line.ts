@@ -64,7 +64,10 @@ export function lineReader(plan: LinePlan): (row: Row) => ReadLine {
     const refusals: LineRefusal[] = [];
     for (const { planned, read } of readers) {
       const cell = row.cells[planned.column];
-      if (cell === undefined || isBlank(cell)) continue;
+      if (cell === undefined || isBlank(cell)) {
+        if (planned.notation.blankOpen) values['blankOpen'] = planned.notation.blankOpen;
+        continue;
+      }
       const got = read(cell);
       if (got.kind === 'read') addValue(values, planned, got.value);
       else

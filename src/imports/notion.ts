@@ -47,7 +47,13 @@ export type ColumnNotation = NotationHint &
     currency?: CurrencyCode;
     /** What somebody said that words of the file mean, by their comparable form. */
     words?: SaidWords;
+    /** What is owed where the cell is blank. */
+    blankOpen?: BlankOpen;
   }>;
+
+/** What a blank cell means in a column of what is still owed: nothing is, or all that was invoiced. */
+export const blanksOpen = ['nothing-owed', 'all-owed'] as const;
+export type BlankOpen = (typeof blanksOpen)[number];
 
 /** Meanings of words by their comparable form. */
 export type SaidWords = Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ export function toRemember({ currency, ...said }: ToldNotation, ofPolicy: Curren
 
 /** What was said counts for a file under a policy of that currency. */
 export function recalled(
-  { dayOrder, decimalSign, words, currencies = {} }: RememberedNotation,
+  { dayOrder, decimalSign, words, blankOpen, agreed, currencies = {} }: RememberedNotation,
   ofPolicy: CurrencyCode | null,
 ): ToldNotation {
   const currency = ofPolicy === null ? undefined : currencies[ofPolicy];
@@ -23,6 +23,8 @@ export function recalled(
     ...(dayOrder ? { dayOrder } : {}),
     ...(decimalSign ? { decimalSign } : {}),
     ...(words ? { words } : {}),
+    ...(blankOpen ? { blankOpen } : {}),
+    ...(agreed ? { agreed } : {}),
     ...(currency ? { currency } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds, withoutDoubles } from './column-mapping.ts';
-import { type ColumnQuestion, questionsOfMapping, stillAsked } from './column-questions.ts';
+import { type ColumnQuestion, questionsOfMapping, type Settled, stillAsked } from './column-questions.ts';
 import { columnLetter, findHeader } from './header-row.ts';
 import type { RowTarget } from './import-target.ts';
 import { isResultHead } from './result-heads.ts';
@@ -40,6 +40,7 @@ export function readSheet(
   told: ToldColumns,
   constants: readonly string[] = [],
   further: readonly Row[] = [],
+  settled: Settled = {},
 ): SheetReading {
   const fixed = target.fixedOrder?.looksSo(rows) ? target.fixedOrder.fields : null;
   const { place, headers } = fixed
@@ -74,7 +75,7 @@ export function readSheet(
     mapping,
     sample,
     missing,
-    questions: fixed ? [] : [...questionsOf(target, mapping, sample), ...filledDown(mapping, fillsDown)],
+    questions: fixed ? [] : [...questionsOf(target, mapping, sample, settled), ...filledDown(mapping, fillsDown)],
     structure: { ...structure, marks: columnsOf(mapping, target.lineMarks), fillsDown, ...(shares ? { shares } : {}) },
     isAged: aged.length > 0 && !given.has('documentNumber'),
     isFixed: fixed !== null,
@@ -199,7 +200,8 @@ function questionsOf(
   target: RowTarget,
   mapping: readonly MappedColumn[],
   sample: readonly (readonly Cell[])[],
+  settled: Settled,
 ): readonly ColumnQuestion[] {
   const open = questionsOfMapping(target.fields, mapping, sample);
-  return stillAsked(mapping, [...open, ...(target.askOf?.(mapping, sample) ?? [])]);
+  return stillAsked(mapping, [...open, ...(target.askOf?.(mapping, sample) ?? [])], settled);
 }

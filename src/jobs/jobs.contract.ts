@@ -8,6 +8,7 @@ import { coverRequestWarnings } from '../covers/cover-request-warnings.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { decisionCodes } from '../covers/decision.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
+import { blanksOpen } from '../imports/notion.ts';
 import { lineEffects } from '../ledgers/account-statement.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
@@ -65,6 +66,7 @@ export const jobShape = z.strictObject({
       dayOrder: z.enum(dayOrders).nullable(),
       decimalSign: z.enum([',', '.']).nullable(),
       words: z.record(z.string(), z.string()).describe('What words of the column of kinds are read as'),
+      blankOpen: z.enum(blanksOpen).nullable().describe('What is owed where the open amount is blank'),
     })
     .describe('What somebody said of what the lines leave open, of this file or of an earlier one of the same heads'),
   sums: fileSumsShape
@@ -354,6 +356,7 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
         decimalSign: z.enum([',', '.']).optional().describe('Likewise of amounts such as 1.234'),
         currency: currencyShape.optional().describe('Of lines that name none'),
         words: saidWordsShape.optional(),
+        blankOpen: z.enum(blanksOpen).optional().describe('What is owed where the open amount is blank'),
       }),
       reply: jobShape,
       status: 202,

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { BlankOpen } from '../imports/notion.ts';
 import type { ItemType } from './receivable.ts';
 
 /** What a line of a ledger says about money, as its columns have it. */
@@ -10,6 +11,8 @@ export type Stated = Readonly<{
   credit?: string;
   side?: 'DEBIT' | 'CREDIT';
   paidMark?: 'PAID' | 'OPEN' | 'PARTLY';
+  /** What somebody said of lines that leave blank what is still owed; only such lines state it. */
+  blankOpen?: BlankOpen;
 }>;
 
 /**
@@ -20,8 +23,14 @@ export function amountsOf(stated: Stated): Readonly<{ invoiced?: string; open?: 
   const onSide = (sum: string | undefined) => (sum === undefined ? undefined : sidedAs(stated.side, sum));
   const rest = onSide(stated.outstandingAmount);
   const invoiced = onSide(stated.amount) ?? ofDebitAndCredit(stated) ?? beforePayment(rest, stated.paidAmount);
-  const open = rest ?? leftOf(invoiced, stated.paidAmount ?? creditedOn(stated));
+  const left = rest ?? leftOf(invoiced, stated.paidAmount ?? creditedOn(stated));
+  const open = left ?? (isBlankNothing(stated) ? '0' : undefined);
   return { ...(invoiced === undefined ? {} : { invoiced }), ...(open === undefined ? {} : { open }) };
+}
+
+/** Whether what is still owed is blank and that means nothing, as somebody said; a mark of the line itself says more. */
+function isBlankNothing({ blankOpen, paidMark }: Stated): boolean {
+  return blankOpen === 'nothing-owed' && paidMark !== 'OPEN' && paidMark !== 'PARTLY';
 }
 
 /** A sum on its side of the account: credits stand below zero. */

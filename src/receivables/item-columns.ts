@@ -161,6 +161,7 @@ export const itemColumns = {
     {
       isWeighty: true,
       byHead: 'named',
+      asksBlanks: true,
       notWith:
         'days|tage|jours|dagen|giorni|días|date|datum|data|fecha|limit|original|originale|originario|initial|ursprünglich|ursprünglicher|oorspronkelijk|oorspr|origine',
     },

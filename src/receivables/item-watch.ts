@@ -5,7 +5,7 @@ import { isOfTheseTimes } from '../imports/day-order.ts';
 import { wordsOf } from '../imports/field.ts';
 import { headerWords } from '../imports/header-words.ts';
 import type { LineWatch, Watched } from '../imports/line-watch.ts';
-import { type Cell, cellText } from '../imports/table.ts';
+import { type Cell, cellText, isBlank } from '../imports/table.ts';
 import { addDays, addMonths, type Day } from '../reference/day.ts';
 import { leftOf } from './item-amounts.ts';
 import { watchTotals } from './item-totals.ts';
@@ -39,6 +39,7 @@ export function watchItems(watched: Watched): LineWatch {
   const money = watchMoney(watched);
   const balance = watchRunningBalance(watched);
   const dashes = watchDashes(watched);
+  const blanks = watchBlanks(watched);
   const words = watchWords(watched);
   const passedOver = watchPassedOver(watched);
   return {
@@ -55,6 +56,7 @@ export function watchItems(watched: Watched): LineWatch {
       money.observe(cells, row);
       balance.observe(row);
       dashes.observe(cells, row);
+      blanks.observe(cells, row);
       words.observe(cells);
       passedOver.observe(cells);
     },
@@ -67,6 +69,7 @@ export function watchItems(watched: Watched): LineWatch {
       ...money.conclude(),
       ...balance.conclude(),
       ...dashes.conclude(),
+      ...blanks.conclude(),
       ...totals.conclude(),
       ...words.conclude(),
       ...passedOver.conclude(),
@@ -191,6 +194,45 @@ function watchDashes({ mapping }: Watched) {
     conclude: (): readonly ColumnQuestion[] =>
       rows === 0 ? [] : [{ code: 'dash-as-nothing', field: 'outstandingAmount', column: column ?? null, rows }],
   };
+}
+
+/**
+ * Counts lines that leave blank what is still owed, where others fill it and nothing else says what is left of them: systems and people
+ * write nothing for nothing, others for what nobody paid yet.
+ */
+function watchBlanks({ mapping, notationOf }: Watched) {
+  const column = mapping.find(({ field }) => field === 'outstandingAmount')?.column;
+  const isSaid = column !== undefined && notationOf(column).blankOpen !== undefined;
+  const currencies = new Set<string | undefined>();
+  let filled = 0;
+  let rows = 0;
+  let sum = new Big(0);
+  return {
+    observe(cells: readonly Cell[], row: RowReader): void {
+      if (column === undefined || isSaid) return;
+      if (!isBlank(cells[column])) {
+        filled += 1;
+        return;
+      }
+      const booked = bookedOn(row);
+      if (booked === undefined || booked.eq(0) || saysWhatIsLeft(row)) return;
+      rows += 1;
+      sum = sum.plus(booked);
+      currencies.add(row.text('currency'));
+    },
+    conclude(): readonly ColumnQuestion[] {
+      if (column === undefined || rows === 0 || filled === 0) return [];
+      const inAll = currencies.size === 1 ? { sum: sum.toFixed() } : {};
+      return [{ code: 'open-blank', field: 'outstandingAmount', column, rows, ...inAll }];
+    },
+  };
+}
+
+/** Whether a line says elsewhere what is left of it: what came in, when it was paid, or that it is open or paid. */
+function saysWhatIsLeft(row: RowReader): boolean {
+  const isOfBoth = row.sum('debit') !== undefined && row.sum('credit')?.eq(0) === false;
+  const told = (['paidAmount', 'settledDate', 'paidMark'] as const).some((name) => row.text(name) !== undefined);
+  return told || isOfBoth;
 }
 
 /** Heads of columns that count the days by which a line is late. */

@@ -44,10 +44,10 @@ type Beside = Readonly<{ column: number; header: string; kind: 'money' | 'net' |
   };
 
 /** Watches all lines for columns of money that are not read, and asks about them unless the figures say what they are. */
-export function watchMoney({ mapping, notationOf }: Watched) {
+export function watchMoney({ mapping, notationOf, isRemembered = false }: Watched) {
   const readSums = mapping.filter(({ field }) => isSumRead(field));
   const notation = notationOf(readSums[0]?.column ?? -1);
-  const beside = mapping.flatMap((each) => besideIn(each, readSums));
+  const beside = mapping.flatMap((each) => besideIn(each, readSums, isRemembered));
   const hasAmount = mapping.some(({ field }) => ['amount', 'debit', 'credit'].includes(field ?? ''));
   const hasOpen = mapping.some(({ field }) => field === 'outstandingAmount');
   let combinations = combinationsOf(beside);
@@ -109,10 +109,11 @@ function invoicedOn(row: RowReader): Big | undefined {
 }
 
 /** A column that may hold money and is not read; none where its head says that it holds something else. */
-function besideIn(each: MappedColumn, readSums: readonly MappedColumn[]): readonly Beside[] {
+function besideIn(each: MappedColumn, readSums: readonly MappedColumn[], isRemembered: boolean): readonly Beside[] {
   const { column, header, field, confidence } = each;
   const isUnsureNet = field === 'amountExclTax' && confidence !== 'certain' && confidence !== 'told';
-  if (!(field === null && confidence !== 'told') && !isUnsureNet) return [];
+  const isPassedOver = field === null && (isRemembered || confidence !== 'told');
+  if (!isPassedOver && !isUnsureNet) return [];
   // two columns of one head are asked about as such
   const isTwin = readSums.some((other) => isSameHead(other.header, header));
   if (isTwin || isOtherCurrencyOf(header, readSums)) return [];

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { locales } from '../access/person.ts';
 import { matchQuestions } from '../buyers/buyer-match.ts';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { columnQuestionCodes } from '../imports/column-questions.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
+import { blanksOpen } from '../imports/notion.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
 import { tableReply } from '../platform/file-replies.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
@@ -90,6 +92,7 @@ export const itemsReadingShape = z.strictObject({
       dayOrder: z.enum(dayOrders).nullable(),
       decimalSign: z.enum([',', '.']).nullable(),
       words: z.record(z.string(), z.string()).describe('What words of the column of kinds are read as'),
+      blankOpen: z.enum(blanksOpen).nullable().describe('What is owed where the open amount is blank'),
     })
     .describe('What somebody said of what the lines leave open, of these or of earlier ones of the same heads'),
   toConfirm: z.array(z.string()).describe('Meanings that somebody has to confirm before the lines count'),
@@ -152,6 +155,7 @@ export const readItemsContract = {
         .max(4000)
         .optional()
         .describe('What unknown words of the column of kinds mean, as a JSON object: `{"GUAR": "BY_SIGN"}`'),
+      blankOpen: z.enum(blanksOpen).optional().describe('What is owed where the open amount is blank'),
     }),
     largestBody: largestItemsFile + 64 * 1024,
     longestField: longestPaste * 3, // no character of a text takes more bytes
@@ -180,6 +184,12 @@ export const readItemsContract = {
         ),
       usualCurrency: currencyShape.optional().describe('As the rows were read with it. EUR when absent'),
       words: saidWordsShape.optional(),
+      blankOpen: z.enum(blanksOpen).optional().describe('What is owed where the open amount is blank'),
+      agreed: z
+        .array(z.strictObject({ code: z.enum(columnQuestionCodes), field: z.string().max(60) }))
+        .max(200)
+        .optional()
+        .describe('Questions about the rows that were agreed to: of the next rows with these heads they are not asked again'),
     }),
     reply: z.null(),
     status: 204,

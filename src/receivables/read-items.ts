@@ -1,11 +1,12 @@
 import type { MappedColumn, ToldColumns } from '../imports/column-mapping.ts';
 import {
+  blanksIn,
   type ColumnOfField,
   type FoundNotation,
   observeNotation,
   type ToldNotation,
 } from '../imports/column-notation.ts';
-import { assumedNotations, type ColumnQuestion, missingCurrency, stillAsked } from '../imports/column-questions.ts';
+import { assumedNotations, type ColumnQuestion, missingCurrency, type Settled, stillAsked } from '../imports/column-questions.ts';
 import { type Assembly, defined, type Field, type ValuesOf } from '../imports/field.ts';
 import { identifiersOf } from '../imports/identifier-fields.ts';
 import type { RowTarget } from '../imports/import-target.ts';
@@ -41,6 +42,7 @@ export type ItemsTold = Readonly<{
   notation?: ToldNotation;
   /** What somebody said that columns are, by their letters. */
   columns?: ToldColumns;
+  settled?: Settled;
 }>;
 
 /** What a line says of its buyer, as it is written; numbers and country as they are read. */
@@ -105,7 +107,7 @@ const sampleRows = 200;
  */
 export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   const target = itemTarget(told);
-  const sheet = readSheet(rows, target, told.columns ?? new Map());
+  const sheet = readSheet(rows, target, told.columns ?? new Map(), [], [], told.settled);
   const { mapping, isFixed } = sheet;
   const sieve = sieveOf(sheet.structure);
   const below = rows.slice(sheet.place + 1).flatMap((row) => sieve(row) ?? []);
@@ -133,7 +135,12 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   const read = lineReader(plan);
   const totalOn = totalFinder({ target, columns: planned });
   const notationOf = (column: number) => planned.find((each) => each.column === column)?.notation ?? {};
-  const watch = watchItems({ mapping, notationOf, today: told.today });
+  const watch = watchItems({
+    mapping,
+    notationOf,
+    today: told.today,
+    isRemembered: told.settled?.isRemembered ?? false,
+  });
   const lines = below.map((row) => {
     const total = totalOn(row);
     if (total === null) watch.observe(row.cells);
@@ -147,7 +154,7 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
     item !== null || errors.some(({ code }) => code === 'currency-ambiguous');
   const unnamed = lines.filter((line, place) => isAsked(line) && !namesCurrency(plan, below[place] as Row)).length;
   const missingOne = missingCurrency(told.asksCurrency ? unnamed : 0, undefined);
-  const watched = isFixed ? [] : stillAsked(mapping, watch.conclude());
+  const watched = isFixed ? [] : stillAsked(mapping, watch.conclude(), told.settled);
   const questions = [...sheet.questions, ...watched, ...assumed, ...missingOne];
   return { ...said, lines: distinct, questions, sums };
 }
@@ -195,7 +202,10 @@ function withNotations(
     const own = shown.find((each) => each.column === column);
     return (isOpen(own) ? asTold.find((each) => each.column === column) : own)?.notation ?? {};
   };
-  const planned = columns.map((each) => ({ ...each, notation: notationOf(each.column) }));
+  const planned = columns.map((each) => ({
+    ...each,
+    notation: { ...notationOf(each.column), ...blanksIn(each.field, notation.blankOpen) },
+  }));
   return { planned, assumed: assumedNotations(planned, asTold) };
 }
 
@@ -317,7 +327,8 @@ function passedOver({ cells }: Row, columns: readonly PlannedColumn[], today: Da
   if (paidMark === 'PAID') return paidBy('paidMark');
   const isOwedBefore = amount !== undefined && !isNothing(amount);
   if (!isOwedBefore || !isNothing(amountsOf(values).open)) return null;
-  return paidBy(values.outstandingAmount === undefined ? 'paidAmount' : 'outstandingAmount');
+  const isOpenSaid = values.outstandingAmount !== undefined || values.paidAmount === undefined;
+  return paidBy(isOpenSaid ? 'outstandingAmount' : 'paidAmount');
 }
 
 /** What can be read of a line, by field. */
@@ -325,6 +336,7 @@ function valuesIn(cells: readonly Cell[], columns: readonly PlannedColumn[]): Va
   const values: Record<string, unknown> = {};
   for (const each of columns) {
     const value = valueIn(cells, each);
+    if (each.notation.blankOpen && isBlank(cells[each.column])) values['blankOpen'] = each.notation.blankOpen;
     if (value === undefined) continue;
     values[each.name] = each.field.repeats ? [...((values[each.name] as unknown[]) ?? []), value] : value;
   }

@@ -44,7 +44,10 @@ export async function findLayout(tx: Db, { personId, kind, layout }: LayoutKey):
   return rows[0] ?? null;
 }
 
-/** Remembers what was said of a layout; a later word counts, of the currency that of the same policies. */
+/**
+ * Remembers what was said of a layout; a later word counts, of the currency that of the same policies. What was agreed to
+ * holds as long as the columns stay the same.
+ */
 export async function rememberLayout(
   tx: Db,
   { personId, kind, layout }: LayoutKey,
@@ -56,8 +59,12 @@ export async function rememberLayout(
     values (${organisationOf(personId)}, ${kind}, ${layout}, ${JSON.stringify(fields)}, ${JSON.stringify(notation)},
       ${said.by}, ${said.at})
     on conflict (organisation_id, kind, layout) do update set fields = excluded.fields,
-      notation = excluded.notation || jsonb_build_object('currencies',
-        coalesce(column_layouts.notation -> 'currencies', '{}') || coalesce(excluded.notation -> 'currencies', '{}')),
+      notation = excluded.notation || jsonb_build_object(
+        'currencies',
+        coalesce(column_layouts.notation -> 'currencies', '{}') || coalesce(excluded.notation -> 'currencies', '{}'),
+        'agreed',
+        case when column_layouts.fields = excluded.fields then coalesce(column_layouts.notation -> 'agreed', '[]')
+          else '[]' end || coalesce(excluded.notation -> 'agreed', '[]')),
       said_by_name = excluded.said_by_name, said_at = excluded.said_at`.execute(tx);
 }
 

@@ -50,6 +50,7 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'paid-but-open': 'some lines have it and an open amount',
   'running-balance': 'each row is the one before it and the amount: it is what the whole account comes to',
   'dash-as-nothing': 'a dash stands there on some lines, and nothing says that they are paid',
+  'open-blank': 'is blank on some lines and not on others: it is read as if all of them were owed',
   'open-differs': 'it is not what is left of the amount',
   'open-exceeds': 'it exceeds the amount',
   'due-before-issue': 'it is before the invoice date',

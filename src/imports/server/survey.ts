@@ -1,6 +1,7 @@
 import type { Day } from '../../reference/day.ts';
 import { type MappedColumn, type ToldColumns, unmetNeeds } from '../column-mapping.ts';
-import { type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
+import { blanksIn, type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
+import type { Settled } from '../column-questions.ts';
 import { currencyInHeader } from '../header-currency.ts';
 import type { RowTarget } from '../import-target.ts';
 import { type LinePlan, type PlannedColumn } from '../line.ts';
@@ -20,6 +21,7 @@ export type Told = Readonly<{
   notation: ToldNotation;
   /** What was said of an earlier file: it counts where nothing in this one shows another. */
   rememberedNotation?: ToldNotation;
+  settled?: Settled;
   sheet?: string;
   /** The day on which the file is read: it tells which years of two digits are plausible. */
   today: Day;
@@ -111,7 +113,7 @@ function mapSheet(
   further: readonly Row[] = [],
 ): MappedSheet {
   const constants = Object.keys(told.constants);
-  const reading = readSheet(rows, target, told.columns, constants, further);
+  const reading = readSheet(rows, target, told.columns, constants, further, told.settled);
   const given = new Set([...constants, ...reading.mapping.flatMap(({ field }) => field ?? [])]);
   if (!hasCurrencyBeside(reading.mapping, target, [...rows, ...further])) return { sheet, ...reading };
   return { sheet, ...reading, missing: unmetNeeds(target.needs, given.add('currency')) };
@@ -129,9 +131,13 @@ function filled({ mapping }: MappedSheet): number {
 }
 
 /** Watches the lines of a sheet as they are read: whoever reads a file to its end knows what they say against its columns. */
-export function watchSheet({ mapping }: ChosenSheet, { target, columns }: LinePlan, today: Day): LineWatch | null {
+export function watchSheet(
+  { mapping }: ChosenSheet,
+  { target, columns }: LinePlan,
+  { today, settled = {} }: Pick<Told, 'today' | 'settled'>,
+): LineWatch | null {
   const notationOf = (place: number) => columns.find(({ column }) => column === place)?.notation ?? {};
-  return target.watch?.({ mapping, notationOf, today }) ?? null;
+  return target.watch?.({ mapping, notationOf, today, isRemembered: settled.isRemembered ?? false }) ?? null;
 }
 
 /** Reads the whole sheet once to learn how it writes days and amounts. `onProgress` hears how many rows were seen. */
@@ -157,7 +163,13 @@ export async function surveySheet<Target extends RowTarget>(
   }
   const notations = observer.conclude({ ...told.notation, unit: chosen.structure.unitBefore }, told.rememberedNotation);
   const notationOf = (column: number) => notations.find((found) => found.column === column)?.notation ?? {};
-  const planned = columns.map((each): PlannedColumn => ({ ...each, notation: notationOf(each.column) }));
+  const blankOpen = told.notation.blankOpen ?? told.rememberedNotation?.blankOpen;
+  const planned = columns.map(
+    (each): PlannedColumn => ({
+      ...each,
+      notation: { ...notationOf(each.column), ...blanksIn(each.field, blankOpen) },
+    }),
+  );
   return { plan: { target, columns: planned, constants: told.constants }, notations, rows, hiddenRows };
 }
 

@@ -20,6 +20,7 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
   'open-exceeds': msg`The open amount exceeds the amount on some lines.`,
   'running-balance': msg`Each line is the one before it plus the amount: it is the balance of the account, not what is still owed of the invoice.`,
   'dash-as-nothing': msg`On some lines there is a dash, and nothing else says that they are paid.`,
+  'open-blank': msg`It is blank on some lines and not on others: say whether nothing of them is owed or the whole amount.`,
   'due-before-issue': msg`It is before the invoice date on some lines.`,
   'delivery-off': msg`It is after the due date on some lines.`,
   'days-overdue-differ': msg`The days overdue in the file do not match it: check which of day and month comes first.`,
@@ -38,8 +39,17 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
 export function useQuestionText(): (question: ColumnQuestionOnWire) => string {
   const { i18n } = useLingui();
   const format = useFormat();
-  return ({ code, stated, found, word }) => {
+  return ({ code, stated, found, word, rows, sum }) => {
     if (word !== undefined) return i18n._(msg`“${word}” is unknown: its lines are not taken.`);
+    if (code === 'open-blank' && rows !== undefined) {
+      const lines = format.number(rows);
+      const inAll = sum === undefined ? '' : format.number(Number(sum));
+      return inAll === ''
+        ? i18n._(msg`It is blank on ${lines} of the lines: say whether nothing of them is owed or the whole amount.`)
+        : i18n._(
+            msg`It is blank on ${lines} of the lines, with ${inAll} in all: say whether nothing of them is owed or the whole amount.`,
+          );
+    }
     if (code !== 'total-differs' || stated === undefined || found === undefined) return i18n._(questionLabels[code]);
     const [inFile, ofRows] = [format.number(Number(stated)), format.number(Number(found))];
     return i18n._(msg`The total stated in the file is ${inFile}, its rows come to ${ofRows}.`);

@@ -1,7 +1,8 @@
 import { ownerOf } from '../../access/actor.ts';
 import type { ToldNotation } from '../../imports/column-notation.ts';
+import { agreedToAs } from '../../imports/column-questions.ts';
 import { lineReader } from '../../imports/line.ts';
-import type { SaidWords } from '../../imports/notion.ts';
+import type { BlankOpen, SaidWords } from '../../imports/notion.ts';
 import { toRemember } from '../../imports/remembered-notation.ts';
 import { rememberLayout } from '../../imports/server/public.ts';
 import { cellText } from '../../imports/table.ts';
@@ -45,7 +46,7 @@ import {
 import { correctedCells, keepCorrections } from './line-corrections.store.ts';
 import type { LineOrders } from './line-orders.ts';
 import { planOf } from './line-plan.ts';
-import { currencyOfLines, wordsRead } from './said-of-lines.ts';
+import { blankOpenRead, currencyOfLines, wordsRead } from './said-of-lines.ts';
 import { settleSharedNumbers } from './shared-numbers.ts';
 
 /** A job as the actor sees it: their own, or another's file with lines whose orders they see. Refuses `not-found`. */
@@ -87,6 +88,7 @@ export type Telling = Readonly<{
   decimalSign?: ',' | '.' | undefined;
   currency?: string | undefined;
   words?: SaidWords | undefined;
+  blankOpen?: BlankOpen | undefined;
 }>;
 
 /**
@@ -95,7 +97,7 @@ export type Telling = Readonly<{
  */
 export async function readAnew(kind: JobKind, jobId: string, telling: Telling, context: Context): Promise<JobRecord> {
   const { tx, actor, record } = context;
-  const { policy, sheet, fields, dayOrder, decimalSign, currency, words } = telling;
+  const { policy, sheet, fields, dayOrder, decimalSign, currency, words, blankOpen } = telling;
   const usual = isoCurrency(currency ?? '');
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const job = await lockOwn(kind, jobId, context);
@@ -113,6 +115,8 @@ export async function readAnew(kind: JobKind, jobId: string, telling: Telling, c
     ...(decimalSign === undefined ? {} : { decimalSign }),
     ...(usual === null ? {} : { currency: usual }),
     ...(words === undefined ? {} : { words: { ...wordsRead(job), ...comparableWords(words) } }),
+    ...(blankOpen === undefined ? {} : { blankOpen }),
+    ...(fields === undefined ? {} : { agreed: agreedOn(job, fields) }),
   };
   const told = {
     ...(sheet === undefined ? {} : { sheet }),
@@ -145,7 +149,13 @@ export async function agreeToColumns(kind: JobKind, jobId: string, context: Cont
   const fields = job.fileColumns.map(({ field }) => field);
   const isUnnamed = job.questions.some(({ code }) => code === 'currency-missing');
   const ofPolicy = await currencyOf(job.policyKey, context);
-  const notation = { ...(isUnnamed && ofPolicy ? { currency: ofPolicy } : {}), ...notationsShown(job) };
+  const isBlankAsked = job.questions.some(({ code }) => code === 'open-blank');
+  const notation: ToldNotation = {
+    ...(isUnnamed && ofPolicy ? { currency: ofPolicy } : {}),
+    ...(isBlankAsked ? { blankOpen: 'all-owed' as const } : {}),
+    ...notationsShown(job),
+    agreed: agreedOn(job, fields),
+  };
   await remember(job, kind, { fields, notation, ofPolicy }, context);
   const isSettled = isUnnamed && ofPolicy !== null && whyNotReadAgain(job) === null;
   if (isSettled && (await isRefusedFor(tx, jobId, 'currency-ambiguous')))
@@ -171,11 +181,24 @@ function notationsShown({ columns, told }: JobRecord): ToldNotation {
   };
 }
 
+/** The questions about a file that are answered by telling what its columns are, or agreeing to them. */
+function agreedOn({ questions, fileColumns, told }: JobRecord, fields: readonly (string | null)[]): readonly string[] {
+  const before = fileColumns.map(({ field }) => field);
+  const isSame = before.every((field, place) => field === fields[place]);
+  return [...(isSame ? (told.notation?.agreed ?? []) : []), ...agreedToAs(questions, before, fields)];
+}
+
 /** What somebody said of what lines leave open, of this file or of an earlier one of the same heads. */
 function saidBefore({ columns, told }: Pick<JobRecord, 'columns' | 'told'>): ToldNotation {
   const currency = currencyOfLines({ columns });
   const words = wordsRead({ columns });
-  return { ...(currency ? { currency } : {}), ...(words ? { words } : {}), ...told.notation };
+  const blankOpen = blankOpenRead({ columns });
+  return {
+    ...(currency ? { currency } : {}),
+    ...(words ? { words } : {}),
+    ...(blankOpen ? { blankOpen } : {}),
+    ...told.notation,
+  };
 }
 
 /** The currency of a policy; `null` without one, and of one that the actor does not see. */

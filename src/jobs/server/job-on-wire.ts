@@ -16,7 +16,7 @@ import {
 import type { JobLineOnWire, JobOnWire, JobSumsOnWire } from '../jobs.contract.ts';
 import type { LineRecord, LinesSum } from './job-lines.store.ts';
 import type { JobRecord, SeenJob } from './jobs.store.ts';
-import { currencyOfLines, wordsRead } from './said-of-lines.ts';
+import { blankOpenRead, currencyOfLines, wordsRead } from './said-of-lines.ts';
 
 const notOwn = refuse('not-permitted');
 
@@ -51,6 +51,7 @@ export function jobOnWire(job: ReadJob): JobOnWire {
       dayOrder: job.told.notation?.dayOrder ?? null,
       decimalSign: job.told.notation?.decimalSign ?? null,
       words: { ...wordsRead(job) },
+      blankOpen: blankOpenRead(job) ?? null,
     },
     sums: job.readSums,
     sheets: job.sheets,

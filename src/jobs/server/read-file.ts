@@ -104,7 +104,7 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   const { plan, notations, rows, hiddenRows } = await surveySheet(table, sheet, target, told, () => {});
   if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
   if (rows === 0) throw new UnreadableFile('file-empty');
-  const watch = watchSheet(sheet, plan, told.today);
+  const watch = watchSheet(sheet, plan, told);
   const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
   const leftOut =
     held.kind === 'ledgers' ? leftOutQuestions({ hiddenRows, otherSheets: sheetsUntold(sheet, held) }) : [];
@@ -140,7 +140,7 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   const said = plan.columns.find(({ notation }) => notation.currency)?.notation.currency;
   const unnamed = isCurrencyAsked ? missingCurrency(totals.unnamed(), said) : [];
   if (found.count > 0) await workshop.database.write(person.viewer, (tx) => store.storeTotalRows(tx, held, found));
-  const watched = stillAsked(sheet.mapping, watch?.conclude() ?? []).map(withStorableWord);
+  const watched = stillAsked(sheet.mapping, watch?.conclude() ?? [], told.settled).map(withStorableWord);
   const all = [...questions, ...watched, ...unnamed];
   if (all.length > questions.length)
     await workshop.database.write(person.viewer, (tx) => store.storeQuestions(tx, held, all));
@@ -201,8 +201,9 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
   const isCurrencyAsked = held.kind === 'ledgers' || (known !== null && isSaidElsewhere(known.notation, ofPolicy));
   const rememberedNotation = known === null ? {} : recalled(known.notation, ofPolicy);
   const asFound = { sheet, layout, isCurrencyAsked };
+  const agreed = [...(told.notation.agreed ?? []), ...(rememberedNotation.agreed ?? [])];
   if (held.told.fields !== undefined)
-    return { ...asFound, told: { ...told, rememberedNotation }, source: 'TOLD' as const };
+    return { ...asFound, told: { ...told, rememberedNotation, settled: { agreed } }, source: 'TOLD' as const };
   if (!known || known.fields.some((field) => field !== null && !target.fields[field]))
     return { ...asFound, told, source: 'FOUND' as const };
   const columns = columnsTold(known.fields);
@@ -210,6 +211,7 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
     ...told,
     columns,
     rememberedNotation,
+    settled: { isRemembered: true, agreed },
     ...(sheet.sheet === '' ? {} : { sheet: sheet.sheet }),
   };
   const { sheets } = sheet;

@@ -1,4 +1,4 @@
-import type { SaidWords } from '../../imports/notion.ts';
+import type { BlankOpen, SaidWords } from '../../imports/notion.ts';
 import type { JobRecord } from './jobs.store.ts';
 
 type OfColumns = Pick<JobRecord, 'columns'>;
@@ -11,4 +11,9 @@ export function currencyOfLines({ columns }: OfColumns): JobRecord['columns'][nu
 /** What words are read as: as somebody said, and as those beside them tell. */
 export function wordsRead({ columns }: OfColumns): SaidWords | undefined {
   return columns.find(({ notation }) => notation.words)?.notation.words;
+}
+
+/** What is owed where the open amount is blank, as somebody said it. */
+export function blankOpenRead({ columns }: OfColumns): BlankOpen | undefined {
+  return columns.find(({ notation }) => notation.blankOpen)?.notation.blankOpen;
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
+import type { BlankOpen } from '../../imports/notion.ts';
 import {
+  BlankChoice,
   ColumnsTable,
   CurrencyChoice,
   NotationChoice,
@@ -110,6 +112,13 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
           />
         )}
         {job.whyNotReadAgain === null && (
+          <BlankChoice
+            questions={job.mapping.questions}
+            value={told.blankOpen}
+            onSay={(blankOpen) => say({ ...told, blankOpen })}
+          />
+        )}
+        {job.whyNotReadAgain === null && (
           <NotationChoice said={told} onSay={(notation) => say({ ...told, ...notation })} />
         )}
         {policyCount > 1 && job.whyNotReadAgain === null && (
@@ -143,6 +152,7 @@ type Told = SaidNotation &
     currency: string | null;
     fields: readonly (string | null)[];
     words: Readonly<Record<string, string>>;
+    blankOpen: BlankOpen | null;
   }>;
 
 function useTelling(job: JobOnWire) {
@@ -154,12 +164,16 @@ function useTelling(job: JobOnWire) {
     dayOrder: job.said.dayOrder,
     decimalSign: job.said.decimalSign,
     words: {},
+    blankOpen: job.said.blankOpen,
   };
   const [told, say] = useState(before);
   return { told, say, isSame: JSON.stringify(told) === JSON.stringify(before) };
 }
 
-function bodyOf({ sheet, policy, fields, dayOrder, decimalSign, currency, words }: Told, { sheets }: JobOnWire) {
+function bodyOf(
+  { sheet, policy, fields, dayOrder, decimalSign, currency, words, blankOpen }: Told,
+  { sheets }: JobOnWire,
+) {
   const isSameSheet = sheet === (sheets?.read ?? null);
   return {
     ...(policy === null ? {} : { policy }),
@@ -168,6 +182,7 @@ function bodyOf({ sheet, policy, fields, dayOrder, decimalSign, currency, words 
     ...(dayOrder === null ? {} : { dayOrder }),
     ...(decimalSign === null ? {} : { decimalSign }),
     ...(currency === null ? {} : { currency }),
+    ...(blankOpen === null ? {} : { blankOpen }),
     ...(Object.keys(words).length === 0 ? {} : { words: words as Record<string, MeaningOfWord> }),
   };
 }

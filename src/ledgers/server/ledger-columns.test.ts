@@ -289,3 +289,51 @@ K-1;${first}-2;2026-08-01;2026-09-01;50.00;Ann\n`;
     expect(await currencies(mixed.jobId)).toEqual(['USD', 'GBP']);
   });
 });
+
+describe('B10: what the values of a file show is asked of each file', () => {
+  const wire = (rows: readonly string[]) => rows.join('\n').concat('\n');
+
+  it('is asked of a layout that is known as well, until the same was agreed to', async () => {
+    const file = (first: string, sign: string) =>
+      wire([
+        'Customer;Invoice;Invoice date;Due date;Open sum;Coins',
+        ...[1, 2, 3].map((number) => `K-1;${first}-${number};2026-08-01;2026-09-01;${sign}10${number}.00;USD`),
+      ]);
+    const first = await at.checked(file('W', ''));
+    expect(first.mapping.questions.map(({ code }) => code)).not.toContain('mostly-credit');
+    await confirm(first.jobId);
+    const negative = await at.checked(file('X', '-'));
+    const asked = [{ code: 'mostly-credit', field: 'outstandingAmount', column: 4, rows: 3 }];
+    expect(negative.mapping).toMatchObject({ source: 'REMEMBERED', questions: asked });
+    const started = await at.world.post(at.lena, `${ledgers}/${negative.jobId}/start`);
+    expect([started.status, started.body.code]).toEqual([409, 'columns-unconfirmed']);
+    await confirm(negative.jobId);
+    expect((await at.checked(file('Y', '-'))).mapping).toMatchObject({ source: 'REMEMBERED', questions: [] });
+    const other = await at.checked(file('Z', '').replaceAll('2026-09-01', '2026-07-01'));
+    expect(other.mapping.toConfirm).toEqual(['dueDate']);
+  });
+
+  it('blank open amounts are settled by whoever reads the file, and remembered with its layout', async () => {
+    const file = (first: string) =>
+      wire([
+        'Customer;Invoice;Invoice date;Due date;Amount;Open;Currency',
+        `K-1;${first}-1;2026-08-01;2026-09-01;100.00;40.00;EUR`,
+        `K-1;${first}-2;2026-08-01;2026-09-01;200.00;;EUR`,
+      ]);
+    const job = await at.checked(file('BO'));
+    const question = { code: 'open-blank', field: 'outstandingAmount', column: 5, rows: 1, sum: '200' };
+    expect(job).toMatchObject({ mapping: { questions: [question] }, said: { blankOpen: null } });
+    expect(job.whyNotStart).toMatchObject({ code: 'columns-unconfirmed' });
+    const fields = job.fileColumns.map(({ field }) => field);
+    await readAgain(job.jobId, { fields, blankOpen: 'nothing-owed' });
+    const settled = await at.jobOf(job.jobId);
+    expect(settled).toMatchObject({ mapping: { questions: [] }, said: { blankOpen: 'nothing-owed' } });
+    expect(settled.sums).toMatchObject({ paid: 1, currencies: [{ open: '40' }] });
+    const next = await at.checked(file('BP'));
+    expect(next).toMatchObject({
+      mapping: { source: 'REMEMBERED', questions: [] },
+      said: { blankOpen: 'nothing-owed' },
+      sums: { paid: 1 },
+    });
+  });
+});

@@ -1,5 +1,6 @@
 import type { ToldColumns } from '../../imports/column-mapping.ts';
 import type { ToldNotation } from '../../imports/column-notation.ts';
+import { agreedTo } from '../../imports/column-questions.ts';
 import { recalled, toRemember } from '../../imports/remembered-notation.ts';
 import { columnsTold, findLayout, layoutOf, rememberLayout } from '../../imports/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
@@ -40,7 +41,7 @@ export async function rememberItemLayout(
   said: BodyOf<typeof readItemsContract.rememberItemLayout>,
   { tx, actor, now, record }: Context,
 ): Promise<void> {
-  const { headers, fields, dayOrder, decimalSign, currency, usualCurrency = 'EUR', words } = said;
+  const { headers, fields, dayOrder, decimalSign, currency, usualCurrency = 'EUR', words, blankOpen, agreed } = said;
   const wrong = whyNotFields(headers, fields);
   if (wrong) throw new Refused(refuse('invalid-input', undefined, [wrong]));
   const layout = layoutOf(headers, true);
@@ -51,6 +52,8 @@ export async function rememberItemLayout(
     ...(decimalSign ? { decimalSign } : {}),
     ...(ofLines ? { currency: ofLines } : {}),
     ...(words ? { words: comparableWords(words) } : {}),
+    ...(blankOpen ? { blankOpen } : {}),
+    ...(agreed ? { agreed: agreedTo(agreed) } : {}),
   };
   const kept = { fields, notation: toRemember(notation, isoCurrency(usualCurrency)) };
   const key = { personId: actor.personId, kind: 'invoices', layout } as const;

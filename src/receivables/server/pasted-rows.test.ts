@@ -57,6 +57,44 @@ describe('B10: columns of pasted rows', () => {
     expect(changed.lines[0].item.amount).toEqual({ amount: '100', currency: 'EUR' });
   });
 
+  it('leave an open amount blank: it is asked what that means, and remembered as it was said', async () => {
+    const blank = [
+      'Invoice;Invoice date;Due date;Amount;Open;Currency',
+      'Q-1;2026-08-01;2026-09-01;100.00;40.00;EUR',
+      'Q-2;2026-08-01;2026-09-01;30.00;;EUR',
+    ];
+    const found = await read(at.lena, blank);
+    const question = { code: 'open-blank', field: 'outstandingAmount', column: 4, rows: 1, sum: '30' };
+    expect(found).toMatchObject({ questions: [question], toConfirm: ['outstandingAmount'] });
+    const said = await read(at.lena, blank, { blankOpen: 'nothing-owed' });
+    expect(said).toMatchObject({ questions: [], said: { blankOpen: 'nothing-owed' }, sums: { paid: 1 } });
+    const names = found.mapping.map(({ field }: { field: string | null }) => field);
+    const layout = { headers: found.mapping.map(({ header }: { header: string }) => header), fields: names };
+    expect((await put(at.lena, layouts, { ...layout, blankOpen: 'nothing-owed' })).status).toBe(204);
+    expect(await read(at.lena, blank)).toMatchObject({ source: 'REMEMBERED', questions: [], sums: { paid: 1 } });
+    const otherwise = await read(at.lena, blank, { blankOpen: 'all-owed' });
+    expect(otherwise).toMatchObject({ said: { blankOpen: 'all-owed' }, sums: { paid: 0 } });
+  });
+
+  it('are asked about what their values show though their layout is known, until the same was agreed to', async () => {
+    const negative = [
+      'Invoice;Invoice date;Due date;Sum;Currency',
+      'N-1;2026-08-01;2026-09-01;-100.00;EUR',
+      'N-2;2026-08-01;2026-09-01;-30.00;EUR',
+    ];
+    const layout = {
+      headers: ['Invoice', 'Invoice date', 'Due date', 'Sum', 'Currency'],
+      fields: ['documentNumber', 'issueDate', 'dueDate', 'amount', 'currency'],
+    };
+    await put(at.lena, layouts, layout);
+    const asked = { source: 'REMEMBERED', toConfirm: ['amount'], questions: [{ code: 'mostly-credit', field: 'amount' }] };
+    expect(await read(at.lena, negative)).toMatchObject(asked);
+    await put(at.lena, layouts, { ...layout, agreed: [{ code: 'mostly-credit', field: 'amount' }] });
+    expect(await read(at.lena, negative)).toMatchObject({ source: 'REMEMBERED', questions: [] });
+    await put(at.lena, layouts, { ...layout, fields: layout.fields.with(3, 'outstandingAmount') });
+    expect(await read(at.lena, negative)).toMatchObject({ toConfirm: ['outstandingAmount'] });
+  });
+
   it('are remembered as they were said of a whole ledger with the same heads', async () => {
     await at.insured('K-77');
     const heads = 'Customer number;Invoice number;Invoice date;Due date;Amount;Coin';

@@ -4,7 +4,7 @@ import type { ToldColumns } from '../../imports/column-mapping.ts';
 import { meaningsToConfirm } from '../../imports/column-questions.ts';
 import { confidenceOnWire } from '../../imports/columns.contract.ts';
 import { columnLetter } from '../../imports/header-row.ts';
-import type { SaidWords } from '../../imports/notion.ts';
+import { blanksOpen, type SaidWords } from '../../imports/notion.ts';
 import { type HandedIn, UnreadableFile } from '../../imports/server/public.ts';
 import { type Facts, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -53,6 +53,7 @@ const formShape = z.strictObject({
   decimalSign: z.enum([',', '.']).optional(),
   fields: z.string().max(4000).optional(),
   words: z.string().max(4000).optional(),
+  blankOpen: z.enum(blanksOpen).optional(),
   policy: z.string().min(1).max(200).optional(),
 });
 type Form = z.output<typeof formShape> & { source: HandedIn };
@@ -79,13 +80,14 @@ type SourceRead = ItemsRead & Pick<ItemsReading, 'source'> & Readonly<{ told: It
 
 /** Reads as somebody says, as the organisation said before of the same heads, or as heads and values show. */
 async function readSource(form: Form, context: Context): Promise<SourceRead> {
-  const { currency, usualCurrency = 'EUR', dayOrder, decimalSign } = form;
+  const { currency, usualCurrency = 'EUR', dayOrder, decimalSign, blankOpen } = form;
   const usual = isoCurrency(usualCurrency) ?? 'EUR';
   const columns = toldColumns(form.fields);
   const notation = {
     ...(dayOrder ? { dayOrder } : {}),
     ...(decimalSign ? { decimalSign } : {}),
     ...(form.words === undefined ? {} : { words: toldWords(form.words) }),
+    ...(blankOpen ? { blankOpen } : {}),
   };
   const told = {
     currency: isoCurrency(currency ?? '') ?? usual,
@@ -104,7 +106,13 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
       columns: known.columns,
       currency: currency === undefined ? (known.notation.currency ?? told.currency) : told.currency,
       asksCurrency: currency === undefined && known.notation.currency === undefined,
-      notation: { ...notation, ...known.notation, words: { ...known.notation.words, ...notation.words } },
+      notation: {
+        ...notation,
+        ...known.notation,
+        words: { ...known.notation.words, ...notation.words },
+        ...(blankOpen ? { blankOpen } : {}),
+      },
+      settled: { isRemembered: true, agreed: known.notation.agreed },
     };
     return { ...(await readAs(asKnown)), told: asKnown, source: 'REMEMBERED' };
   });
@@ -163,13 +171,14 @@ function onWire({ lines, sums, told, ...said }: SourceRead): Omit<ItemsReading, 
 /** What somebody said; the order of days that comes along with rows whose columns nobody told is a custom of the reader. */
 function saidOfLines(
   source: ItemsReading['source'],
-  { currency, asksCurrency, notation: { dayOrder, decimalSign, words } = {} }: ItemsTold,
+  { currency, asksCurrency, notation: { dayOrder, decimalSign, words, blankOpen } = {} }: ItemsTold,
 ): ItemsReading['said'] {
   return {
     currency: asksCurrency ? null : currency,
     dayOrder: source === 'FOUND' ? null : (dayOrder ?? null),
     decimalSign: decimalSign ?? null,
     words: { ...words },
+    blankOpen: blankOpen ?? null,
   };
 }
 

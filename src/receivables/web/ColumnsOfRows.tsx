@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SaidWords } from '../../imports/notion.ts';
+import type { BlankOpen, SaidWords } from '../../imports/notion.ts';
 import {
+  BlankChoice,
   ColumnsTable,
   CurrencyChoice,
   NotationChoice,
@@ -25,17 +26,23 @@ function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
   const { t } = useLingui();
   const { reading, source } = last;
   const before: SaidNotation &
-    Readonly<{ fields: readonly (string | null)[]; currency: string | null; words: SaidWords }> = {
+    Readonly<{
+      fields: readonly (string | null)[];
+      currency: string | null;
+      words: SaidWords;
+      blankOpen: BlankOpen | null;
+    }> = {
     fields: reading.mapping.map(({ field }) => field),
     dayOrder: reading.said.dayOrder,
     decimalSign: reading.said.decimalSign,
     currency: reading.said.currency,
     words: source.words ?? {},
+    blankOpen: reading.said.blankOpen,
   };
   const choices = useMeaningsOfWord();
   const [told, say] = useState(before);
   const isSame = JSON.stringify(told) === JSON.stringify(before);
-  const { fields, dayOrder, decimalSign, currency, words } = told;
+  const { fields, dayOrder, decimalSign, currency, words, blankOpen } = told;
   const isUnnamed = reading.questions.some(({ code }) => code === 'currency-missing');
   const run = () =>
     void taken.readAgain({
@@ -44,6 +51,7 @@ function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
       ...(dayOrder ? { dayOrder } : {}),
       ...(decimalSign ? { decimalSign } : {}),
       ...(currency ? { currency } : {}),
+      ...(blankOpen ? { blankOpen } : {}),
     });
   const close = () => taken.lookAtColumns(false);
   const isIncomplete = reading.missing.length > 0;
@@ -95,6 +103,11 @@ function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
           questions={reading.questions}
           value={currency ?? (isUnnamed ? source.usualCurrency : null)}
           onSay={(said) => say({ ...told, currency: said })}
+        />
+        <BlankChoice
+          questions={reading.questions}
+          value={blankOpen}
+          onSay={(said) => say({ ...told, blankOpen: said })}
         />
         <NotationChoice said={told} onSay={(notation) => say({ ...told, ...notation })} />
       </div>

@@ -19,6 +19,8 @@ export function useRememberLayout() {
     const isAsked = questions.some(({ code }) => code === 'currency-missing');
     const agreed = said.currency ?? (isAsked ? usualCurrency : undefined);
     const { decimalSign, words } = said;
+    const isBlankAsked = questions.some(({ code }) => code === 'open-blank');
+    const blankOpen = said.blankOpen ?? (isBlankAsked ? 'all-owed' : null);
     return attempt(() =>
       call(readItemsContract.rememberItemLayout, {
         body: {
@@ -30,6 +32,8 @@ export function useRememberLayout() {
           ...(Object.keys(words).length > 0
             ? { words: words as BodyOf<typeof readItemsContract.rememberItemLayout>['words'] }
             : {}),
+          ...(blankOpen ? { blankOpen } : {}),
+          agreed: questions.map(({ code, field }) => ({ code, field })),
         },
       }),
     );

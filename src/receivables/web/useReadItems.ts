@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SaidWords } from '../../imports/notion.ts';
+import type { BlankOpen, SaidWords } from '../../imports/notion.ts';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
 import { useProblem } from '../../platform/web/useProblem.ts';
@@ -21,6 +21,8 @@ export type ToRead = Readonly<{
   fields?: string;
   /** What words of the file are said to mean. */
   words?: SaidWords;
+  /** What is owed where the open amount is blank. */
+  blankOpen?: BlankOpen;
 }>;
 
 /** Has invoices of a file or of pasted rows read by the server, which keeps nothing of them. `null`: it could not. */

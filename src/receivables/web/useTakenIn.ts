@@ -38,7 +38,7 @@ type Taking = {
 
 /** How the columns of what was read are said to be read. */
 export type SaidColumns = Readonly<{ fields: readonly (string | null)[] }> &
-  Pick<ToRead, 'dayOrder' | 'decimalSign' | 'currency' | 'words'>;
+  Pick<ToRead, 'dayOrder' | 'decimalSign' | 'currency' | 'words' | 'blankOpen'>;
 
 /** A customer of the rows, and its lines. */
 type ChosenCustomer = Pick<NamedCustomer, 'called' | 'name' | 'lines'>;
@@ -72,7 +72,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
   }
 
   /** Reads the same again as somebody says; it is looked at once more before it counts. */
-  async function readAgain({ fields, dayOrder, decimalSign, currency: said, words }: SaidColumns): Promise<void> {
+  async function readAgain({ fields, dayOrder, decimalSign, currency: said, words, blankOpen }: SaidColumns): Promise<void> {
     if (!last) return;
     const { dayOrder: _before, decimalSign: _sign, ...source } = last.source;
     const asSaid = {
@@ -82,6 +82,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
       ...(decimalSign ? { decimalSign } : {}),
       ...(said ? { currency: said } : {}),
       ...(words ? { words } : {}),
+      ...(blankOpen ? { blankOpen } : {}),
     };
     const reading = await read(asSaid);
     if (reading) setLast({ ...last, reading, source: asSaid, asks: 'confirm', said: nothingSaid });
