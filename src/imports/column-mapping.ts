@@ -3,7 +3,7 @@ import { type HeadBasis, headBasis, saysLocal, withoutBasis } from './head-basis
 import { columnLetter } from './header-row.ts';
 import { headerWords, likeness } from './header-words.ts';
 import { longestValue, type Notion } from './notion.ts';
-import { type Cell, cellText, isBlank } from './table.ts';
+import { type Cell, cellText, isBlank, uncalculated } from './table.ts';
 
 /** How sure a mapping is. `told`: somebody said so. */
 export type Confidence = 'told' | 'certain' | 'likely' | 'guess';
@@ -206,7 +206,9 @@ const longestWord = 40;
 const mostLookedAt = 200;
 
 function columnValues(cells: readonly Cell[]): ColumnValues {
-  const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => cellText(cell).slice(0, longestValue));
+  const texts = cells
+    .filter((cell) => !isBlank(cell) && cell !== uncalculated)
+    .map((cell) => cellText(cell).slice(0, longestValue));
   const count = texts.length;
   const times = new Map<string, number>();
   for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);

@@ -13,7 +13,7 @@ import { headBasis, isOtherBasis, saysLocal } from './head-basis.ts';
 import { currencyInHeader } from './header-currency.ts';
 import { headerWords } from './header-words.ts';
 import { currencyNotion } from './notions.ts';
-import { type Cell, cellText, isBlank } from './table.ts';
+import { type Cell, cellText, isBlank, uncalculated } from './table.ts';
 
 /**
  * Why a person looks at how a file is read before anything of it counts: a column that decides about money or days is not
@@ -319,5 +319,5 @@ function differ(one: Cell | undefined, other: Cell | undefined): boolean {
 }
 
 function cellsOf(rows: readonly (readonly Cell[])[], column: number): readonly Cell[] {
-  return rows.map((cells) => cells[column] ?? null).filter((cell) => !isBlank(cell));
+  return rows.map((cells) => cells[column] ?? null).filter((cell) => !isBlank(cell) && cell !== uncalculated);
 }

@@ -1,7 +1,7 @@
 import type { Facts } from '../platform/refusal.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { NotationHint } from '../reference/national-notation.ts';
-import type { Cell } from './table.ts';
+import { type Cell, uncalculated } from './table.ts';
 
 /** What the reading of one cell came to. */
 export type Read<Value> =
@@ -35,6 +35,7 @@ export const refusalCodes = [
   'identifier-type',
   'not-a-subdivision',
   'repeated-key',
+  'formula-uncalculated',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -90,6 +91,7 @@ export const longestValue = 200;
 
 /** Reads a cell as a kind of value. */
 export function readCell<Value>(notion: Notion<Value>, cell: Cell, notation: ColumnNotation): Read<Value> {
+  if (cell === uncalculated) return refused('formula-uncalculated');
   const isLong = typeof cell === 'string' && cell.length > longestValue;
   return isLong && !notion.isText ? refused('too-long', { most: longestValue }) : notion.read(cell, notation);
 }

@@ -33,6 +33,8 @@ const sentences: Readonly<Record<string, (refusal: Told) => string>> = {
   'unknown-subdivision': ({ value, facts }) => `"${value}" is no part of ${facts?.['countryCode']}`,
   'no-subdivisions': ({ value, facts }) => `"${value}" is not kept for addresses in ${facts?.['country']}`,
   'repeated-key': ({ facts }) => `the same record as on line ${facts?.['line']}`,
+  'formula-uncalculated': () =>
+    'is a formula without a calculated value: open the file in a spreadsheet program, save it and import it again',
   'currency-ambiguous': ({ value, facts }) => `"${value}" may be in ${facts?.['currencies']}`,
   'currency-differs': ({ value, facts }) => `"${value}" is in another currency than ${facts?.['currency']}`,
   'before-start': ({ value }) => `"${value}" lies before the start`,

@@ -18,6 +18,12 @@ export type Row = Readonly<{
   currencies?: ReadonlyMap<number, readonly CurrencyCode[]>;
 }>;
 
+/**
+ * What stands in place of a formula whose value the workbook does not hold: whoever wrote the file never calculated it. Programs that
+ * make reports do so; nobody who looks at the file in a spreadsheet program sees it.
+ */
+export const uncalculated = '#UNCALCULATED';
+
 /** Whether the cell holds nothing that anybody would read. */
 export function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');

@@ -21,6 +21,8 @@ export const cellSentences: Readonly<Record<string, string>> = {
   'not-a-country': 'This is no country.',
   'not-a-currency': 'This is no currency.',
   'currency-ambiguous': 'Several countries call their currency so: write its code of three letters.',
+  'formula-uncalculated':
+    'The formula in this cell has no calculated value: open the file in your spreadsheet program, save it and upload it again.',
   'currency-differs': 'The currency beside the amount is another one than in its column.',
   'not-an-amount': 'This is no amount.',
   'amount-ambiguous': 'Is this comma or point a decimal sign? Write the amount without thousands signs.',

@@ -59,7 +59,8 @@ describe('B10: a blank open amount', () => {
 describe('B10: the values of a file whose layout is known', () => {
   const fields = ['customer', 'documentNumber', 'issueDate', 'dueDate', 'outstandingAmount', 'currency'];
   const letters = 'ABCDEFGHIJ';
-  const known = (names: readonly (string | null)[]) => new Map(names.map((name, place) => [letters[place] ?? '', name]));
+  const known = (names: readonly (string | null)[]) =>
+    new Map(names.map((name, place) => [letters[place] ?? '', name]));
   const asked = (written: string, names: readonly (string | null)[] = fields, agreed: readonly string[] = []) =>
     read(written, { columns: known(names), settled: { isRemembered: true, agreed } }).questions.map(
       ({ code, field }) => `${code} ${field}`,
@@ -118,11 +119,7 @@ describe('B10: the values of a file whose layout is known', () => {
       `Cust;Inv No;Inv dt;Due dt;Open;Cur;Cur 2\n${sums('100.00;EUR;USD', '70.00;EUR;EUR')}`,
       [...fields, null],
     ],
-    [
-      'total-differs outstandingAmount',
-      `${plain}\n${line(1)}\n${line(2)}\nTotal;;;;250.00;`,
-      fields,
-    ],
+    ['total-differs outstandingAmount', `${plain}\n${line(1)}\n${line(2)}\nTotal;;;;250.00;`, fields],
   ];
 
   it.each(others)('%s', (question, written, names) => {

@@ -70,7 +70,9 @@ const fewestWords = 2;
 
 /** Watches the columns that are passed over, for what all of their values may say. */
 export function watchPassedOver({ mapping, isRemembered = false }: Watched) {
-  const passedOver = mapping.filter(({ field, confidence }) => field === null && (isRemembered || confidence !== 'told'));
+  const passedOver = mapping.filter(
+    ({ field, confidence }) => field === null && (isRemembered || confidence !== 'told'),
+  );
   const watched = passedOver.flatMap((column) =>
     [...suspicions, ...furtherDays(mapping)]
       .filter(({ isKnown, isUnder }) => !isKnown(mapping) && isUnder(column))

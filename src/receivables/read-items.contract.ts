@@ -189,7 +189,9 @@ export const readItemsContract = {
         .array(z.strictObject({ code: z.enum(columnQuestionCodes), field: z.string().max(60) }))
         .max(200)
         .optional()
-        .describe('Questions about the rows that were agreed to: of the next rows with these heads they are not asked again'),
+        .describe(
+          'Questions about the rows that were agreed to: of the next rows with these heads they are not asked again',
+        ),
     }),
     reply: z.null(),
     status: 204,

@@ -6,7 +6,13 @@ import {
   observeNotation,
   type ToldNotation,
 } from '../imports/column-notation.ts';
-import { assumedNotations, type ColumnQuestion, missingCurrency, type Settled, stillAsked } from '../imports/column-questions.ts';
+import {
+  assumedNotations,
+  type ColumnQuestion,
+  missingCurrency,
+  type Settled,
+  stillAsked,
+} from '../imports/column-questions.ts';
 import { type Assembly, defined, type Field, type ValuesOf } from '../imports/field.ts';
 import { identifiersOf } from '../imports/identifier-fields.ts';
 import type { RowTarget } from '../imports/import-target.ts';

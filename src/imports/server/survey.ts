@@ -1,6 +1,12 @@
 import type { Day } from '../../reference/day.ts';
 import { type MappedColumn, type ToldColumns, unmetNeeds } from '../column-mapping.ts';
-import { blanksIn, type ColumnOfField, type FoundNotation, observeNotation, type ToldNotation } from '../column-notation.ts';
+import {
+  blanksIn,
+  type ColumnOfField,
+  type FoundNotation,
+  observeNotation,
+  type ToldNotation,
+} from '../column-notation.ts';
 import type { Settled } from '../column-questions.ts';
 import { currencyInHeader } from '../header-currency.ts';
 import type { RowTarget } from '../import-target.ts';

@@ -120,6 +120,7 @@ export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {
   'not-a-country': msg`This is no country.`,
   'not-a-currency': msg`This is no currency.`,
   'currency-ambiguous': msg`Several countries call their currency so: write its code of three letters.`,
+  'formula-uncalculated': msg`The formula in this cell has no calculated value: open the file in your spreadsheet program, save it and upload it again.`,
   'currency-differs': msg`The currency beside the amount is another one than in its column.`,
   'not-an-amount': msg`This is no amount.`,
   'amount-ambiguous': msg`Is this comma or point a decimal sign? Write the amount without thousands signs.`,

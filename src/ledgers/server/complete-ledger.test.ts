@@ -158,6 +158,20 @@ describe('a workbook of which rows or sheets are left out', () => {
   const handIn = async (sheets: Record<string, string>) => at.checked(workbookOf({ sheets }), {}, 'ledger.xlsx');
   const hide = (row: string) => row.replace('<row ', '<row hidden="1" ');
 
+  it('refuses lines with formulas that were never calculated, in whichever column', async () => {
+    const rows = [0, 1, 2, 3, 4, 5].map((column) => {
+      const [begin = '', ...written] = sheetRow(column + 2, cells(`FX-${column}`)).split(/(?=<c[ >]|<\/row>)/);
+      const formula = '<c><f>1+1</f></c>';
+      return begin + written.map((cell, place) => (place === column && column > 0 ? formula : cell)).join('');
+    });
+    const total = '<row r="9"><c t="inlineStr"><is><t>Total</t></is></c><c r="E9"><f>SUM(E2:E7)</f></c></row>';
+    const job = await handIn({ Ledger: sheetOf(...rows, total) });
+    const codes = (await at.linesOf(job.jobId)).map(({ problems }) => problems.map(({ code }) => code).join());
+    expect(codes[0]).not.toContain('formula');
+    expect(codes.slice(1).every((code) => code.split(',').includes('formula-uncalculated'))).toBe(true);
+    expect(job).toMatchObject({ totalRows: { count: 1 }, counts: { lines: 6, refused: 5 } });
+  });
+
   it.each([
     [
       'hidden rows',

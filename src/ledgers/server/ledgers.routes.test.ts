@@ -128,6 +128,9 @@ ${called};U-4;2026-11-18;2026-12-18;30;30;EUR;2024-02-01\n`,
     expect(await at.unmatchedOf(job.jobId)).toMatchObject([
       { policy: direct, called: 'Nobody Ltd', lines: 1, amount: { amount: '100.00' }, question: 'UNMATCHED' },
     ]);
+    const question = { code: 'open-blank', field: 'outstandingAmount', column: 5, rows: 1, sum: '300' };
+    expect(job.mapping.questions).toEqual([question]);
+    await at.world.post(at.lena, `/api/v2/ledgers/${job.jobId}/columns/confirm`);
     expect(await at.enterAll(job.jobId)).toMatchObject({
       state: 'PARTIAL',
       counts: { ordered: 2, refused: 7 },

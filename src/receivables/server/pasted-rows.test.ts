@@ -87,7 +87,11 @@ describe('B10: columns of pasted rows', () => {
       fields: ['documentNumber', 'issueDate', 'dueDate', 'amount', 'currency'],
     };
     await put(at.lena, layouts, layout);
-    const asked = { source: 'REMEMBERED', toConfirm: ['amount'], questions: [{ code: 'mostly-credit', field: 'amount' }] };
+    const asked = {
+      source: 'REMEMBERED',
+      toConfirm: ['amount'],
+      questions: [{ code: 'mostly-credit', field: 'amount' }],
+    };
     expect(await read(at.lena, negative)).toMatchObject(asked);
     await put(at.lena, layouts, { ...layout, agreed: [{ code: 'mostly-credit', field: 'amount' }] });
     expect(await read(at.lena, negative)).toMatchObject({ source: 'REMEMBERED', questions: [] });

@@ -39,6 +39,7 @@ const faultSentences: Readonly<Record<string, MessageDescriptor>> = {
   'amount-ambiguous': msg`Is this comma or point a decimal sign? Write the amount without thousands signs.`,
   'not-a-currency': msg`This is no currency.`,
   'currency-ambiguous': msg`Several countries call their currency so: write its code of three letters.`,
+  'formula-uncalculated': msg`The formula in this cell has no calculated value: open the file in your spreadsheet program, save it and upload it again.`,
   'currency-differs': msg`The currency beside the amount is another one than in its column.`,
   'not-one-of': msg`This is none of invoice, credit note and payment.`,
   'not-yes-or-no': msg`This is neither yes nor no.`,

@@ -72,7 +72,14 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
   }
 
   /** Reads the same again as somebody says; it is looked at once more before it counts. */
-  async function readAgain({ fields, dayOrder, decimalSign, currency: said, words, blankOpen }: SaidColumns): Promise<void> {
+  async function readAgain({
+    fields,
+    dayOrder,
+    decimalSign,
+    currency: said,
+    words,
+    blankOpen,
+  }: SaidColumns): Promise<void> {
     if (!last) return;
     const { dayOrder: _before, decimalSign: _sign, ...source } = last.source;
     const asSaid = {

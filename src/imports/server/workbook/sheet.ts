@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../../reference/currencies.ts';
 import { spreadsheetDay } from '../../../reference/national-notation.ts';
-import type { Cell, Row } from '../../table.ts';
+import { type Cell, type Row, uncalculated } from '../../table.ts';
 import { UnreadableFile } from '../file-fault.ts';
 import type { ReadingBudget } from '../reading-limits.ts';
 import type { Archive } from './archive.ts';
@@ -14,11 +14,13 @@ export type SheetSurroundings = Readonly<{
   formats: readonly NumberFormat[];
   /** Days count from 1904 in workbooks of old Macintoshes. */
   countsFrom1904: boolean;
+  /** Its writer calculated no formula and left that to whoever opens it: zeros stand in for the values. */
+  isToBeCalculated: boolean;
 }>;
 
 /**
  * Reads the rows of a sheet that hold a value, in their order and some hundred at a time. Formulas give the value they
- * had when last computed.
+ * had when last computed; those without one are told apart from blank cells.
  */
 export async function* readSheet(
   archive: Archive,
@@ -47,9 +49,22 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
   let value = '';
   let inValue = false;
   let hasInlineText = false;
+  let hasFormula = false;
+  let hasValue = false;
+
+  /** A formula that gives an empty text has an empty value; one that was never calculated has none, or a zero that stands in. */
+  function isUncalculated(): boolean {
+    if (!hasFormula || hasInlineText) return false;
+    if (value === '') return !(hasValue && attributes.t === 'str');
+    return surroundings.isToBeCalculated && (attributes.t ?? 'n') === 'n' && Number(value) === 0;
+  }
+
+  function storedCell(): Cell {
+    return hasInlineText ? inline.take() : cellOf(attributes, value, surroundings);
+  }
 
   function closeCell(): void {
-    const cell = hasInlineText ? inline.take() : cellOf(attributes, value, surroundings);
+    const cell = isUncalculated() ? uncalculated : storedCell();
     if (cell === null || cell === '') return;
     budget.checkColumn(column);
     while (cells.length < column) cells.push(null);
@@ -72,8 +87,13 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
         column = given.r === undefined ? column + 1 : columnOf(given.r);
         value = '';
         hasInlineText = false;
+        hasFormula = false;
+        hasValue = false;
+      } else if (name === 'f') {
+        hasFormula = true;
       } else if (name === 'v') {
         inValue = true;
+        hasValue = true;
       } else if (name === 'row') {
         line = given.r === undefined ? line + 1 : Number(given.r);
         isHidden = given.hidden === '1' || given.hidden === 'true';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Cell } from '../../table.ts';
+import { type Cell, uncalculated } from '../../table.ts';
 import { UnreadableFile } from '../file-fault.ts';
 import { type ReadingLimits, readingLimits } from '../reading-limits.ts';
 import { allRows, testFolder } from '../test-file.ts';
@@ -46,8 +46,21 @@ describe('cells', () => {
 
   it('reads numbers, truth values, errors and the value that a formula last had', async () => {
     const cells =
-      '<c><v>1234.5</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="str"><f>A1&amp;"x"</f><v>12x</v></c><c><f>1+1</f><v>2</v></c><c><f>NOW()</f></c>';
+      '<c><v>1234.5</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="str"><f>A1&amp;"x"</f><v>12x</v></c><c><f>1+1</f><v>2</v></c><c t="str"><f>""</f><v></v></c>';
     expect(await cellsOf(cells)).toEqual([1234.5, true, '#N/A', '12x', 2]);
+  });
+
+  it('tells formulas that were never calculated from blank cells', async () => {
+    const cells =
+      '<c><f>NOW()</f></c><c><f>B3-1</f><v/></c><c t="str"><f>A1</f></c><c t="str"><f>""</f><v/></c><c><f t="shared" si="0"/><v>0</v></c><c><v>0</v></c>';
+    const none = uncalculated;
+    expect(await cellsOf(cells)).toEqual([none, none, none, null, 0, 0]);
+    const workbook = {
+      path: 'xl/workbook.xml',
+      content:
+        '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId0"/></sheets><calcPr calcId="124519" fullCalcOnLoad="1"/></workbook>',
+    };
+    expect(await cellsOf(cells, { parts: [workbook] })).toEqual([none, none, none, null, none, 0]);
   });
 
   it('reads days by their format: built in, own, with time, in other languages', async () => {

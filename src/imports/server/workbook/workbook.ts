@@ -37,11 +37,12 @@ async function workbookIn(archive: Archive, limits: ReadingLimits): Promise<Work
   const budget = openBudget(limits);
   const main = await mainPart(archive, budget);
   const related = await relationsOf(archive, main, budget);
-  const { sheets, countsFrom1904 } = await readSheetList(archive, main, related, budget);
+  const { sheets, countsFrom1904, isToBeCalculated } = await readSheetList(archive, main, related, budget);
   const surroundings: SheetSurroundings = {
     texts: await sharedTextsAmong(related, archive, budget),
     formats: await numberFormatsAmong(related, archive, budget),
     countsFrom1904,
+    isToBeCalculated,
   };
   return {
     sheets,
@@ -88,15 +89,17 @@ async function readSheetList(
   main: string,
   related: readonly Relation[],
   budget: ReadingBudget,
-): Promise<{ sheets: readonly ListedSheet[]; countsFrom1904: boolean }> {
+): Promise<{ sheets: readonly ListedSheet[]; countsFrom1904: boolean; isToBeCalculated: boolean }> {
   const sheets: ListedSheet[] = [];
   let countsFrom1904 = false;
+  let isToBeCalculated = false;
   await readWholePart(
     archive,
     main,
     {
       opened(name, attributes) {
         if (name === 'workbookPr') countsFrom1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+        if (name === 'calcPr') isToBeCalculated = ['1', 'true'].includes(attributes['fullCalcOnLoad'] ?? '');
         if (name !== 'sheet') return;
         const relation = related.find(({ id }) => id === attributeNamed(attributes, 'id'));
         if (relation?.type !== 'worksheet') return; // charts and macros have no rows
@@ -107,7 +110,7 @@ async function readSheetList(
     budget,
   );
   if (sheets.length === 0) throw new UnreadableFile('sheet-missing');
-  return { sheets, countsFrom1904 };
+  return { sheets, countsFrom1904, isToBeCalculated };
 }
 
 function pathOf(sheets: readonly ListedSheet[], name: string): string {
