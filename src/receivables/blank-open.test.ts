@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlankOpen } from '../imports/notion.ts';
+import { uncalculated } from '../imports/table.ts';
 import { type ItemsTold, readItems } from './read-items.ts';
 
 /** Lines that leave blank what is still owed, and what of a layout that is known is asked of the values of this file. */
@@ -46,6 +47,15 @@ describe('B10: a blank open amount', () => {
     expect(questionsBeside('Bemerkung', 'Rückruf')).toContain('open-blank');
     const empty = file.replace(/;[\d.]+,00;EUR/g, ';;EUR');
     expect(read(empty).questions.map(({ code }) => code)).not.toContain('open-blank');
+  });
+
+  it('is asked about where formulas that nobody calculated may say it, under a head that is not known', () => {
+    const codes = (head: string) => {
+      const plain = file.replace('Offen', head).replace(/(000,00|500,00);[^;]*;EUR/g, `$1;${uncalculated};EUR`);
+      return read(plain).questions.map(({ code, column }) => `${code} ${column}`);
+    };
+    expect(codes('Rest')).toContain('amount-elsewhere 5');
+    expect(codes('Tage überfällig')).toEqual([]);
   });
 
   it('means nothing of a line that says itself that it is open', () => {

@@ -4,9 +4,10 @@ import { type Field, wordsOf } from '../imports/field.ts';
 import { columnLetter } from '../imports/header-row.ts';
 import { headerWords } from '../imports/header-words.ts';
 import type { Watched } from '../imports/line-watch.ts';
+import { saysOtherFigures } from '../imports/money-beside.ts';
 import { longestValue } from '../imports/notion.ts';
 import { dayNotion, yesOrNoNotion } from '../imports/notions.ts';
-import { type Cell, cellText, isBlank } from '../imports/table.ts';
+import { type Cell, cellText, isBlank, uncalculated } from '../imports/table.ts';
 import { itemColumns } from './item-columns.ts';
 import { paidMarkNotion } from './item-type-words.ts';
 
@@ -49,6 +50,13 @@ const suspicions: readonly Suspicion[] = [
   { code: 'no-heading', field: 'paidMark', isKnown: isRead('paidMark'), isUnder: isUnheaded, fits: isPaidWord },
   { code: 'head-contradicted', field: 'paidMark', isKnown: isRead('paidMark'), isUnder: saysStatus, fits: isWord },
   { code: 'also-said', field: 'dueDate', isKnown: () => false, isUnder: saysNewDue, fits: isDay },
+  {
+    code: 'amount-elsewhere',
+    field: 'outstandingAmount',
+    isKnown: isRead('outstandingAmount'),
+    isUnder: ({ header }) => !saysOtherFigures(header, new Set()),
+    fits: (text) => text === uncalculated, // what nobody calculated may be what is left of the amount
+  },
 ];
 
 /** Days that decide about money, of which another column may say a later word: `Delivery date` beside `Delivery date new`. */
