@@ -1,5 +1,5 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
-import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
+import { isOpen, orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderSubject, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -13,6 +13,7 @@ import {
   deleteCoverRequest,
   findCoverRequest,
   lockCoverRequest,
+  renewCoverRequest,
   storeCoverRequest,
 } from './cover-requests.store.ts';
 import { lockCover, storeOpenRequest } from './covers.store.ts';
@@ -66,6 +67,7 @@ async function withdrawSent(context: Context, request: CoverRequestRecord): Prom
     role,
     content: contentOf(request),
   });
+  await renewCoverRequest(scope, tx, requestId);
 }
 
 /**
@@ -137,6 +139,8 @@ export const coverRequestCancellations: OrderSubject = {
   weigh: weighCancellations,
   send: (context, requestId) => closeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
-  follow: async () => {},
-  discard: async () => {},
+  follow: async ({ scope, tx }, requestId, workflowStatus) => {
+    if (!isOpen({ workflowStatus })) await renewCoverRequest(scope, tx, requestId);
+  },
+  discard: ({ scope, tx }, requestId) => renewCoverRequest(scope, tx, requestId),
 };

@@ -174,6 +174,13 @@ export async function storeCoverRequest(tx: Db, request: CoverRequestRecord): Pr
   return { ...request, version: request.version + 1 };
 }
 
+/** Makes another version of one whose readers see an order to cancel it, or see it no more. */
+export async function renewCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<void> {
+  await sql`
+    update cover_requests r set version = version + 1
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
+}
+
 /** As `storeCoverRequest`, for many requests. */
 export async function storeCoverRequests(
   tx: Db,

@@ -7,7 +7,12 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotCancelGradeRequest } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
-import { findGradeRequest, type GradeRequestRecord, storeGradeRequest } from './grade-requests.store.ts';
+import {
+  findGradeRequest,
+  type GradeRequestRecord,
+  renewGradeRequest,
+  storeGradeRequest,
+} from './grade-requests.store.ts';
 import { contentOf, takeGradeRequest } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
@@ -52,6 +57,7 @@ async function withdrawSent(context: Context, request: GradeRequestRecord): Prom
     role,
     content: contentOf(request),
   });
+  await renewGradeRequest(scope, tx, requestId);
 }
 
 /** Ends a pending request without an answer. Who answers it at the same moment is waited for, and then it is too late. */

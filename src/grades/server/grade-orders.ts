@@ -1,7 +1,7 @@
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
-import type { WorkflowStatus } from '../../ordering/order.ts';
+import { isOpen, type WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
@@ -11,7 +11,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.ts';
 import { closeGradeRequest } from './cancel-grade-request.ts';
-import { deleteGradeRequest, findGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
+import { deleteGradeRequest, findGradeRequest, renewGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
 import { contentOf, contentWithFee, type Grading, sendGradeRequest, takeGradeRequest } from './request-grade.ts';
 
 /** What ordering calls when the eyes have spoken about a grade request. */
@@ -44,8 +44,10 @@ export const gradeRequestCancellations: OrderSubject = {
   weigh: (context, orders) => weigh(context, orders, () => ({})),
   send: (context, requestId) => closeGradeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
-  follow: async () => {},
-  discard: async () => {},
+  follow: async ({ scope, tx }, requestId, workflowStatus) => {
+    if (!isOpen({ workflowStatus })) await renewGradeRequest(scope, tx, requestId);
+  },
+  discard: ({ scope, tx }, requestId) => renewGradeRequest(scope, tx, requestId),
 };
 
 async function particulars(context: Context, requestId: string): Promise<Particulars> {

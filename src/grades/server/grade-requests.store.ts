@@ -132,6 +132,13 @@ export async function storeGradeRequest(tx: Db, request: GradeRequestRecord): Pr
     where request_id = ${r.requestId}`.execute(tx);
 }
 
+/** Makes another version of one whose readers see an order to cancel it, or see it no more. */
+export async function renewGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<void> {
+  await sql`
+    update grade_requests r set version = version + 1
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
+}
+
 /** Deletes a request that was never sent: its draft is deleted. */
 export async function deleteGradeRequest(tx: Db, requestId: string): Promise<void> {
   await sql`delete from grade_requests where request_id = ${requestId}`.execute(tx);

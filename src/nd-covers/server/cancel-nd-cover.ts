@@ -9,7 +9,7 @@ import { whyNotCancelNdCover } from '../nd-cover.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 import { recordNdCover } from './answer-nd-cover.ts';
 import { contentOf } from './check-buyer.ts';
-import { findNdCover, type NdCoverRow, storeNdCover } from './nd-covers.store.ts';
+import { findNdCover, type NdCoverRow, renewNdCover, storeNdCover } from './nd-covers.store.ts';
 import { replyWithNdCover, takeNdCover } from './take-nd-cover.ts';
 
 /**
@@ -47,6 +47,7 @@ async function cancelSent(context: Context, ndCover: NdCoverRow): Promise<void> 
   if (cancellationOrderId !== null) throw new Refused(refuse('request-already-open', { orderId: cancellationOrderId }));
   const content = contentOf(ndCover);
   await placeOrder(context, { kind: 'nd-cover-cancellation', subjectId: ndCoverId, policy, role, content });
+  await renewNdCover(scope, tx, ndCoverId);
 }
 
 /** Ends what waits or insures; today is its last day. Who answers it at the same moment is waited for. */

@@ -4,7 +4,7 @@ import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import type { UnpaidOnBuyer } from '../../covers/unpaid-bars.ts';
 
-import type { WorkflowStatus } from '../../ordering/order.ts';
+import { isOpen, type WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
@@ -17,7 +17,7 @@ import { type Money, zeroMoney } from '../../reference/money.ts';
 import { whyNotCancelNdCover, whyNotPrecheck, whyNotPrecheckUnder } from '../nd-cover.ts';
 import { closeNdCover } from './cancel-nd-cover.ts';
 import { type Checking, contentOf, contentWithFee, sendNdCover } from './check-buyer.ts';
-import { deleteNdCover, findNdCover, storeNdCover } from './nd-covers.store.ts';
+import { deleteNdCover, findNdCover, renewNdCover, storeNdCover } from './nd-covers.store.ts';
 import { loadBuyerFacts } from './precheck-facts.ts';
 import { takeNdCover } from './take-nd-cover.ts';
 
@@ -57,8 +57,10 @@ export const ndCoverCancellations: OrderSubject = {
   weigh: (context, orders) =>
     weigh(context, orders, ({ amount }) => ({ before: amount, after: zeroMoney(amount.currency) })),
   send: (context, ndCoverId) => closeNdCover(context, ndCoverId, 'SENT'),
-  follow: async () => {},
-  discard: async () => {},
+  follow: async ({ scope, tx }, ndCoverId, workflowStatus) => {
+    if (!isOpen({ workflowStatus })) await renewNdCover(scope, tx, ndCoverId);
+  },
+  discard: ({ scope, tx }, ndCoverId) => renewNdCover(scope, tx, ndCoverId),
 };
 
 async function particulars(context: Context, ndCoverId: string): Promise<Particulars> {

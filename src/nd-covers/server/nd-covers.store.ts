@@ -175,6 +175,13 @@ export async function storeNdCover(tx: Db, ndCover: NdCoverRecord): Promise<void
     where nd_cover_id = ${n.ndCoverId}`.execute(tx);
 }
 
+/** Makes another version of one whose readers see an order to end it, or see it no more. */
+export async function renewNdCover(scope: Scope, tx: Db, ndCoverId: string): Promise<void> {
+  await sql`
+    update nd_covers n set version = version + 1
+    where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')}`.execute(tx);
+}
+
 /** Deletes one that was never sent: the draft of its order is deleted. */
 export async function deleteNdCover(tx: Db, ndCoverId: string): Promise<void> {
   await sql`delete from nd_covers where nd_cover_id = ${ndCoverId}`.execute(tx);

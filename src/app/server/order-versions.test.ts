@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderKinds, subjectOfKind } from '../../ordering/order.ts';
+import { type ExampleOrders, exampleOrders } from './example-orders.ts';
+
+/*
+ * C10: whatever becomes of an order, what was ordered is another version as soon as its readers see something else of it: a
+ * cached answer would go on naming the order, and `If-Match` would pass over it.
+ */
+
+let of: ExampleOrders;
+beforeAll(async () => {
+  of = await exampleOrders();
+});
+afterAll(() => of.world.close());
+
+type Seen = Readonly<{ version: number }>;
+
+async function post(who: { authorization: string }, url: string, body: object = {}) {
+  const reply = await of.world.post(who, url, body);
+  expect([url, reply.status], JSON.stringify(reply.body)).toEqual([url, expect.toBeOneOf([200, 201])]);
+}
+const act = (who: { authorization: string }, orderId: string, action: string, body?: object) =>
+  post(who, `/api/v2/orders/${orderId}/${action}`, body);
+async function read(url: string): Promise<Seen> {
+  const { status, body } = await of.world.get(of.rosa, url);
+  expect([url, status]).toEqual([url, 200]);
+  return body;
+}
+
+/** Does something, and says whether the record reads differently and has the same version all the same. */
+async function isStaleAfter(url: string, action: () => Promise<void>): Promise<boolean> {
+  const before = await read(url);
+  await action();
+  const after = await read(url);
+  return before.version === after.version && !isDeepStrictEqual(before, after);
+}
+
+const recordOf = async (kind: (typeof orderKinds)[number], orderId: string): Promise<string> => {
+  const { body } = await of.world.get(of.rosa, `/api/v2/orders/${orderId}`);
+  return `/api/v2/${subjectOfKind[kind] === 'cap' ? 'cap-offer' : subjectOfKind[kind]}s/${body.requestId}`;
+};
+
+it.each(orderKinds)(
+  'C10: what an order of the kind %s is about, as it is returned, submitted and refused',
+  async (kind) => {
+    const { orderId } = await of.placing[kind]();
+    const record = await recordOf(kind, orderId);
+    const submits = kind === 'claim' ? `${record}/submit` : `/api/v2/orders/${orderId}/submit`;
+    const moves = {
+      return: () => act(of.vera, orderId, 'return', { reason: 'Less of it' }),
+      submit: () => post(of.rosa, submits),
+      refuse: () => act(of.vera, orderId, 'refuse', { reason: 'Not needed' }),
+    };
+    const stale = [];
+    for (const [name, move] of Object.entries(moves)) if (await isStaleAfter(record, move)) stale.push(name);
+    expect(stale).toEqual([]);
+  },
+);
+
+it.each(orderKinds)('C10: what an order of the kind %s is about, as its author withdraws it', async (kind) => {
+  const { orderId } = await of.placing[kind]();
+  const record = await recordOf(kind, orderId);
+  expect(await isStaleAfter(record, () => act(of.rosa, orderId, 'withdraw'))).toBe(false);
+});
+
+it.each(['cover-request', 'grade-request', 'nd-cover'] as const)('C10: a %s that is to be cancelled', async (kind) => {
+  const { orderId } = await of.placing[kind]();
+  const record = await recordOf(kind, orderId);
+  await of.approve(orderId);
+  expect(await isStaleAfter(record, () => post(of.rosa, `${record}/cancel`))).toBe(false);
+});
