@@ -27,7 +27,13 @@ type Schema = { [key: string]: unknown } & {
 export type Manner = 'fitting' | 'odd';
 
 /** What there is to ask about: ids of records, and buyers with what they owe under a policy. */
-export type World = Readonly<{ known: KnownObjects; buyers: readonly OwedByBuyer[]; policies: readonly string[] }>;
+export type World = Readonly<{
+  known: KnownObjects;
+  buyers: readonly OwedByBuyer[];
+  policies: readonly string[];
+  /** Members of a body that must be just so. */
+  told?: Readonly<Record<string, unknown>> | undefined;
+}>;
 
 /** Values that have broken servers before. */
 const odd: unknown[] = [
@@ -63,7 +69,16 @@ const odd: unknown[] = [
 /** Days lie near today as often as they lie at the ends of time. */
 const days = ['2026-08-20', '2026-10-30', '2026-11-20', '2026-11-25', '2026-12-10', '1900-01-01', '2999-12-31'];
 
-const patternOfDay = (schemaForDocument(dayShape) as Schema).pattern;
+const schemas = new Map<z.ZodType, Schema>();
+
+/** A shape as JSON Schema, the same object each time it is asked for: whoever compiles it does so once. */
+export function schemaOf(shape: z.ZodType): Schema {
+  const known = schemas.get(shape) ?? (schemaForDocument(shape) as Schema);
+  schemas.set(shape, known);
+  return known;
+}
+
+const patternOfDay = schemaOf(dayShape).pattern;
 
 /** Texts are often as long as they may be. */
 function text({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
@@ -112,7 +127,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Makes requests of operations for a world. */
-export function requestsFor({ known, buyers, policies }: World) {
+export function requestsFor({ known, buyers, policies, told }: World) {
   const texts = usualTexts(policies);
 
   /** Records of a name that are there; `undefined` where the name tells of none. */
@@ -180,7 +195,7 @@ export function requestsFor({ known, buyers, policies }: World) {
   }
 
   const inputOf = (shape: z.ZodType | undefined, manner: Manner) =>
-    shape ? fitting(schemaForDocument(shape) as Schema, manner) : fc.constant({});
+    shape ? fitting(schemaOf(shape), manner) : fc.constant({});
 
   /** A body that fits mostly tells of a buyer of the policy, and of what that buyer owes. */
   function bodyOf(shape: z.ZodType | undefined, manner: Manner): fc.Arbitrary<unknown> {
@@ -201,7 +216,7 @@ export function requestsFor({ known, buyers, policies }: World) {
   /** A search by a filter or two; a cursor that nobody was given fits no list. */
   function searchOf(query: Operation['query'], manner: Manner): fc.Arbitrary<unknown> {
     if (!query || manner === 'odd') return inputOf(query, manner);
-    const schema = schemaForDocument(query) as Schema;
+    const schema = schemaOf(query);
     const { cursor: _, ...properties } = schema.properties ?? {};
     return members({ ...schema, properties }, manner);
   }
@@ -234,11 +249,10 @@ export function requestsFor({ known, buyers, policies }: World) {
   ): fc.Arbitrary<InjectOptions> {
     return fc
       .tuple(parametersOf(path, params, manner), searchOf(query, manner), bodyOf(body, manner))
-      .map(([parameters, search, payload]) => [
-        parameters,
-        search,
-        path === '/api/v2/claims' && manner === 'fitting' ? claimOf(payload) : payload,
-      ])
+      .map(([parameters, search, payload]) => {
+        const filled = path === '/api/v2/claims' && manner === 'fitting' ? claimOf(payload) : payload;
+        return [parameters, search, told ? { ...(filled as object), ...told } : filled];
+      })
       .map(([parameters, search, payload]): InjectOptions => {
         const url = path.replace(
           /\{(\w+)\}/g,

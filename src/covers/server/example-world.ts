@@ -36,8 +36,9 @@ export type ExampleWorld = TestApp &
   }>;
 
 type Headers = Readonly<{ authorization: string }>;
-// tests read whatever the wire says
-type Reply = Readonly<{ status: number; body: any; headers: Record<string, unknown> }>;
+/** What the wire says: tests read whatever stands in it. */
+export type WireBody = any;
+type Reply = Readonly<{ status: number; body: WireBody; headers: Record<string, unknown> }>;
 
 /** Starts a server with the example policies. Close it in `afterAll`. */
 export async function exampleWorld(environment: Record<string, string> = {}): Promise<ExampleWorld> {
