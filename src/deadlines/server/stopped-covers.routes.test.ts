@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { gradeCodes } from '../../grades/grade.ts';
 
 type Headers = { authorization: string };
-// tests read whatever the wire says
-// oxlint-disable-next-line typescript/no-explicit-any -- rows of several lists
-type Item = any;
-
 const rights: readonly Permission[] = [
   'tci-access',
   'read_clr',
@@ -73,7 +69,7 @@ async function upsert(kind: string, lines: readonly object[]): Promise<void> {
   expect([statusCode, JSON.parse(body).refused]).toEqual([200, 0]);
 }
 
-async function made(url: string, body: object): Promise<Item> {
+async function made(url: string, body: object): Promise<WireBody> {
   const reply = await world.post(dirk, url, body);
   expect([url, reply.status, reply.status < 300 ? '' : reply.body]).toEqual([url, reply.status, '']);
   return reply.body;
@@ -160,7 +156,7 @@ async function ban(companyId: string): Promise<string> {
   return overdueId;
 }
 
-async function listed(who: Headers, list: string, companyId: string, filter = ''): Promise<Item[]> {
+async function listed(who: Headers, list: string, companyId: string, filter = ''): Promise<WireBody[]> {
   const { status, body } = await world.get(who, `${list}?companyId=${companyId}&${filter}`);
   expect(status).toBe(200);
   return body.items;

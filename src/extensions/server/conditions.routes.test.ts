@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 
 /*
  * What the insurer asks for with its consent holds for deliveries: cash before delivery bars those on credit, as with a plan
@@ -8,9 +8,6 @@ import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/ser
  */
 
 type Headers = { authorization: string };
-// oxlint-disable-next-line typescript/no-explicit-any -- replies of many operations, read as the wire has them
-type Reply = any;
-
 const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'];
 const today = '2026-11-20';
 
@@ -26,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function post(url: string, payload: object, who = dirk): Promise<Reply> {
+async function post(url: string, payload: object, who = dirk): Promise<WireBody> {
   const { status, body } = await world.post(who, url, payload);
   expect([url, status < 300], JSON.stringify(body)).toEqual([url, true]);
   return body;

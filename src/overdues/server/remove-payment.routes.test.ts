@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 
 /* A payment entered by mistake is removed, and everything is as if it had never been entered (decision 74). */
 
 type Headers = { authorization: string };
-// tests read whatever the wire says
-// oxlint-disable-next-line typescript/no-explicit-any -- replies of many operations
-type Reply = any;
-
 const rights: readonly Permission[] = [
   'tci-access',
   'read_clr',
@@ -30,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function post(url: string, body: object): Promise<Reply> {
+async function post(url: string, body: object): Promise<WireBody> {
   const reply = await world.post(dirk, url, body);
   expect([url, reply.status < 300 ? '' : reply.body]).toEqual([url, '']);
   return reply.body;
@@ -44,7 +40,7 @@ const line = (amount: number, place: number) => ({
   amount: euros(amount),
 });
 
-async function report(amounts: readonly number[], companyId?: string): Promise<Reply> {
+async function report(amounts: readonly number[], companyId?: string): Promise<WireBody> {
   const items = amounts.map(line);
   const buyer = companyId ?? (await world.company('03'));
   return post(overdues, { policy: direct, companyId: buyer, reasonCode: 'PROTRACTED_DEFAULT', items });
@@ -57,17 +53,17 @@ const remove = (overdueId: string, paymentId: string) =>
   world.post(dirk, `${overdues}/${overdueId}/payments/${paymentId}/remove`, { reason: 'Of another buyer' });
 
 /** What is known of a report and of its buyer, without versions. */
-async function known({ overdueId, company }: Reply): Promise<Reply> {
+async function known({ overdueId, company }: WireBody): Promise<WireBody> {
   const { body } = await world.get(dirk, `${overdues}/${overdueId}`);
   const { status, totalOutstanding, totalOverdue, openItems, clearedItems, items, payments, waitingMoney } = body;
   const standing = await world.get(dirk, `/api/v2/deadlines/buyers/${company.companyId}`);
   const claim = await world.get(dirk, `/api/v2/claims/preview?policy=${direct}&companyId=${company.companyId}`);
-  const lines = items.map(({ version: _, ...rest }: Reply) => rest);
+  const lines = items.map(({ version: _, ...rest }: WireBody) => rest);
   const { calculation } = claim.body;
   const owed = { totalOutstanding, totalOverdue, openItems, clearedItems, waitingMoney };
   // of invoices whose day is the same any may be named
-  const days = (each: Reply) => each.milestones.map(({ duty, day, state }: Reply) => [duty, day, state]);
-  const standings = standing.body.standings.map((each: Reply) => ({ ...each, milestones: days(each) }));
+  const days = (each: WireBody) => each.milestones.map(({ duty, day, state }: WireBody) => [duty, day, state]);
+  const standings = standing.body.standings.map((each: WireBody) => ({ ...each, milestones: days(each) }));
   return { isOpen: status !== 'CLEARED', owed, lines, payments, standings, calculation };
 }
 
@@ -102,7 +98,7 @@ describe('A5: a payment entered by mistake is removed', () => {
           await pay(made.overdueId, amount * 700);
         }
         const { body } = await world.get(dirk, `${overdues}/${made.overdueId}`);
-        const all: Reply[] = body.payments;
+        const all: WireBody[] = body.payments;
         const mistake = all[wrong % all.length];
         const owed = made.totalOutstanding.amount;
         const others = all

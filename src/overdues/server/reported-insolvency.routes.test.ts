@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 
 /*
@@ -10,9 +10,6 @@ import { addDays, type Day } from '../../reference/day.ts';
  */
 
 type Headers = { authorization: string };
-// oxlint-disable-next-line typescript/no-explicit-any -- replies of many operations, read as the wire has them
-type Reply = any;
-
 const rights: readonly Permission[] = [
   'tci-access',
   'read_clr',
@@ -36,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function get(url: string): Promise<Reply> {
+async function get(url: string): Promise<WireBody> {
   const { status, body } = await world.get(dirk, url);
   expect([url, status], JSON.stringify(body)).toEqual([url, 200]);
   return body;
 }
 
-async function post(url: string, payload: object, who = dirk): Promise<Reply> {
+async function post(url: string, payload: object, who = dirk): Promise<WireBody> {
   const { status, body } = await world.post(who, url, payload);
   expect([url, status < 300], JSON.stringify(body)).toEqual([url, true]);
   return body;
@@ -78,7 +75,7 @@ async function reported(told: object, items: readonly object[] = [delivered('202
 const insolvency = (days: object = {}) => ({ reasonCode: 'INSOLVENCY', ...days });
 
 /** What the check before a delivery says of some days. */
-async function checked(companyId: string, ...days: readonly Day[]): Promise<Reply[]> {
+async function checked(companyId: string, ...days: readonly Day[]): Promise<WireBody[]> {
   const answers = [];
   for (const on of days) {
     const url = `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=100&on=${on}`;
@@ -89,7 +86,7 @@ async function checked(companyId: string, ...days: readonly Day[]): Promise<Repl
 }
 
 /** The last covered day as every place tells it that does. */
-async function lastDays(companyId: string, overdueId: string): Promise<Record<string, Reply>> {
+async function lastDays(companyId: string, overdueId: string): Promise<Record<string, WireBody>> {
   const query = `policy=${direct}&companyId=${companyId}`;
   const [cover] = (await get(`/api/v2/covers?${query}`)).items;
   const { overdueFlags } = await get(`/api/v2/companies/${companyId}/synthesis?policy=${direct}`);
@@ -141,7 +138,7 @@ describe('F6: an insolvency that the insured reports', () => {
     const claim = await post('/api/v2/claims', { policy: direct, companyId, overdueId });
     const { assessment } = await get(`/api/v2/claims/${claim.claimId}`);
     const insured = new Map<string, boolean>(
-      assessment.items.map((item: Reply) => [item.shipmentDate ?? item.issueDate, item.whyNotInsured.length === 0]),
+      assessment.items.map((item: WireBody) => [item.shipmentDate ?? item.issueDate, item.whyNotInsured.length === 0]),
     );
     const answers = await checked(companyId, ...days);
     expect(days.map((day) => [day, insured.get(day)])).toEqual(days.map((day, at) => [day, answers[at] === true]));

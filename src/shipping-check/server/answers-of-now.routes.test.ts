@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { takeTurns } from '../../deadlines/server/accounts.store.ts';
 
 /*
  * Who has written reads what was written, also while the background holds the account: the check before a delivery, the
  * validity and the list of covers ask the rules at once where the clock has yet to look.
  */
-
-// oxlint-disable-next-line typescript/no-explicit-any -- replies of many operations, read as the wire has them
-type Reply = any;
 
 const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'];
 const today = '2026-11-20';
@@ -23,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function get(url: string): Promise<Reply> {
+async function get(url: string): Promise<WireBody> {
   const { status, body } = await world.get(dirk, url);
   expect([url, status], JSON.stringify(body)).toEqual([url, 200]);
   return body;
 }
 
-async function post(url: string, payload: object): Promise<Reply> {
+async function post(url: string, payload: object): Promise<WireBody> {
   const { status, body } = await world.post(dirk, url, payload);
   expect([url, status < 300], JSON.stringify(body)).toEqual([url, true]);
   return body;

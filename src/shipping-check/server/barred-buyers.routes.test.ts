@@ -4,7 +4,7 @@ import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { type ExportDesk, openExportDesk } from '../../app/server/export-desk.ts';
 import { synthesisSheet } from '../../buyers/server/synthesis-sheet.ts';
-import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { amountNow } from '../../monitor/cover-now.ts';
 import { ndStandingOf } from '../../nd-covers/nd-cover-export.ts';
 import { signOfMoney } from '../../reference/money.ts';
@@ -16,9 +16,6 @@ import { signOfMoney } from '../../reference/money.ts';
  */
 
 type Headers = { authorization: string };
-// oxlint-disable-next-line typescript/no-explicit-any -- replies of many operations, read as the wire has them
-type Reply = any;
-
 const rights: readonly Permission[] = [
   'tci-access',
   'read_clr',
@@ -64,13 +61,13 @@ async function upsert(kind: string, line: object): Promise<void> {
   expect([statusCode, JSON.parse(body).refused], body).toEqual([200, 0]);
 }
 
-async function get(url: string): Promise<Reply> {
+async function get(url: string): Promise<WireBody> {
   const { status, body } = await world.get(dirk, url);
   expect([url, status], JSON.stringify(body)).toEqual([url, 200]);
   return body;
 }
 
-async function post(url: string, payload: object): Promise<Reply> {
+async function post(url: string, payload: object): Promise<WireBody> {
   const { status, body } = await world.post(dirk, url, payload);
   expect([url, status < 300], JSON.stringify(body)).toEqual([url, true]);
   return body;
@@ -153,7 +150,7 @@ const placesOfNamed = {
       policy: direct,
       extended: true,
     });
-    const hit = found.items.find((each: Reply) => each.company.companyId === companyId);
+    const hit = found.items.find((each: WireBody) => each.company.companyId === companyId);
     expect(hit, 'the search finds the buyer').toBeDefined();
     return !hit.cover.isStopped;
   },
@@ -164,7 +161,7 @@ const placesOfNamed = {
   },
   monitor: async (companyId: string) => {
     const { items } = await get(`/api/v2/monitor?companyId=${companyId}&from=2026-01-01&to=2026-12-31`);
-    return items.some(({ coverNow }: Reply) => signOfMoney(amountNow(coverNow)) > 0);
+    return items.some(({ coverNow }: WireBody) => signOfMoney(amountNow(coverNow)) > 0);
   },
   file: async (companyId: string) => (await stateInFile('covers', 'status', companyId)).startsWith('Partly granted'),
 };
@@ -237,13 +234,15 @@ async function daysPromised(companyId: string): Promise<Record<string, unknown>>
     report: [report.coveredUntil, report.stopOfCoverDate],
     detail: (await get(`/api/v2/overdues/${report.overdueId}`)).coveredUntil,
     foreseen: [foreseen.coveredUntil, foreseen.stopOfCoverDate],
-    covers: covers.flat().map(({ noCoverAfter }: Reply) => noCoverAfter),
-    flags: overdueFlags.map(({ coveredUntil }: Reply) => coveredUntil),
-    clock: standings.flatMap((each: Reply) => [each.stopOfCoverDate, each.insurerStopDate]),
-    milestones: standings.flatMap(({ milestones }: Reply) =>
-      milestones.filter(({ duty }: Reply) => duty === 'STOP_DELIVERIES').map(({ day }: Reply) => day),
+    covers: covers.flat().map(({ noCoverAfter }: WireBody) => noCoverAfter),
+    flags: overdueFlags.map(({ coveredUntil }: WireBody) => coveredUntil),
+    clock: standings.flatMap((each: WireBody) => [each.stopOfCoverDate, each.insurerStopDate]),
+    milestones: standings.flatMap(({ milestones }: WireBody) =>
+      milestones.filter(({ duty }: WireBody) => duty === 'STOP_DELIVERIES').map(({ day }: WireBody) => day),
     ),
-    stops: (await get(`/api/v2/deadlines?${query(companyId)}&duty=STOP_DELIVERIES`)).items.map(({ day }: Reply) => day),
+    stops: (await get(`/api/v2/deadlines?${query(companyId)}&duty=STOP_DELIVERIES`)).items.map(
+      ({ day }: WireBody) => day,
+    ),
   };
   const later = (days: unknown) => [days].flat().filter((day) => typeof day === 'string' && day >= clock.today());
   return Object.fromEntries(

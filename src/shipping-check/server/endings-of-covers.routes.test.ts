@@ -8,7 +8,13 @@ import { standingSentences } from '../../buyers/synthesis-words.ts';
 import { capExport, capStatusOf } from '../../caps/cap-export.ts';
 import { coverExport } from '../../covers/cover-export.ts';
 import { coverStatusOf } from '../../covers/cover-status.ts';
-import { type ExampleWorld, euros, examplePolicy, exampleWorld } from '../../covers/server/example-world.ts';
+import {
+  type ExampleWorld,
+  euros,
+  examplePolicy,
+  exampleWorld,
+  type WireBody,
+} from '../../covers/server/example-world.ts';
 import type { ItemOf, ListColumns } from '../../exports/exported-list.ts';
 import { gradeCodes } from '../../grades/grade.ts';
 import { gradeCoverExport } from '../../grades/grade-export.ts';
@@ -28,9 +34,6 @@ import type { ShippingCoverKind } from '../shipping-check.ts';
  */
 
 type Headers = { authorization: string };
-// oxlint-disable-next-line typescript/no-explicit-any -- replies of many operations, read as the wire has them
-type Reply = any;
-
 const rights: readonly Permission[] = [
   'tci-access',
   'read_clr',
@@ -86,20 +89,20 @@ class Insured {
     this.who = who;
   }
 
-  async get(url: string): Promise<Reply> {
+  async get(url: string): Promise<WireBody> {
     const { status, body } = await world.get(this.who, url);
     expect([url, status], JSON.stringify(body)).toEqual([url, 200]);
     return body;
   }
 
-  async post(url: string, payload: object, who = this.who): Promise<Reply> {
+  async post(url: string, payload: object, who = this.who): Promise<WireBody> {
     const { status, body } = await world.post(who, url, payload);
     expect([url, status < 300], JSON.stringify(body)).toEqual([url, true]);
     return body;
   }
 
   /** The first item of a list about a buyer. */
-  async first(list: string, companyId: string): Promise<Reply> {
+  async first(list: string, companyId: string): Promise<WireBody> {
     return (await this.get(`/api/v2/${list}?policy=${this.policy}&companyId=${companyId}`)).items[0];
   }
 
@@ -309,7 +312,7 @@ const checked =
   async (of, companyId) => {
     const url = `/api/v2/shipping-check?policy=${of.policy}&companyId=${companyId}&amount=100`;
     const { isCovered, covers } = await of.get(url);
-    return isCovered && covers.some((cover: Reply) => cover.kind === kind);
+    return isCovered && covers.some((cover: WireBody) => cover.kind === kind);
   };
 
 /** The buyer as the search of companies finds it, whatever covers it by name; it is to be found always. */
@@ -322,7 +325,7 @@ const found: Place = async (of, companyId) => {
     policy: of.policy,
     extended: true,
   });
-  const hit = items.find((each: Reply) => each.company.companyId === companyId);
+  const hit = items.find((each: WireBody) => each.company.companyId === companyId);
   expect(hit, 'the search finds the buyer').toBeDefined();
   return hit.cover !== null && ['GRANTED', 'PARTLY'].includes(coverStatusOf(hit.cover));
 };

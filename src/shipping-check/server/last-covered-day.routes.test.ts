@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
-import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type DeliveryBar, deliveryBars } from '../delivery-bars.ts';
 
@@ -12,10 +12,6 @@ import { type DeliveryBar, deliveryBars } from '../delivery-bars.ts';
  */
 
 type Headers = { authorization: string };
-// tests read whatever the wire says
-// oxlint-disable-next-line typescript/no-explicit-any -- replies of many operations
-type Reply = any;
-
 const rights: readonly Permission[] = [
   'tci-access',
   'read_clr',
@@ -70,13 +66,13 @@ async function upsert(kind: string, line: object): Promise<void> {
 
 type Buyer = Readonly<{ companyId: string; coverId: string }>;
 
-async function get(url: string): Promise<Reply> {
+async function get(url: string): Promise<WireBody> {
   const { status, body } = await world.get(dirk, url);
   expect([url, status, status === 200 ? '' : body]).toEqual([url, 200, '']);
   return body;
 }
 
-async function post(who: Headers, url: string, body: object): Promise<Reply> {
+async function post(who: Headers, url: string, body: object): Promise<WireBody> {
   const reply = await world.post(who, url, body);
   expect([url, reply.status < 300 ? '' : reply.body]).toEqual([url, '']);
   return reply.body;
@@ -106,7 +102,7 @@ async function answerReport(buyer: Pick<Buyer, 'companyId'>, answer: object) {
   return world.post(core, `/api/insurer/v1/overdues/${overdueId}/reply`, answer);
 }
 
-async function reportOn({ companyId }: Pick<Buyer, 'companyId'>): Promise<Reply> {
+async function reportOn({ companyId }: Pick<Buyer, 'companyId'>): Promise<WireBody> {
   number += 1;
   const item = {
     itemType: 'INVOICE',
@@ -143,7 +139,7 @@ const shipping = ({ companyId }: Buyer, on: Day) =>
   get(`/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=100&on=${on}`);
 
 /** What the question "which terms were valid that day" answers: whether they hold, and whether they insure anything. */
-async function validityOn({ coverId }: Buyer, on: Day): Promise<Reply> {
+async function validityOn({ coverId }: Buyer, on: Day): Promise<WireBody> {
   const { isValid, coveredAmount } = await get(`/api/v2/covers/${coverId}/validity?on=${on}`);
   return { isValid, insures: Number(coveredAmount.amount) > 0 };
 }
@@ -161,11 +157,11 @@ async function uninsuredIn({ companyId }: Buyer, shipmentDate: Day): Promise<rea
   const report = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT', items: [item] };
   const { warnings } = await post(dirk, '/api/v2/overdues/simulate', report);
   const ofCover = ['NO_COVER_AT_SHIPMENT', 'DELIVERED_AFTER_STOP'];
-  return warnings.map(({ code }: Reply) => code).filter((code: string) => ofCover.includes(code));
+  return warnings.map(({ code }: WireBody) => code).filter((code: string) => ofCover.includes(code));
 }
 
 /** The last covered day as the screens of the buyer say it: the end of the cover, or a stop before it. */
-async function lastDaySaid({ companyId, coverId }: Buyer): Promise<Reply> {
+async function lastDaySaid({ companyId, coverId }: Buyer): Promise<WireBody> {
   const query = `policy=${direct}&companyId=${companyId}`;
   const earliest = (...days: (Day | null | undefined)[]) => days.filter(Boolean).sort()[0] ?? null;
   const [listed] = (await get(`/api/v2/covers?${query}`)).items;
