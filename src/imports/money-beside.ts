@@ -18,7 +18,9 @@ const mostAsked = 4;
 /** What the rows of a column showed so far. */
 export type ShownFigures = {
   filled: number;
-  isMoney: boolean;
+  /** Cells that are no amounts, and those that have two decimals. */
+  others: number;
+  cents: number;
   /** Something that only money has was seen: decimals, a sign, a currency. */
   isMarked: boolean;
   isSomething: boolean;
@@ -27,7 +29,7 @@ export type ShownFigures = {
 };
 
 export function nothingShown(): ShownFigures {
-  return { filled: 0, isMoney: true, isMarked: false, isSomething: false, least: Infinity, most: -Infinity };
+  return { filled: 0, others: 0, cents: 0, isMarked: false, isSomething: false, least: Infinity, most: -Infinity };
 }
 
 /** Notes what a cell shows; `sum` is what it is read as, `null` where it is no amount. */
@@ -35,18 +37,32 @@ export function noteFigure(shown: ShownFigures, cell: Cell, sum: Big | null): vo
   if (isBlank(cell)) return;
   shown.filled += 1;
   if (sum === null || saysNumber(cell)) {
-    shown.isMoney = false;
+    shown.others += 1;
     return;
   }
+  if (hasCents(cell)) shown.cents += 1;
   shown.isMarked ||= isMarkedAsMoney(cell);
   shown.isSomething ||= !sum.eq(0);
   shown.least = Math.min(shown.least, Number(sum));
   shown.most = Math.max(shown.most, Number(sum));
 }
 
+/** Whether they are amounts: all of them, or sums with cents among which a word stands now and then (`paid`, `-50 %`). */
+export function areAmounts({ filled, others, cents }: ShownFigures): boolean {
+  return filled > 0 && (others === 0 || cents * 2 >= filled);
+}
+
+/** Whether so many of the first cells are no amounts that further ones need no reading. */
+export function isHardlyMoney({ others, cents }: ShownFigures): boolean {
+  return others > mostWordsAmongSums && others > cents;
+}
+
+const mostWordsAmongSums = 20;
+
 /** Whether they are money, under a head that does not say so: few small whole figures, or ones in a row, are numbers. */
-export function looksLikeMoney({ filled, isMoney, isMarked, isSomething, least, most }: ShownFigures): boolean {
-  if (!isMoney || filled === 0 || !isSomething) return false;
+export function looksLikeMoney(shown: ShownFigures): boolean {
+  const { filled, isMarked, isSomething, least, most } = shown;
+  if (!areAmounts(shown) || !isSomething) return false;
   const isInARow = filled > 2 && least >= leastInARow && most > least && most - least <= filled * 20;
   return isMarked || (most > mostOfLevels && !isInARow);
 }
@@ -68,22 +84,42 @@ function isMarkedAsMoney(cell: Cell): boolean {
   return isNegative || currencies.length > 0 || factor !== 1 || /[.,']/.test(figures);
 }
 
+/** Sums are written with two decimals; of a sheet's numbers, whatever is left below one. */
+function hasCents(cell: Cell): boolean {
+  return typeof cell === 'number' ? !Number.isInteger(cell) : /[.,]\d\d(?!\d)/.test(cellText(cell));
+}
+
 /** Whether a head says figures that are no sums, or such that the lines are not about. */
 export function saysOtherFigures(header: string, alsoOther: ReadonlySet<string>): boolean {
   const words = headerWords(header);
-  return header.includes('%') || words.some((word) => otherWords.has(word) || alsoOther.has(word));
+  return (
+    header.includes('%') || words.some((word) => wholeWords.has(word) || partWords.has(word) || alsoOther.has(word))
+  );
 }
 
-/** Heads of figures that are no sums: days, numbers, rates, taxes. */
-const otherWords: ReadonlySet<string> = new Set(
+/** Whether a head says figures that have no decimals: days, levels, numbers of something. Sums with cents below it contradict it. */
+export function saysWholeFigures(header: string): boolean {
+  const words = headerWords(header);
+  return words.some((word) => wholeWords.has(word)) && !words.some((word) => partWords.has(word));
+}
+
+/** Heads of figures that are counted or number something. */
+const wholeWords: ReadonlySet<string> = new Set(
   (
     'day days tag tage jour jours dag dagen giorno giorni dia dias late overdue aging age alter verzug retard ritardo retraso ' +
     'nr id code ref reference referenz referencia riferimento referentie belegfeld account konto compte conto cuenta rekening order orders ' +
     'auftrag bestellung commande bestelling ordine pedido po delivery lieferschein note phone tel telefon fax zip plz postal postcode cap ' +
-    'year jahr annee jaar anno ano level stufe mahnstufe dunning niveau livello nivel stage quantity qty menge anzahl quantite aantal ' +
-    'quantita cantidad units rate kurs wechselkurs taux koers wisselkoers cambio exchange percent prozent ' +
-    'tax untaxed vat mwst ust tva btw iva igic gst steuer taxe umsatzsteuer mehrwertsteuer belasting imposta impuesto term terms score rating ' +
-    'weight gewicht line pos position zeile ligne buchungskreis geschaftsbereich kostenstelle kostenplaats centre center centro company branch filiale'
+    'year jahr annee jaar anno ano level stufe mahnstufe dunning niveau livello nivel stage term terms ' +
+    'line pos position zeile ligne buchungskreis geschaftsbereich kostenstelle kostenplaats centre center centro company branch filiale'
+  ).split(' '),
+);
+
+/** Heads of figures that are no sums and have decimals: quantities, rates, taxes. */
+const partWords: ReadonlySet<string> = new Set(
+  (
+    'quantity qty menge anzahl quantite aantal quantita cantidad units rate kurs wechselkurs taux koers wisselkoers cambio exchange ' +
+    'percent prozent tax untaxed vat mwst ust tva btw iva igic gst steuer taxe umsatzsteuer mehrwertsteuer belasting imposta impuesto ' +
+    'score rating weight gewicht'
   ).split(' '),
 );
 
@@ -112,8 +148,12 @@ export function moneyBeside(
   if (!read) return [];
   const isOpen = ({ field: own, confidence, header }: MappedColumn) =>
     own === null && confidence !== 'told' && header.trim() !== '' && !isSameHead(header, read.header);
+  const isBelieved = ({ header, column }: MappedColumn) =>
+    saysOtherFigures(header, otherFigures) && !(saysCountsOnly(header) && haveCents(rows, column));
+  const saysCountsOnly = (header: string) =>
+    saysWholeFigures(header) && !headerWords(header).some((word) => otherFigures.has(word));
   return mapping
-    .filter((each) => isOpen(each) && !saysOtherFigures(each.header, otherFigures))
+    .filter((each) => isOpen(each) && !isBelieved(each))
     .filter(({ column }) => holdsSums(rows, column, read.column))
     .slice(0, mostAsked)
     .map(({ column }) => ({ code: 'amount-elsewhere', field, column }));
@@ -133,6 +173,12 @@ function holdsSums(rows: readonly (readonly Cell[])[], column: number, readColum
     isSame &&= figureIn(cells[readColumn] ?? null, {})?.eq(sum) ?? false;
   }
   return !isSame && looksLikeMoney(shown) && (shown.isMarked || round === shown.filled);
+}
+
+/** Whether all figures are sums with cents: no days, levels or numbers of something are. */
+function haveCents(rows: readonly (readonly Cell[])[], column: number): boolean {
+  const cells = rows.map((row) => row[column] ?? null).filter((cell) => !isBlank(cell));
+  return cells.length > 0 && cells.every(hasCents);
 }
 
 /** Whoever orders a limit orders a round one; numbers of customers are not all round. */

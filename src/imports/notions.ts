@@ -168,8 +168,15 @@ export const paymentTermsNotion: Notion<PaymentTerms | undefined> = {
 };
 
 function termsLikeness(text: string): number {
-  return readPaymentTerms(text) === null ? 0 : /[a-z]/i.test(text) ? 0.9 : 0.6;
+  const terms = readPaymentTerms(text);
+  if (terms === null) return 0;
+  if (/[a-z]/i.test(text)) return 0.9;
+  if (longestTerm(terms) > mostDaysOfTerm) return 0; // figures alone that are that many are money
+  return /[.,]/.test(text) ? 0.2 : 0.6;
 }
+
+/** Nobody grants more than a year in days. */
+const mostDaysOfTerm = 366;
 
 /** A percentage of 0 to 100, also written as a share: `90`, `90 %`, `0.9`, `87,5`. One and less is a share. */
 export const percentageNotion: Notion<string> = {

@@ -145,6 +145,24 @@ const hazards: readonly Hazard[] = [
     cells: ['15000;18000', '25000;29000', '9000;10000'],
   },
   {
+    what: 'money under the short word for due',
+    code: /amount-elsewhere|not-certain|missing/,
+    head: ({ amount }) => `${amount};Due`,
+    cells: ['1500.50;400.25', '2500.25;2500.25', '900.75;0.00'],
+  },
+  {
+    what: 'money under a head of days',
+    code: /amount-elsewhere|not-certain|head-contradicted/,
+    head: ({ amount }) => `${amount};Term`,
+    cells: ['1500.50;400.25', '2500.25;2500.25', '900.75;0.50'],
+  },
+  {
+    what: 'money under the head of a number',
+    code: /amount-elsewhere/,
+    head: ({ amount }) => `${amount};Our order`,
+    cells: ['1500.50;400.25', '2500.25;2500.25', '900.75;0.50'],
+  },
+  {
     what: 'days under the head of the amount',
     code: /head-contradicted|not-certain|missing/,
     head: ({ amount }) => `${amount};Total`,

@@ -7,8 +7,7 @@ import { policyKeyOf } from '../imports/policy-fields.ts';
 import { policyLineFields } from '../jobs/column-heads.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { buyerColumns } from '../receivables/buyer-columns.ts';
-import { settleBuyer } from '../receivables/buyer-pair.ts';
-import { askDocument, settleDocument } from '../receivables/document-number.ts';
+import { askDocument } from '../receivables/document-number.ts';
 import type { Item } from '../receivables/item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from '../receivables/item-amounts.ts';
 import { itemColumns } from '../receivables/item-columns.ts';
@@ -16,6 +15,7 @@ import { dueOn } from '../receivables/item-due.ts';
 import { faultsOfItems } from '../receivables/item-faults.ts';
 import { watchItems } from '../receivables/item-watch.ts';
 import { itemTypes } from '../receivables/receivable.ts';
+import { settleItems } from '../receivables/settled-columns.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import { isTooFine, type Money, money } from '../reference/money.ts';
@@ -70,7 +70,7 @@ export const ledgerTarget: RowTarget = {
   ],
   fieldOfMember: { openAmount: 'outstandingAmount' },
   groupField: 'customer',
-  settle: (sample, isOpen) => [...settleBuyer(sample, isOpen), ...settleDocument(sample, isOpen)],
+  settle: settleItems,
   askOf: askDocument,
   watch: watchItems,
 };

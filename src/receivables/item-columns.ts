@@ -151,12 +151,12 @@ export const itemColumns = {
     signedAmountNotion,
     {
       any: 'open balance|offen betrag',
-      en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining|balance outstanding|os amount|o s amount|still open|amount outstanding|outstanding balance|open amt|remaining amt|remaining amount lcy|bal due|balance owing|invoice amount due|amount due remaining|remaining amount due|due remaining|amount due signed|residual signed|amount residual signed|amount due in currency|residual|residual amount|amount residual|remaining open|net payable|payable|amount payable|total payable|balance payable|net amount payable|outstanding balance due',
-      de: 'noch geschuldet|offener betrag|offen|restbetrag|saldo|offener saldo|noch offen|offener posten|op betrag|offene posten|op saldo|betrag offen|noch zu zahlen|restforderung|offene forderung|zahlbetrag offen|zu zahlen|zu zahlender betrag',
-      fr: 'encore dû|restant dû|solde|reste à payer|montant dû|montant restant|montant ouvert|solde dû|reste dû|encours|montant ouvert|solde ouvert|net à payer|à payer|montant à payer',
-      nl: 'nog verschuldigd|openst bedrag|openst|openstaand bedrag|openstaand|saldo|restbedrag|open bedrag|nog te betalen|open saldo|restant|resterend|resterend bedrag|te betalen|netto te betalen',
-      it: 'ancora dovuto|importo residuo|residuo|saldo|importo aperto|da pagare|scoperto|saldo aperto|residuo aperto|importo scoperto|rimanente|netto a pagare|a pagare|importo da pagare',
-      es: 'aún debido|pdte cobro|pdte|pendiente cobro|pendiente de cobro|importe pdte|importe pendiente|pendiente|saldo|saldo pendiente|importe abierto|saldo abierto|restante|importe restante|líquido a pagar|neto a pagar|a pagar|total a pagar',
+      en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining|balance outstanding|os amount|o s amount|still open|amount outstanding|outstanding balance|open amt|remaining amt|remaining amount lcy|bal due|balance owing|invoice amount due|amount due remaining|remaining amount due|due remaining|amount due signed|residual signed|amount residual signed|amount due in currency|residual|residual amount|amount residual|remaining open|net payable|payable|amount payable|total payable|balance payable|net amount payable|outstanding balance due|to be received|to receive|to collect|to be collected|receivable|to be paid|to pay|still to pay|not paid|bal|bal amt|amt bal|os|o s|os bal|o s bal|os amt|o s amt|outst|outst amt|outst bal|outstdg|outstd|remg|remg amt|rem amt|open bal',
+      de: 'noch geschuldet|offener betrag|offen|restbetrag|saldo|offener saldo|noch offen|offener posten|op betrag|offene posten|op saldo|betrag offen|noch zu zahlen|restforderung|offene forderung|zahlbetrag offen|zu zahlen|zu zahlender betrag|rest|restbetr|offener betr|zu erhalten|noch zu erhalten|zu bezahlen|noch zu bezahlen|zu begleichen|unbezahlt|nicht bezahlt|unbeglichen|geschuldet|geschuldeter betrag',
+      fr: 'encore dû|restant dû|solde|reste à payer|montant dû|montant restant|montant ouvert|solde dû|reste dû|encours|montant ouvert|solde ouvert|net à payer|à payer|montant à payer|à recevoir|à encaisser|reste à encaisser|reste à recevoir|à régler|reste à régler|non payé|non réglé|impayé|dû|sde',
+      nl: 'nog verschuldigd|openst bedrag|openst|openstaand bedrag|openstaand|saldo|restbedrag|open bedrag|nog te betalen|open saldo|restant|resterend|resterend bedrag|te betalen|netto te betalen|te ontvangen|nog te ontvangen|te innen|nog te innen|te voldoen|nog te voldoen|te incasseren|te vorderen|niet betaald|onbetaald|verschuldigd|verschuldigd bedrag|sld',
+      it: 'ancora dovuto|importo residuo|residuo|saldo|importo aperto|da pagare|scoperto|saldo aperto|residuo aperto|importo scoperto|rimanente|netto a pagare|a pagare|importo da pagare|da incassare|da ricevere|da riscuotere|da saldare|non pagato|insoluto|impagato|dovuto|importo dovuto|sdo',
+      es: 'aún debido|pdte cobro|pdte|pendiente cobro|pendiente de cobro|importe pdte|importe pendiente|pendiente|saldo|saldo pendiente|importe abierto|saldo abierto|restante|importe restante|líquido a pagar|neto a pagar|a pagar|total a pagar|por cobrar|a cobrar|por recibir|por pagar|no pagado|impagado|adeudado|importe adeudado|debido|pend|sdo',
     },
     {
       isWeighty: true,
@@ -239,7 +239,12 @@ export const itemColumns = {
       it: 'pagato|importo pagato|incassato|importo incassato|pagamenti|acconti',
       es: 'pagado|importe pagado|cobrado|importe cobrado|cobros|pagos',
     },
-    { isWeighty: true, byHead: 'named', notWith: 'date|datum|data|fecha|status|last|days|by|to be|method' },
+    {
+      isWeighty: true,
+      byHead: 'named',
+      notWith:
+        'date|datum|data|fecha|status|last|days|by|be|method|not|nicht|niet|non|zu|te|da|por|reste|pendiente|encaisser|recevoir|noch|nog|remaining|offen|open',
+    },
   ),
   /** Whether an invoice is paid, in a word. */
   paidMark: field(

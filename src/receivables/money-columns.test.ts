@@ -202,3 +202,106 @@ describe('B10: a running balance and a dash are not silently the open amount', (
     expect(asked.filter((each) => each.includes('Current'))).toEqual([]);
   });
 });
+
+describe('B10: the short word for due above amounts says no days', () => {
+  const row = (at: number, money: string) => `N-${at};2026-08-0${at};${money};2026-09-0${at};EUR`;
+  const read = (head: string, due: string, ...money: string[]) =>
+    readFile(`Invoice;Invoice date;Total;${head};${due};Currency`, ...money.map((each, at) => row(at + 1, each)));
+
+  it.each(['Due', 'Amount due', 'Dû', 'Dovuto', 'Verschuldigd', 'Adeudado', 'Te ontvangen', 'Nog te innen'])(
+    '%s holds what is still owed',
+    (head) => {
+      const { owed, asked } = read(head, 'Due date', '1000.00;400.00', '2000.00;2000.00');
+      expect(owed).toBe('400 EUR');
+      expect(asked.every((each) => each === `not-certain outstandingAmount ${head}`)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['Fällig', 'Fälligkeitsdatum'],
+    ['Vervallen', 'Vervaldatum'],
+    ['Vervalt', 'Vervaldatum'],
+    ['Échu', 'Date échéance'],
+    ['Échéance', "Date d'échéance"],
+    ['Exigible', 'Date échéance'],
+    ['Scaduto', 'Data scadenza'],
+    ['Scadenza', 'Data scadenza'],
+    ['Vencido', 'Fecha vencimiento'],
+    ['Vence', 'Fecha vencimiento'],
+    ['Terms', 'Due date'],
+    ['Zahlungsziel', 'Fälligkeitsdatum'],
+    ['Days', 'Due date'],
+    ['Net', 'Due date'],
+    ['Netto', 'Fälligkeitsdatum'],
+    ['Netto a', 'Data scadenza'],
+    ['Order', 'Due date'],
+  ])('%s above amounts beside %s is asked about', (head, due) => {
+    for (const money of [
+      ['1000.00;400.00', '2000.00;2000.00'],
+      ['180.00;60.00', '90.00;90.00'],
+      ['1000.00;0.00', '2000.00;2000.00'],
+    ]) {
+      const { asked } = read(head, due, ...money);
+      expect(asked.filter((each) => each.endsWith(` ${head}`))).toHaveLength(1);
+    }
+  });
+
+  it.each(['Fällig', 'Due', 'Vence'])('whole figures of no invoice’s term under %s are asked about', (head) => {
+    const { asked } = read(head, 'Due date', '180;60', '90;90');
+    expect(asked.filter((each) => each.endsWith(` ${head}`))).toHaveLength(1);
+  });
+
+  it.each([
+    ['Due in', '1000.00;31', '2000.00;31'],
+    ['Fällig in', '1000.00;31', '2000.00;31'],
+    ['Due', '1000.00;31', '2000.00;31'],
+    ['Terms', '1000.00;30', '2000.00;60'],
+    ['Net', '1190.00;1000.00', '2000.00;2000.00'],
+    ['Net', '1190.00;1000.00', '1123.45;1000.00'],
+    ['Net amount', '1190.00;1000.00', '1070.00;1000.00'],
+    ['Amount excl. tax', '1000.00;400.00', '2000.00;2000.00'],
+    ['Exchange rate', '1000.00;1.08', '2000.00;1.08'],
+    ['Weight', '1000.00;10.50', '2000.00;22.75'],
+  ])('nobody is asked about %s', (head, ...money) => expect(read(head, 'Due date', ...money).asked).toEqual([]));
+
+  it('some words between the sums hide none of them', () => {
+    const { asked } = read('Feld 4', 'Due date', '1000.00;400.00', '2000.00;paid', '500.00;500.00', '300.00;120.00');
+    expect(asked).toEqual(['amount-elsewhere outstandingAmount Feld 4']);
+  });
+});
+
+describe('B10: a balance beside what was paid is read or held against it', () => {
+  const heads = (head: string) => `Invoice;Date;Due;Currency;Orig amt;Paid amt;${head}`;
+  const rows = (...money: string[]) => money.map((each, at) => `N-${at};2026-08-01;2026-08-31;EUR;${each}`);
+
+  it.each([
+    'Bal',
+    'Bal.',
+    'O/S',
+    'Outst',
+    'Outst.',
+    'OS bal',
+    'O/S amt',
+    'Outstdg',
+    'Bal amt',
+    'Remg',
+    'Rest',
+    'Sdo',
+    'Pend.',
+  ])('%s is what is still owed', (head) => {
+    const right = readFile(heads(head), ...rows('1000.00;400.00;600.00', '1000.00;0.00;1000.00'));
+    expect(right.owed).toBe('600 EUR');
+    const wrong = readFile(heads(head), ...rows('1000.00;600.00;600.00', '1000.00;1000.00;1000.00'));
+    expect(wrong.asked).toContain('open-differs paidAmount Paid amt');
+    expect(wrong.owed).toBe('600 EUR');
+  });
+
+  it('one that nobody knows is asked about where it is now this sum, now that', () => {
+    const money = ['1000.00;600.00;600.00', '500.00;0.00;500.00', '900.00;300.00;600.00'];
+    expect(readFile(heads('Feld 7'), ...rows(...money)).asked).toContain('amount-elsewhere outstandingAmount Feld 7');
+    const left = ['1000.00;600.00;400.00', '500.00;0.00;500.00', '900.00;300.00;600.00'];
+    expect(readFile(heads('Feld 7'), ...rows(...left)).asked).not.toContain(
+      'amount-elsewhere outstandingAmount Feld 7',
+    );
+  });
+});

@@ -6,12 +6,15 @@ import { headBasis, isOtherBasis } from '../imports/head-basis.ts';
 import { headerWords } from '../imports/header-words.ts';
 import type { Watched } from '../imports/line-watch.ts';
 import {
+  areAmounts,
   figureIn,
+  isHardlyMoney,
   looksLikeMoney,
   noteFigure,
   nothingShown,
   type ShownFigures,
   saysOtherFigures,
+  saysWholeFigures,
 } from '../imports/money-beside.ts';
 import type { Cell } from '../imports/table.ts';
 import { addDays, type Day, isDay } from '../reference/day.ts';
@@ -28,11 +31,20 @@ const mostCombined = 6;
 /** Columns that are asked about one by one. */
 const mostAsked = 4;
 
-/** A column of money that is not read, with what its rows showed so far. */
-type Beside = Readonly<{ column: number; header: string; kind: 'money' | 'net' | 'unknown' }> &
+/**
+ * A column of money that is not read, with what its rows showed so far. `taxed`: its head says that it is without tax; `net`:
+ * without tax or what is left; `whole`: days or numbers, unless it holds sums with cents.
+ */
+type Beside = Readonly<{ column: number; header: string; kind: 'money' | 'taxed' | 'net' | 'whole' | 'unknown' }> &
   ShownFigures & {
-    /** On all rows the same as a sum that is read, or as one that follows from them. */
-    isSame: boolean;
+    /** Of each sum that is read, and of those that follow from them, whether it is the same on all rows. */
+    sameAs: readonly (boolean | undefined)[];
+    /** What is taken off the amount on each row that has any, as a tax of usual rates would be, and on how many. */
+    untaxed: number;
+    taxedUsually: number;
+    isTaxOnAll: boolean;
+    /** On all rows the days from the invoice to its due date. */
+    isTerm: boolean | undefined;
     /** On each row nothing, or all that is open: a share of it by age. */
     isShare: boolean;
     /** On all rows at least what is open, and that on some: what was invoiced. */
@@ -47,7 +59,8 @@ type Beside = Readonly<{ column: number; header: string; kind: 'money' | 'net' |
 export function watchMoney({ mapping, notationOf, isRemembered = false }: Watched) {
   const readSums = mapping.filter(({ field }) => isSumRead(field));
   const notation = notationOf(readSums[0]?.column ?? -1);
-  const beside = mapping.flatMap((each) => besideIn(each, readSums, isRemembered));
+  const isDueRead = mapping.some(({ field }) => field === 'dueDate');
+  const beside = mapping.flatMap((each) => besideIn(each, readSums, { isDueRead, isRemembered }));
   const hasAmount = mapping.some(({ field }) => ['amount', 'debit', 'credit'].includes(field ?? ''));
   const hasOpen = mapping.some(({ field }) => field === 'outstandingAmount');
   let combinations = combinationsOf(beside);
@@ -62,10 +75,10 @@ export function watchMoney({ mapping, notationOf, isRemembered = false }: Watche
       const open = row.sum('outstandingAmount');
       const before = amount ? undefined : open?.abs().plus(paid);
       const sums = beside.map((column) => {
-        if (!column.isMoney) return new Big(0); // nothing that its further rows show makes money of it
+        if (isHardlyMoney(column)) return new Big(0);
         const sum = figureIn(cells[column.column] ?? null, notation);
         note(column, cells[column.column] ?? null, sum, [amount, open, left, row.sum('paidAmount'), before]);
-        column.countedTo = countedFrom(row.text('dueDate'), sum, column.countedTo);
+        noteDays(column, sum, row.text('issueDate'), row.text('dueDate'));
         return sum?.abs() ?? new Big(0);
       });
       if (!left || !open) return;
@@ -108,12 +121,17 @@ function invoicedOn(row: RowReader): Big | undefined {
   return amount ?? (debit || credit ? (debit ?? new Big(0)).minus(credit ?? 0) : undefined);
 }
 
-/** A column that may hold money and is not read; none where its head says that it holds something else. */
-function besideIn(each: MappedColumn, readSums: readonly MappedColumn[], isRemembered: boolean): readonly Beside[] {
+/** A column that may hold money and is not read, or not for certain; none where its head says that it holds something else. */
+function besideIn(
+  each: MappedColumn,
+  readSums: readonly MappedColumn[],
+  { isDueRead, isRemembered }: Readonly<{ isDueRead: boolean; isRemembered: boolean }>,
+): readonly Beside[] {
   const { column, header, field, confidence } = each;
-  const isUnsureNet = field === 'amountExclTax' && confidence !== 'certain' && confidence !== 'told';
-  const isPassedOver = field === null && (isRemembered || confidence !== 'told');
-  if (!isPassedOver && !isUnsureNet) return [];
+  const isTold = confidence === 'told';
+  const isPassedOver = field === null && (isRemembered || !isTold);
+  const isUnsure = field === 'amountExclTax' || (field === 'paymentTerms' && confidence !== 'certain' && isDueRead);
+  if (!isPassedOver && (isTold || !isUnsure)) return [];
   // two columns of one head are asked about as such
   const isTwin = readSums.some((other) => isSameHead(other.header, header));
   if (isTwin || isOtherCurrencyOf(header, readSums)) return [];
@@ -138,9 +156,10 @@ function isOtherCurrencyOf(header: string, readSums: readonly MappedColumn[]): b
 const money = ['amount', 'outstandingAmount', 'paidAmount', 'debit', 'credit'] as const;
 
 function kindOf(header: string): Beside['kind'] | null {
-  if (fitOf('amountExclTax', header) >= leastExact) return 'net';
+  if (fitOf('amountExclTax', header) >= leastExact) return saysTax(header) ? 'taxed' : 'net';
   if (money.some((name) => fitOf(name, header) >= leastExact)) return 'money';
-  return saysOtherFigures(header, limits) ? null : 'unknown';
+  if (!saysOtherFigures(header, limits)) return 'unknown';
+  return saysWholeFigures(header) && !saysLimit(header) ? 'whole' : null;
 }
 
 function fitOf(name: keyof typeof itemColumns, header: string): number {
@@ -150,26 +169,77 @@ function fitOf(name: keyof typeof itemColumns, header: string): number {
 /** Heads of figures that are no part of what is owed. */
 const limits: ReadonlySet<string> = new Set('limit limite limiet fido kreditlimit'.split(' '));
 
+function saysLimit(header: string): boolean {
+  return headerWords(header).some((word) => limits.has(word));
+}
+
+/** Whether a head says that it is without tax, and does not only call it net: that may be what is left as well. */
+function saysTax(header: string): boolean {
+  return headerWords(header).some((word) => taxWords.has(word));
+}
+
+const taxWords: ReadonlySet<string> = new Set(
+  'tax taxable vat subtotal steuer mwst ust exkl ht taxe taxes btw iva imponibile imponible impuestos'.split(' '),
+);
+
 function note(beside: Beside, cell: Cell, sum: Big | null, same: readonly (Big | undefined)[]): void {
   noteFigure(beside, cell, sum);
   if (sum === null) return;
-  beside.isSame &&= same.some((other) => other?.abs().eq(sum.abs()));
+  beside.sameAs = same.map((other, place) => (other === undefined ? beside.sameAs[place] : isSameOn(place, other)));
   const [, open] = same;
   const isOpen = open?.abs().eq(sum.abs()) ?? false;
   beside.isShare &&= sum.eq(0) || isOpen;
   beside.isAtLeastOpen &&= open?.abs().lte(sum.abs()) ?? false;
   beside.isOpenOnSome ||= isOpen;
   beside.isWithinAmount &&= same[0] === undefined || sum.abs().lte(same[0].abs());
+  if (same[0]) noteTax(beside, same[0].abs(), sum.abs());
+
+  function isSameOn(place: number, other: Big): boolean {
+    return beside.sameAs[place] !== false && other.abs().eq((sum as Big).abs());
+  }
+}
+
+/** Rates of taxes on sales in Europe and beside it, in percent. */
+const usualRates = [
+  2.1, 2.5, 2.6, 3, 3.8, 4, 4.8, 5, 5.5, 6, 7, 7.5, 7.7, 8, 8.1, 9, 9.5, 10, 12, 12.5, 13, 13.5, 14, 15, 16, 17, 18, 19,
+  20, 21, 22, 23, 24, 25, 25.5, 26, 27,
+];
+const highestRate = 27.5;
+
+/** Notes whether what is left of the amount is what a tax leaves; invoices of several rates lie between them. */
+function noteTax(beside: Beside, amount: Big, net: Big): void {
+  if (amount.eq(net)) return;
+  beside.untaxed += 1;
+  if (net.eq(0) || net.gt(amount)) {
+    beside.isTaxOnAll = false;
+    return;
+  }
+  const rate = Number(amount.minus(net).div(net).times(100));
+  const rounding = 0.02 + 1 / Number(net);
+  beside.isTaxOnAll &&= rate <= highestRate + rounding;
+  if (usualRates.some((usual) => Math.abs(usual - rate) <= rounding)) beside.taxedUsually += 1;
 }
 
 const nothingCompared = {
-  isSame: true,
+  sameAs: [],
+  untaxed: 0,
+  taxedUsually: 0,
+  isTaxOnAll: true,
+  isTerm: undefined,
   isShare: true,
   isAtLeastOpen: true,
   isOpenOnSome: false,
   isWithinAmount: true,
   countedTo: undefined,
 };
+
+/** Notes whether figures are days: those of the term, or such that lead from the due date to one day. */
+function noteDays(beside: Beside, sum: Big | null, issued: string | undefined, due: string | undefined): void {
+  beside.countedTo = countedFrom(due, sum, beside.countedTo);
+  if (sum === null || issued === undefined || due === undefined || !isDay(issued) || !isDay(due)) return;
+  const isCount = sum.round().eq(sum) && sum.abs().lte(mostDaysCounted);
+  beside.isTerm = beside.isTerm !== false && isCount && addDays(issued, sum.toNumber()) === due;
+}
 
 /** The day to which whole figures count from the due date; `null` where they do not, or to another one than before. */
 function countedFrom(due: string | undefined, sum: Big | null, before: Day | null | undefined): Day | null | undefined {
@@ -184,19 +254,33 @@ const mostDaysCounted = 3_650;
 
 /** Whether it holds money: its head says so, or its figures do. */
 function isMoneyBeside(beside: Beside): boolean {
-  const { kind, filled, isMoney, isSomething } = beside;
-  return kind === 'unknown' ? looksLikeMoney(beside) : isMoney && filled > 0 && isSomething;
+  const { kind, isSomething, cents, isWithinAmount } = beside;
+  if (kind === 'unknown') return looksLikeMoney(beside);
+  if (kind === 'whole') return looksLikeMoney(beside) && cents > 0 && isWithinAmount;
+  return areAmounts(beside) && isSomething;
 }
 
 function isExplained(beside: Beside): boolean {
-  const { kind, isSame, isShare, isWithinAmount, isAtLeastOpen, isOpenOnSome, countedTo, least, most } = beside;
-  if (kind !== 'unknown') return isSame || (kind === 'net' && isWithinAmount);
-  return isSame || isShare || (isAtLeastOpen && isOpenOnSome) || (countedTo !== null && least < most);
+  const { kind, isShare, isWithinAmount, isAtLeastOpen, isOpenOnSome, countedTo, isTerm, least, most } = beside;
+  if (isSame(beside)) return true;
+  if (kind === 'money') return false;
+  if (kind === 'taxed') return isWithinAmount;
+  if (kind === 'net') return isTaxOnly(beside);
+  return isShare || (isAtLeastOpen && isOpenOnSome) || (countedTo !== null && least < most) || isTerm === true;
+}
+
+function isSame({ sameAs }: Beside): boolean {
+  return sameAs.includes(true);
+}
+
+/** Whether the amount is the net one plus a tax on all rows, and one of the usual rates on most. */
+function isTaxOnly({ untaxed, taxedUsually, isTaxOnAll }: Beside): boolean {
+  return isTaxOnAll && taxedUsually * 2 >= untaxed;
 }
 
 /** Whether it may be what was invoiced, of which no column that is read says it: never less than what is open, and more on some lines. */
-function mayBeInvoiced({ kind, isSame, isAtLeastOpen, isOpenOnSome }: Beside): boolean {
-  return kind === 'unknown' && !isSame && isAtLeastOpen && isOpenOnSome;
+function mayBeInvoiced(beside: Beside): boolean {
+  return beside.kind === 'unknown' && !isSame(beside) && beside.isAtLeastOpen && beside.isOpenOnSome;
 }
 
 /** All ways of taking some of the columns together; of many, each alone and all. */

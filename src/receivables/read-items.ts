@@ -28,8 +28,7 @@ import type { CountryCode } from '../reference/countries.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { type Day, isDay } from '../reference/day.ts';
 import { buyerColumns } from './buyer-columns.ts';
-import { settleBuyer } from './buyer-pair.ts';
-import { askDocument, settleDocument } from './document-number.ts';
+import { askDocument } from './document-number.ts';
 import { addLines, type FileSums, noSums, type SummedLine } from './file-sums.ts';
 import { type Item, itemShape } from './item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from './item-amounts.ts';
@@ -38,6 +37,7 @@ import { dueOn } from './item-due.ts';
 import { faultsOfItems } from './item-faults.ts';
 import { cellsOfItem, type ItemCells, isItemField } from './item-row.ts';
 import { watchItems } from './item-watch.ts';
+import { settleItems } from './settled-columns.ts';
 
 /** What a reader of rows is told: of lines without a currency, of days and amounts that nothing in the rows explains. */
 export type ItemsTold = Readonly<{
@@ -236,7 +236,7 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
     keyOf: ({ documentNumber }) => [documentNumber],
     fieldOfMember: {},
     groupField: 'customer',
-    settle: (sample, isOpen) => [...settleBuyer(sample, isOpen), ...settleDocument(sample, isOpen)],
+    settle: settleItems,
     askOf: askDocument,
     fixedOrder: { fields: edcOrder, looksSo: looksLikeEdc },
     watch: watchItems,
