@@ -54,7 +54,7 @@ describe('B10: a blank open amount', () => {
       const plain = file.replace('Offen', head).replace(/(000,00|500,00);[^;]*;EUR/g, `$1;${uncalculated};EUR`);
       return read(plain).questions.map(({ code, column }) => `${code} ${column}`);
     };
-    expect(codes('Rest')).toContain('amount-elsewhere 5');
+    expect(codes('Übrig')).toContain('amount-elsewhere 5');
     expect(codes('Tage überfällig')).toEqual([]);
   });
 

@@ -207,6 +207,7 @@ describe('the grid of invoices', () => {
         headers: ['Invoice', 'Money', 'Branch'],
         fields: ['documentNumber', 'currency', null],
         dayOrder: 'day-first',
+        agreed: [{ code: 'not-certain', field: 'currency' }],
       },
     });
   });
