@@ -171,8 +171,8 @@ function termsLikeness(text: string): number {
   const terms = readPaymentTerms(text);
   if (terms === null) return 0;
   if (/[a-z]/i.test(text)) return 0.9;
-  if (longestTerm(terms) > mostDaysOfTerm) return 0; // figures alone that are that many are money
-  return /[.,]/.test(text) ? 0.2 : 0.6;
+  // figures alone with decimals, or that are that many, are money unless their head says otherwise for certain
+  return /[.,]/.test(text) || longestTerm(terms) > mostDaysOfTerm ? 0.2 : 0.6;
 }
 
 /** Nobody grants more than a year in days. */
