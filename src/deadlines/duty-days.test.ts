@@ -170,6 +170,27 @@ describe('duties of a policy', () => {
     expect(dutyDayOf('REPORT_OVERDUE', invoice, rules)?.day).toBe('2026-04-30');
   });
 
+  it.each([
+    ['2026-01-09', '2026-03-21'],
+    ['2026-01-10', '2026-03-31'],
+    ['2026-01-31', '2026-03-31'],
+    ['2026-02-01', '2026-04-10'],
+  ])('A5: follows the terms of the day of delivery: %s is reported until %s', (shipmentDate, day) => {
+    const { premiumTerms: _, ...former } = terms();
+    const policy = {
+      ...terms({ notificationPeriodDays: 40 }),
+      formerTerms: [
+        { until: '2026-01-10', terms: { ...former, notificationPeriodDays: 20 } },
+        { until: '2026-02-01', terms: { ...former, notificationPeriodDays: 30 } },
+      ],
+    };
+    const delivered = { ...invoice, shipmentDate };
+    expect(dutyDayOf('REPORT_OVERDUE', delivered, dutyRulesOf(policy, 'DE'))?.day).toBe(day);
+    // where nobody said when it was delivered, the day of issue stands for it
+    const issued = { ...invoice, shipmentDate: null, issueDate: shipmentDate };
+    expect(dutyDayOf('REPORT_OVERDUE', issued, dutyRulesOf(policy, 'DE'))?.day).toBe(day);
+  });
+
   it('counts duties from the original due date and the stop from the one that the insurer accepted', () => {
     const rules = dutyRulesOf(terms(), 'DE');
     const extended = { ...invoice, effectiveDueDate: '2026-04-15' };

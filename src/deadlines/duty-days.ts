@@ -1,6 +1,6 @@
 import { scheduleLine } from '../policies/covered-countries.ts';
 import type { Duty, DutyAnchor, DutyPeriod, DutyRule, LossCause } from '../policies/duty-rules.ts';
-import type { PolicyTerms } from '../policies/policy-terms.ts';
+import type { FormerTerms, PolicyTerms } from '../policies/policy-terms.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { termsCountry } from '../reference/country-specials.ts';
 import { addDays, addMonths, type Day, lastOfMonth } from '../reference/day.ts';
@@ -11,8 +11,8 @@ import { handOverDaysAfterDefault } from '../reschedulings/rescheduling.ts';
  * period: insurers differ in all of them (deadline table of the handbook's peers; handbook N 1.0).
  */
 
-/** The terms from which duties come. Whole terms of a policy fit. */
-export type DutyTerms = Pick<
+/** What a policy asks for of invoices delivered while it holds. */
+export type DutyPeriods = Pick<
   PolicyTerms,
   | 'dutyRules'
   | 'notificationPeriodDays'
@@ -28,12 +28,18 @@ export type DutyTerms = Pick<
   | 'periodMonths'
 >;
 
+/**
+ * The terms from which duties come; a whole policy fits. An invoice follows those of the day of its delivery: an endorsement
+ * takes no day from what was delivered before it.
+ */
+export type DutyTerms = DutyPeriods & Readonly<{ formerTerms?: FormerTerms }>;
+
 /** A rule of a policy for one country, and whether the policy words it itself or it follows from a plain period. */
 export type RuleInForce = Pick<DutyRule, 'duty' | 'cause' | 'takes' | 'periods' | 'clause'> &
   Readonly<{ isOwnWording: boolean }>;
 
-/** The duties of a policy towards buyers of one country, and what their days are counted with. */
-export type DutyRules = Readonly<{
+/** The duties that terms bring towards buyers of one country, and what their days are counted with. */
+type RulesOfTerms = Readonly<{
   /** For each duty and cause the rule that goes first stands first. */
   rules: readonly RuleInForce[];
   maxExtensionPeriodDays: number;
@@ -41,6 +47,10 @@ export type DutyRules = Readonly<{
   inceptionDate: Day;
   periodMonths: number;
 }>;
+
+/** The duties of a policy towards buyers of one country: by the terms in force, and by those of earlier deliveries. */
+export type DutyRules = RulesOfTerms & Readonly<{ former: readonly FormerRules[] }>;
+type FormerRules = Readonly<{ until: Day; rules: RulesOfTerms }>;
 
 /** The days of an invoice from which duties are counted. A receivable fits. */
 export type InvoiceDays = Readonly<{
@@ -86,7 +96,12 @@ export type DutyDay = Readonly<{
  * about France holds for its domestic territories overseas, as the country schedule does. A plan that failed gives days of
  * its own to hand over (N 1.3): those before it have gone by while nothing was to be handed over.
  */
-export function dutyRulesOf(terms: DutyTerms, countryCode: CountryCode): DutyRules {
+export function dutyRulesOf({ formerTerms = [], ...terms }: DutyTerms, countryCode: CountryCode): DutyRules {
+  const former = formerTerms.map(({ until, terms: then }) => ({ until, rules: rulesOfTerms(then, countryCode) }));
+  return { ...rulesOfTerms(terms, countryCode), former };
+}
+
+function rulesOfTerms(terms: DutyPeriods, countryCode: CountryCode): RulesOfTerms {
   const line = scheduleLine(terms.countriesCovered, countryCode);
   const notificationDays = line?.notificationPeriodDays ?? terms.notificationPeriodDays;
   const maxExtensionPeriodDays = line?.maxExtensionPeriodDays ?? terms.maxExtensionPeriodDays;
@@ -122,7 +137,7 @@ function isAboutFailedPlans({ periods }: PlainRule): boolean {
  * buyer, shorten the time to report; they do not take back a day that the invoice had reached before. Without such news
  * its period is not counted.
  */
-function plainRules(terms: DutyTerms, notificationDays: number): PlainRule[] {
+function plainRules(terms: DutyPeriods, notificationDays: number): PlainRule[] {
   const { claimFilingDaysAfterDelivery: afterDelivery, adverseInformationDays } = terms;
   const report = days('DUE_DATE', notificationDays);
   const badNews = adverseInformationDays === null ? [] : [days('KNOWLEDGE', adverseInformationDays)];
@@ -153,6 +168,16 @@ function days(from: DutyAnchor, count: number): DutyPeriod {
   return { from, count, unit: 'DAYS' };
 }
 
+/** The rules that hold for an invoice: those of the terms on the day of its delivery. */
+export function rulesOfInvoice(invoice: Pick<InvoiceDays, 'issueDate' | 'shipmentDate'>, rules: DutyRules): RulesOfTerms {
+  const delivered = deliveredOn(invoice);
+  return rules.former.find(({ until }) => delivered < until)?.rules ?? rules;
+}
+
+function deliveredOn({ shipmentDate, issueDate }: Pick<InvoiceDays, 'issueDate' | 'shipmentDate'>): Day {
+  return shipmentDate ?? issueDate;
+}
+
 /**
  * Until when an invoice asks for a duty, and why. `null` where the policy does not ask for it, or where none of its
  * periods can be counted yet. A rule whose day nobody can know yet gives way to the next one.
@@ -163,9 +188,10 @@ export function dutyDayOf(
   rules: DutyRules,
   circumstances: Circumstances = plainDefault,
 ): DutyDay | null {
-  for (const rule of rules.rules) {
+  const own = rulesOfInvoice(invoice, rules);
+  for (const rule of own.rules) {
     if (rule.duty !== duty || (rule.cause !== null && rule.cause !== circumstances.cause)) continue;
-    const counted = dutyDay(rule, invoice, rules, circumstances);
+    const counted = dutyDay(rule, invoice, own, circumstances);
     if (counted) return counted;
   }
   return null;
@@ -178,7 +204,7 @@ const afterFailedPlan = plainRule('HAND_OVER', null, 'EARLIEST', [days('PLAN_FAI
 export function dutyDay(
   rule: RuleInForce,
   invoice: InvoiceDays,
-  rules: DutyRules,
+  rules: RulesOfTerms,
   circumstances: Circumstances,
 ): DutyDay | null {
   const periods = rule.periods.flatMap((period) => {
@@ -198,16 +224,15 @@ function anchorDay(
   anchor: DutyAnchor,
   duty: Duty,
   invoice: InvoiceDays,
-  rules: DutyRules,
+  rules: RulesOfTerms,
   { knownOn, insolvencyOn }: Circumstances,
 ): Day | null {
   const dueDate = duty === 'STOP_DELIVERIES' ? invoice.effectiveDueDate : invoice.originalDueDate;
-  const deliveredOn = invoice.shipmentDate ?? invoice.issueDate;
   switch (anchor) {
     case 'INVOICE_DATE':
       return invoice.issueDate;
     case 'DELIVERY':
-      return deliveredOn;
+      return deliveredOn(invoice);
     case 'DUE_DATE':
       return dueDate;
     case 'DUE_MONTH_END':
@@ -221,7 +246,7 @@ function anchorDay(
     case 'PLAN_FAILURE':
       return invoice.planFailedOn ?? null;
     case 'PERIOD_END':
-      return endOfInsuranceYear(deliveredOn, rules);
+      return endOfInsuranceYear(deliveredOn(invoice), rules);
   }
 }
 
@@ -235,7 +260,7 @@ function countOut(from: Day, { count, unit }: Pick<DutyPeriod, 'count' | 'unit'>
 }
 
 /** The last day of the insurance year in which an invoice was delivered; before the first one, of the first. */
-function endOfInsuranceYear(day: Day, { inceptionDate, periodMonths }: DutyRules): Day {
+function endOfInsuranceYear(day: Day, { inceptionDate, periodMonths }: RulesOfTerms): Day {
   const months = (Number(day.slice(0, 4)) - Number(inceptionDate.slice(0, 4))) * 12;
   let year = Math.max(0, Math.floor(months / periodMonths) - 1);
   while (addMonths(inceptionDate, (year + 1) * periodMonths) <= day) year += 1;

@@ -210,6 +210,9 @@ export type DeliveryTerms = Omit<PolicyTerms, 'premiumTerms'>;
 /** The terms of a policy, each from the first day of deliveries to which they apply; the earliest first. */
 export type TermsThroughTime = readonly Readonly<{ from: Day; terms: DeliveryTerms }>[];
 
+/** Terms that hold no more, each with the first day of deliveries to which it does not apply; the earliest first. */
+export type FormerTerms = readonly Readonly<{ until: Day; terms: DeliveryTerms }>[];
+
 /** The terms of a day: the last ones that had begun, the first where none had. `null` where none are known. */
 export function termsOn(versions: TermsThroughTime, day: Day): DeliveryTerms | null {
   return (versions.findLast(({ from }) => from <= day) ?? versions[0])?.terms ?? null;

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, addMonths, type Day } from '../reference/day.ts';
 import type { PolicyKey } from './policy-key.ts';
-import type { PolicyTerms } from './policy-terms.ts';
+import type { FormerTerms, PolicyTerms } from './policy-terms.ts';
 
 /** What a policy insures or guarantees (row C3). */
 export const productTypes = ['tci', 'surety', 'mid-term', 'global'] as const;
@@ -55,8 +55,11 @@ export type PolicyDates = InForceTerms & Readonly<{ suspendedFrom: Day | null }>
 export type SiblingPolicy = PolicyDates &
   Readonly<{ policy: PolicyKey; extensionId: string | null; productName: string }>;
 
-/** A policy with everything its schedule says. */
-export type Policy = PolicyIdentity & PolicyDates & PolicyTerms & Readonly<{ siblings: readonly SiblingPolicy[] }>;
+/** A policy with everything its schedule says, and what it said of earlier deliveries; nothing where that never changed. */
+export type Policy = PolicyIdentity &
+  PolicyDates &
+  PolicyTerms &
+  Readonly<{ siblings: readonly SiblingPolicy[]; formerTerms?: FormerTerms }>;
 
 /** State of a policy, cover or insured entity on a day. The database function `item_state` says the same. */
 export function itemState({ startDate, endDate, cancelledFrom }: InForceTerms, on: Day): ItemState {

@@ -97,7 +97,7 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
   };
   const lastCovered = await lastCoveredDays(context, account, { lines, money }, (day, past) => {
     const then = { ...policy, ...termsOn(terms, day) };
-    return stopOfCoverAsOf(day, past, dutyRulesOf(then, company.countryCode), then.materialityPercent, circumstances);
+    return stopOfCoverAsOf(day, past, rules, then.materialityPercent, circumstances);
   });
   return {
     policy,

@@ -662,6 +662,28 @@ describe('what a claim insures', () => {
     expect(future.body).toContain('day-in-future');
   });
 
+  it('A5: counts the days of an invoice by the terms of its delivery, in report, foresight and claim', async () => {
+    const line = { ...policy('CBNL-4000010', 'DIRECT'), aggregateFirstLoss: undefined };
+    await upsert('policies', [line]);
+    const ute = await world.person('ute', line.policy, 'requestor-validator', rights);
+    const report = await overdue([20_000], { who: ute, on: line.policy });
+    const days = async () => {
+      const { stopOfCoverDate } = (await world.get(ute, `/api/v2/overdues/${report.overdueId}`)).body;
+      const { assessment } = (
+        await world.get(ute, `${claims}/preview?policy=${line.policy}&companyId=${report.company.companyId}`)
+      ).body;
+      return [stopOfCoverDate, assessment.filing.day];
+    };
+    const before = await days();
+    const stricter = { ...line, notificationPeriodDays: 10, maxExtensionPeriodDays: 20 };
+    await upsert('policies', [stricter]);
+    expect(await days()).toEqual(before);
+    // delivered on 20 August, due on 30 September
+    await upsert('policies', [{ ...stricter, termsFrom: '2026-08-20' }]);
+    const [stop] = await days();
+    expect([stop, before[0]]).toEqual(['2026-10-20', '2026-11-29']);
+  });
+
   it('is less premium that is unpaid, as the insurer’s accounts say, and says so where they say nothing', async () => {
     const line = { ...policy('CBNL-4000003', 'DIRECT'), premiumSetOff: true, aggregateFirstLoss: undefined };
     await upsert('policies', [line]);

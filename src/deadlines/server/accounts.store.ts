@@ -3,7 +3,8 @@ import { type ClaimStatus, endedStatuses } from '../../claims/claim.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
-import type { PolicyTerms } from '../../policies/policy-terms.ts';
+import type { FormerTerms, PolicyTerms } from '../../policies/policy-terms.ts';
+import { formerTermsOf } from '../../policies/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
 import type { ReportedReason } from '../circumstances.ts';
@@ -122,11 +123,15 @@ export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<Acco
   return rows;
 }
 
-/** The terms of policies, by their keys. */
-export async function termsOf(tx: Db, policies: readonly string[]): Promise<ReadonlyMap<string, PolicyTerms>> {
-  const { rows } = await sql<{ policy: string; terms: PolicyTerms }>`
-    select policy_key as policy, terms from policies where policy_key = any(${policies}::text[])`.execute(tx);
-  return new Map(rows.map(({ policy, terms }) => [policy, terms]));
+/** The terms of policies with those of earlier deliveries, by their keys. */
+export async function termsOf(
+  tx: Db,
+  policies: readonly string[],
+): Promise<ReadonlyMap<string, PolicyTerms & Readonly<{ formerTerms: FormerTerms }>>> {
+  const { rows } = await sql<{ policy: string; terms: PolicyTerms; formerTerms: FormerTerms }>`
+    select p.policy_key as policy, p.terms, ${formerTermsOf(sql`p.policy_key`)} as "formerTerms" from policies p
+    where p.policy_key = any(${policies}::text[])`.execute(tx);
+  return new Map(rows.map(({ policy, terms, formerTerms }) => [policy, { ...terms, formerTerms }]));
 }
 
 /** What an open invoice asks for next, with the days of all that it asks for. */

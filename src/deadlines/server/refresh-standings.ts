@@ -4,10 +4,16 @@ import { chosenReminderDays } from '../../notifications/server/public.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
-import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import type { Day } from '../../reference/day.ts';
 import { circumstancesOf } from '../circumstances.ts';
-import { type Circumstances, type DutyDay, type DutyRules, dutyRulesOf, plainDefault } from '../duty-days.ts';
+import {
+  type Circumstances,
+  type DutyDay,
+  type DutyRules,
+  type DutyTerms,
+  dutyRulesOf,
+  plainDefault,
+} from '../duty-days.ts';
 import { obligationIdOf, obligationsOf } from '../obligations.ts';
 import { reckoningOf } from '../reckoning-on-wire.ts';
 import { happeningOf, type ReminderDay, remindersDue, type Told, usualReminderDays, wantedOf } from '../reminders.ts';
@@ -242,7 +248,7 @@ export async function circumstancesOfBuyer(tx: Db, account: AccountKey): Promise
   return facts ? circumstancesIn(facts) : plainDefault;
 }
 
-type RulesFor = (account: Pick<AccountFacts, 'policy' | 'countryCode'>, terms: PolicyTerms) => DutyRules;
+type RulesFor = (account: Pick<AccountFacts, 'policy' | 'countryCode'>, terms: DutyTerms) => DutyRules;
 
 /** Rules are read once per policy and country of a batch. */
 function rulesByCountry(): RulesFor {

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
-import { dutyDayOf } from '../../deadlines/duty-days.ts';
+import { dutyDayOf, rulesOfInvoice } from '../../deadlines/duty-days.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
@@ -139,7 +139,7 @@ export async function factsOf(
   const facts: ExtensionFacts = {
     invoice,
     othersDue: others.map(({ effectiveDueDate }) => effectiveDueDate),
-    maxExtensionPeriodDays: standing.rules.maxExtensionPeriodDays,
+    maxExtensionPeriodDays: rulesOfInvoice(invoice, standing.rules).maxExtensionPeriodDays,
     extensionMode: policy.extensionMode,
     isInsolvent: standing.isInsolvent,
     isCoverWithdrawn: standing.isCoverWithdrawn,

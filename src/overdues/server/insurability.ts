@@ -47,9 +47,10 @@ export async function insurabilityOf(
   const saidAnew = new Set(told.map(({ receivableId }) => receivableId));
   const book = (await receivablesOf(scope, tx, account)).filter(({ receivableId }) => !saidAnew.has(receivableId));
   const money = await paymentsOf(scope, tx, account);
+  const rules = dutyRulesOf(policy, company.countryCode);
   const lastCovered = await lastCoveredDays(context, account, { lines: [...book, ...told], money }, (day, past) => {
     const then = { ...policy, ...termsOn(terms, day) };
-    return stopOfCoverAsOf(day, past, dutyRulesOf(then, company.countryCode), then.materialityPercent, circumstances);
+    return stopOfCoverAsOf(day, past, rules, then.materialityPercent, circumstances);
   });
   const facts = {
     policy,

@@ -13,7 +13,7 @@ import { insurerEntities } from '../../reference/insurer-entities.ts';
 import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
 import type { Policy, SiblingPolicy } from '../policy.ts';
 import type { PolicyKey } from '../policy-key.ts';
-import type { PolicyTerms, TermsThroughTime } from '../policy-terms.ts';
+import type { FormerTerms, PolicyTerms, TermsThroughTime } from '../policy-terms.ts';
 
 export type PoliciesQuery = QueryOf<typeof policiesContract.listPolicies>;
 
@@ -194,6 +194,7 @@ export type FoundPolicy = Policy &
 
 type FoundRow = PolicyRow & {
   terms: PolicyTerms;
+  formerTerms: FormerTerms;
   version: number;
   siblings: SiblingPolicy[];
   localPolicies: Array<SiblingPolicy & { countryCode: CountryCode }>;
@@ -208,7 +209,7 @@ export async function findPolicy(scope: Scope, tx: Db, policy: PolicyKey): Promi
 /** As `findPolicy`, for several at once; those outside the scope are left out. */
 export async function findPolicies(scope: Scope, tx: Db, policies: readonly PolicyKey[]): Promise<FoundPolicy[]> {
   const { rows } = await sql<FoundRow>`
-    select ${itemColumns}, p.terms, p.version,
+    select ${itemColumns}, p.terms, p.version, ${formerTermsOf(sql`p.policy_key`)} as "formerTerms",
       ${relatives(scope, sql`r.contract_key = p.contract_key and r.policy_key <> p.policy_key`)} as siblings,
       ${relatives(scope, sql`r.master_policy = p.policy_key`)} as "localPolicies"
     from policies p
@@ -270,4 +271,12 @@ export async function findTermsThroughTime(scope: Scope, tx: Db, policy: PolicyK
     select t.valid_from as "from", t.terms from policy_terms t join policies p on p.policy_key = t.policy_key
     where ${withinScope(scope, 'p')} and t.policy_key = ${policy} order by t.valid_from`.execute(tx);
   return rows;
+}
+
+/** The terms of deliveries before those to which the terms in force apply, of the policy that an outer query names. */
+export function formerTermsOf(policyKey: RawBuilder<unknown>): RawBuilder<FormerTerms> {
+  return sql<FormerTerms>`(
+    select coalesce(jsonb_agg(jsonb_build_object('until', f.until, 'terms', f.terms) order by f.until), '[]')
+    from (select t.terms, lead(t.valid_from) over (order by t.valid_from) as until from policy_terms t
+      where t.policy_key = ${policyKey}) f where f.until is not null)`;
 }

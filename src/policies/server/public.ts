@@ -8,6 +8,7 @@ import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.
 
 export {
   findTermsThroughTime as termsThroughTimeOf,
+  formerTermsOf,
   policiesNumbered,
   policiesWithUnnamedCover,
 } from './policies.store.ts';

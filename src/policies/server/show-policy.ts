@@ -13,7 +13,7 @@ import { type FoundPolicy, findPolicy } from './policies.store.ts';
 export async function showPolicy(policy: PolicyKey, { scope, tx, actor, today }: Context): Promise<PolicyDetail> {
   const found = await findPolicy(scope, tx, policy);
   if (!found) throw new Refused(refuse('not-found'));
-  const { siblings, localPolicies, ...terms } = found;
+  const { siblings, localPolicies, formerTerms: _, ...terms } = found;
   const stateOf = (sibling: SiblingPolicy) => siblingDetail(sibling, today);
   const detail: PolicyDetail = {
     ...terms,
