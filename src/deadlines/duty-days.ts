@@ -169,7 +169,10 @@ function days(from: DutyAnchor, count: number): DutyPeriod {
 }
 
 /** The rules that hold for an invoice: those of the terms on the day of its delivery. */
-export function rulesOfInvoice(invoice: Pick<InvoiceDays, 'issueDate' | 'shipmentDate'>, rules: DutyRules): RulesOfTerms {
+export function rulesOfInvoice(
+  invoice: Pick<InvoiceDays, 'issueDate' | 'shipmentDate'>,
+  rules: DutyRules,
+): RulesOfTerms {
   const delivered = deliveredOn(invoice);
   return rules.former.find(({ until }) => delivered < until)?.rules ?? rules;
 }

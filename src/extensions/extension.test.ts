@@ -33,7 +33,7 @@ const invoice: ExtensionFacts['invoice'] = {
 };
 const facts: ExtensionFacts = {
   invoice,
-  othersDue: [],
+  others: [],
   maxExtensionPeriodDays: 60,
   extensionMode: 'DECLARATION',
   isInsolvent: false,
@@ -41,6 +41,7 @@ const facts: ExtensionFacts = {
   hasPending: false,
   today: '2026-11-20',
 };
+const other = (dueDate: Day, maxExtensionPeriodDays = 60) => ({ dueDate, maxExtensionPeriodDays });
 const codeOf = (refusal: { code: string } | null) => refusal?.code ?? null;
 
 describe('whether an extension is told or asked for (handbook N 1.2)', () => {
@@ -77,8 +78,10 @@ describe('what stands against an extension', () => {
     [{ isInsolvent: true }, 'buyer-insolvent'],
     [{ isCoverWithdrawn: true }, 'cover-withdrawn'],
     // the other invoice ends its longest extension today: not beyond it yet
-    [{ othersDue: ['2026-09-21'] }, null],
-    [{ othersDue: ['2026-10-30', '2026-09-20'] }, 'other-invoice-late'],
+    [{ others: [other('2026-09-21')] }, null],
+    [{ others: [other('2026-10-30'), other('2026-09-20')] }, 'other-invoice-late'],
+    // of an earlier delivery, whose terms gave less time
+    [{ others: [other('2026-10-30', 10)] }, 'other-invoice-late'],
   ] as const)('%j is answered %s', (more, code) => {
     expect(codeOf(whyNotExtend('2026-12-15', { ...facts, ...more } as ExtensionFacts))).toBe(code);
   });

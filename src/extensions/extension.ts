@@ -45,12 +45,15 @@ export type ExtendedInvoice = Pick<
 > &
   Pick<Receivable, 'reschedulingId' | 'claimId' | 'collectionId'>;
 
+/** Another open invoice: from when it counts, and the longest extension under the terms of its delivery. */
+export type OtherInvoice = Readonly<{ dueDate: Day; maxExtensionPeriodDays: number }>;
+
 /** What stands for or against an extension besides the days that are asked for. */
 export type ExtensionFacts = Readonly<{
   invoice: ExtendedInvoice;
-  /** Days from which the other open invoices of the buyer count for the stop of cover, without disputed and planned ones. */
-  othersDue: readonly Day[];
-  /** The longest extension under the policy for the buyer's country. */
+  /** The other open invoices of the buyer that count for the stop of cover, without disputed and planned ones. */
+  others: readonly OtherInvoice[];
+  /** The longest extension for the buyer's country under the terms of the invoice's delivery. */
   maxExtensionPeriodDays: number;
   /** Whether extensions within it are told or asked for. */
   extensionMode: ExtensionMode;
@@ -106,9 +109,16 @@ export function whyNotExtendInvoice(facts: ExtensionFacts): Refusal | null {
 }
 
 /** Why it is refused for another invoice: a buyer that owes one beyond the longest extension gets no more time. */
-function whyNotBesides({ othersDue, maxExtensionPeriodDays, today }: ExtensionFacts): Refusal | null {
-  const late = othersDue.filter((due) => addDays(due, maxExtensionPeriodDays) < today).toSorted();
-  return late.length > 0 ? refuse('other-invoice-late', { dueDate: late[0] ?? null, maxExtensionPeriodDays }) : null;
+function whyNotBesides({ others, today }: ExtensionFacts): Refusal | null {
+  const [late] = beyondExtension(others, today);
+  return late ? refuse('other-invoice-late', late) : null;
+}
+
+/** The invoices that were due longer ago than any extension lasts, the first due first. */
+export function beyondExtension(invoices: readonly OtherInvoice[], today: Day): OtherInvoice[] {
+  return invoices
+    .filter(({ dueDate, maxExtensionPeriodDays }) => addDays(dueDate, maxExtensionPeriodDays) < today)
+    .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
 }
 
 /** A new due date is later than the one that holds, lies ahead, and is no slip in the year. */

@@ -66,10 +66,16 @@ describe('the invoices of a plan (handbook N 1.3)', () => {
     ['2026-12-01', 'DECLARATION', true],
     ['2026-11-30', 'REQUEST', true],
   ] as const)('paid by %s under %s need consent: %s', (dueDate, extensionMode, isNeeded) => {
-    const invoices = [{ originalDueDate: '2026-10-20' }, { originalDueDate: '2026-10-01' }];
-    const terms = { maxExtensionPeriodDays: 60, extensionMode };
-    expect(needsConsent([{ dueDate: '2026-11-25' }, { dueDate }], invoices, terms)).toBe(isNeeded);
-    expect(needsConsent([], invoices, terms)).toBe(true);
+    const invoices = [extendable('2026-10-20', 60), extendable('2026-10-01', 60)];
+    expect(needsConsent([{ dueDate: '2026-11-25' }, { dueDate }], invoices, extensionMode)).toBe(isNeeded);
+    expect(needsConsent([], invoices, extensionMode)).toBe(true);
+  });
+
+  it('A5: counts each invoice by the terms of its delivery', () => {
+    // of 20 October, delivered under terms that give ten days
+    const invoices = [extendable('2026-10-20', 10), extendable('2026-10-01', 60)];
+    const isNeeded = (dueDate: Day) => needsConsent([{ dueDate }], invoices, 'DECLARATION');
+    expect([isNeeded('2026-10-30'), isNeeded('2026-10-31')]).toEqual([false, true]);
   });
 });
 
@@ -316,3 +322,7 @@ describe('the last day for a claim on the invoices of a plan', () => {
     expect(claimDeadlineOf(invoices, dutyRulesOf({ ...terms, ...more }, 'DE'))).toBe(day);
   });
 });
+
+function extendable(originalDueDate: Day, maxExtensionPeriodDays: number) {
+  return { originalDueDate, maxExtensionPeriodDays };
+}

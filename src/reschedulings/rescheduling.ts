@@ -126,18 +126,20 @@ function whyNotTogether(invoices: readonly PlannedInvoice[]): Refusal | null {
 }
 
 /**
- * Whether a plan needs the insurer's prior consent: an instalment falls behind the longest extension of the invoice that
- * is due first, or the policy wants to be asked for every extension (handbook N 1.3).
+ * Whether a plan needs the insurer's prior consent: an instalment falls behind the longest extension of an
+ * invoice, under the terms of its delivery, or the policy wants to be asked for every extension (handbook N 1.3).
  */
 export function needsConsent(
   instalments: readonly Readonly<{ dueDate: Day }>[],
-  invoices: readonly Pick<Receivable, 'originalDueDate'>[],
-  { maxExtensionPeriodDays, extensionMode }: Readonly<{ maxExtensionPeriodDays: number; extensionMode: ExtensionMode }>,
+  invoices: readonly Readonly<{ originalDueDate: Day; maxExtensionPeriodDays: number }>[],
+  extensionMode: ExtensionMode,
 ): boolean {
-  const oldest = earliestOf(invoices.map(({ originalDueDate }) => originalDueDate));
+  const longest = earliestOf(
+    invoices.map(({ originalDueDate, maxExtensionPeriodDays }) => addDays(originalDueDate, maxExtensionPeriodDays)),
+  );
   const last = instalments.at(-1)?.dueDate;
-  if (oldest === null || last === undefined) return true;
-  return extensionMode === 'REQUEST' || last > addDays(oldest, maxExtensionPeriodDays);
+  if (longest === null || last === undefined) return true;
+  return extensionMode === 'REQUEST' || last > longest;
 }
 
 /** Why the insurer cannot answer so: it does not have the plan, or has decided. */

@@ -18,7 +18,14 @@ import {
 } from '../../receivables/server/public.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
-import { daysAdded, type ExtensionFacts, extendedDates, extensionModeFor, whyNotExtend } from '../extension.ts';
+import {
+  beyondExtension,
+  daysAdded,
+  type ExtensionFacts,
+  extendedDates,
+  extensionModeFor,
+  whyNotExtend,
+} from '../extension.ts';
 import type { ExtensionDetail, extensionsContract } from '../extensions.contract.ts';
 import { type HouseExtensionFacts, houseAnswer } from '../house-answer.ts';
 import { type BuyerStanding, buyerStanding, whyNotReportUnder } from './extension-facts.ts';
@@ -136,10 +143,14 @@ export async function factsOf(
       !other.isDisputed &&
       other.reschedulingId === null,
   );
+  const longestExtension = (one: Receivable) => {
+    const { maxExtensionPeriodDays } = rulesOfInvoice(one, standing.rules);
+    return { maxExtensionPeriodDays };
+  };
   const facts: ExtensionFacts = {
     invoice,
-    othersDue: others.map(({ effectiveDueDate }) => effectiveDueDate),
-    maxExtensionPeriodDays: rulesOfInvoice(invoice, standing.rules).maxExtensionPeriodDays,
+    others: others.map((other) => ({ dueDate: other.effectiveDueDate, ...longestExtension(other) })),
+    ...longestExtension(invoice),
     extensionMode: policy.extensionMode,
     isInsolvent: standing.isInsolvent,
     isCoverWithdrawn: standing.isCoverWithdrawn,
@@ -161,7 +172,7 @@ export function houseFacts({
   facts: ExtensionFacts;
   standing: BuyerStanding;
 }>): HouseExtensionFacts {
-  const { maxExtensionPeriodDays, othersDue, today } = facts;
+  const { maxExtensionPeriodDays, others, today } = facts;
   return {
     extendedDueDate,
     originalDueDate: invoice.originalDueDate,
@@ -170,7 +181,7 @@ export function houseFacts({
     isInsurable: standing.isInsurable,
     isInsolvent: standing.isInsolvent,
     isCoverWithdrawn: standing.isCoverWithdrawn,
-    isOtherLate: othersDue.some((due) => addDays(due, maxExtensionPeriodDays) < today),
+    isOtherLate: beyondExtension(others, today).length > 0,
     gradeCode: standing.gradeCode,
   };
 }

@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
+import { rulesOfInvoice } from '../../deadlines/duty-days.ts';
 import { buyerStanding } from '../../extensions/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
@@ -72,9 +73,13 @@ export async function loadPlanFacts(
       isOneCut: active.some(({ openItems }) => openItems.some((id) => !ids.includes(id))),
     },
     replaces: active.map(({ reschedulingId }) => reschedulingId),
-    needsConsent: needsConsent(instalments, invoices, {
-      maxExtensionPeriodDays: standing.rules.maxExtensionPeriodDays,
-      extensionMode: policy.extensionMode,
-    }),
+    needsConsent: needsConsent(
+      instalments,
+      invoices.map((invoice) => ({
+        originalDueDate: invoice.originalDueDate,
+        maxExtensionPeriodDays: rulesOfInvoice(invoice, standing.rules).maxExtensionPeriodDays,
+      })),
+      policy.extensionMode,
+    ),
   };
 }
