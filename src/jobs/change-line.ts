@@ -8,7 +8,7 @@ import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
 import type { FieldError } from '../platform/refusal.ts';
-import { amountsInForce, coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
+import { amountsInForce, coverLineFields, headsOfAction, namedBuyerNeed, settleWanted } from './column-heads.ts';
 
 /** What many covers at once can be changed by: what asks the insurer for no more risk (handbook covers 9). */
 const changeActions = [
@@ -57,6 +57,7 @@ export const changeTarget: RowTarget = {
   faults: faultsOfChange,
   keyOf: ({ policy, companyId, identifier, companyName }) => [policy, companyId ?? identifier ?? companyName],
   fieldOfMember: {},
+  settle: settleWanted,
   askOf: (mapping, rows) => competingIn(fields, mapping, rows, ordered),
 };
 

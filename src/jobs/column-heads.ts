@@ -1,11 +1,13 @@
+import type { SettledColumn, SheetSample } from '../imports/column-mapping.ts';
 import { companyFields, companyReferenceFields } from '../imports/company-fields.ts';
 import { coverFields } from '../imports/cover-fields.ts';
 import { field } from '../imports/field.ts';
+import { headerWords } from '../imports/header-words.ts';
 import { companyNeed } from '../imports/import-target.ts';
-import type { Notion } from '../imports/notion.ts';
+import { type Notion, refused } from '../imports/notion.ts';
 import { amountNotion, policyKeyNotion, textNotion } from '../imports/notions.ts';
 import { policyReferenceFields } from '../imports/policy-fields.ts';
-import { cellText } from '../imports/table.ts';
+import { cellText, isBlank } from '../imports/table.ts';
 import { isPolicyNumber } from './policy-number.ts';
 
 /** A policy's key, or its number alone: whoever reads the line knows their policies. */
@@ -24,6 +26,13 @@ export const policyLineFields = {
   policy: { ...policyReferenceFields.policy, notion: policyNotion, traits: { byHead: 'named' } },
 } as const;
 
+/** The new total of a cover. What begins with a plus says by how much it grows, and is none. */
+const orderedAmountNotion: Notion<string> = {
+  ...amountNotion,
+  read: (cell, notation) =>
+    cellText(cell).trim().startsWith('+') ? refused('not-an-amount') : amountNotion.read(cell, notation),
+};
+
 /** What is in force or owed now is not what is asked for. */
 export const amountsInForce =
   'current|currently|existing|present|old|previous|former|prior|last|until|granted|approved|agreed|open|outstanding|overdue|owed|alt|alte|aktuell|aktuelle|jetzig|jetziges|vorherig|vorheriges|vorhandenes|aktuelles|aktueller|bisher|bisherig|bisheriges|bisheriger|bestehend|bestehendes|altes|alter|bewilligt|bewilligtes|genehmigt|genehmigtes|offen|offener|antérieur|antérieure|courant|courante|actuel|actuelle|existant|existante|ancien|ancienne|précédent|accordé|accordée|dû|vorig|vorige|lopend|lopende|huidig|huidige|bestaand|bestaande|oud|oude|toegekend|toegekende|openstaand|vigente|vecchia|corrente|attuale|esistente|vecchio|precedente|concesso|concessa|aperto|antigua|previo|previa|actual|existente|antiguo|anterior|concedido|concedida|pendiente';
@@ -37,7 +46,7 @@ export const coverLineFields = {
   town: companyFields.town,
   postalCode: companyFields.postalCode,
   amount: field(
-    amountNotion,
+    orderedAmountNotion,
     {
       en: 'amount|new amount|new total|new limit|limit new|new|proposed limit|proposed amount|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|requested credit limit|credit limit requested|new credit limit|requested total|requested cover|cover requested|limit amount|limit|credit limit|cover amount|limit needed|limit required|credit limit needed|credit limit required|amount needed|amount required',
       de: 'betrag|neuer betrag|limit neu|betrag neu|neu|neue limite|kreditlimit neu|neues kreditlimit|limit gewünscht|beantragter betrag|wunschbetrag|gewünschter betrag|antragsbetrag|angefragter betrag|wunschlimit|gewünschtes limit|beantragtes limit|limit|kreditlimit|neues limit|versicherungssumme',
@@ -70,6 +79,47 @@ export const coverLineFields = {
     es: 'comentario|comentarios|observación|observaciones|nota|notas',
   }),
 } as const;
+
+/** Words of what is wanted, in six languages, and of an amount of cover; some write both as one. */
+const wantedWords: ReadonlySet<string> = wordSet(
+  'new|requested|proposed|desired|wanted|wished|applied|target|needed|required|neu|neue|neues|neuer|gewünscht|gewünschte|gewünschtes|gewünschter|beantragt|beantragte|beantragtes|beantragter|angefragt|angefragtes|wunsch|antrag|soll|nouveau|nouvel|nouvelle|demandé|demandée|souhaité|souhaitée|sollicité|sollicitée|nieuw|nieuwe|gewenst|gewenste|gevraagd|gevraagde|aangevraagd|aangevraagde|nuovo|nuova|richiesto|richiesta|desiderato|desiderata|nuevo|nueva|solicitado|solicitada|deseado|deseada',
+);
+const coverWords: ReadonlySet<string> = wordSet(
+  'limit|limits|amount|cover|total|credit|sum|limite|kreditlimit|kreditlimite|betrag|summe|versicherungssumme|deckung|montant|plafond|encours|crédit|limiet|kredietlimiet|bedrag|dekking|fido|importo|massimale|importe|límite|clasificación|crédito',
+);
+const writtenAsOne = /^(?:wunsch|antrags?|neu|ziel|soll)(?:kredit)?(?:limite?|betrag|summe)$/;
+
+function wordSet(written: string): ReadonlySet<string> {
+  return new Set(written.split('|').flatMap(headerWords));
+}
+
+/** Whether a head says the amount that is wanted, and nothing else: `Neues Limit`, `Wunschlimit`, `Requested amount`. */
+function saysWanted(header: string): boolean {
+  const words = headerWords(header);
+  const isWanted = (word: string) => wantedWords.has(word) || writtenAsOne.test(word);
+  const isCover = (word: string) => coverWords.has(word) || writtenAsOne.test(word);
+  return words.some(isWanted) && words.some(isCover) && words.every((word) => isWanted(word) || isCover(word));
+}
+
+/**
+ * Of several limits the one that is wanted is ordered, and a plain `Limit` beside it is the present one. Where it holds
+ * anything but amounts (`-50%`, `+20.000`), or several columns are wanted, somebody agrees to it.
+ */
+export function settleWanted(
+  { headers, rows }: SheetSample,
+  isOpen: (column: number) => boolean,
+): readonly SettledColumn[] {
+  const [column, another] = headers.flatMap((header, place) => (isOpen(place) && saysWanted(header) ? [place] : []));
+  if (column === undefined) return [];
+  const cells = rows.map((row) => row[column] ?? null).filter((cell) => !isBlank(cell));
+  const areAmounts = cells.every((cell) => amountNotion.fits(cellText(cell)) > 0 && !isChange(cellText(cell)));
+  return [{ column, field: 'amount', isHeaded: another === undefined && cells.length > 0 && areAmounts }];
+}
+
+/** `+20.000` says by how much, `-20.000` too: a line orders the new total. */
+function isChange(text: string): boolean {
+  return /^[+-]/.test(text.trim()) || text.includes('%');
+}
 
 /** Names the buyer of a line: by a number, or by the name that is matched. */
 export const namedBuyerNeed = [...companyNeed, 'companyName'];

@@ -113,3 +113,50 @@ describe('B10: what decides about money or days in a file of orders', () => {
     expect(readOrders(['Abnehmernummer', 'Wunschlimit', 'Währung', 'Zahlungsziel'], rows).questions).toEqual([]);
   });
 });
+
+describe('B10: of two limits the wanted one is ordered', () => {
+  const two = rows.map(([id = '', amount = '']) => [id, amount, `${amount}0`]);
+
+  it.each([
+    ['Limit', 'Neues Limit'],
+    ['Limit', 'Wunschlimit'],
+    ['Limit', 'Gewünschtes Limit'],
+    ['Kreditlimit', 'Beantragtes Kreditlimit'],
+    ['Limit', 'New limit'],
+    ['Credit limit', 'Proposed limit'],
+    ['Limit', 'Desired limit'],
+    ['Amount', 'Requested amount'],
+    ['Limite', 'Nouvelle limite'],
+    ['Plafond', 'Plafond demandé'],
+    ['Limite', 'Limite souhaitée'],
+    ['Limiet', 'Nieuwe limiet'],
+    ['Kredietlimiet', 'Gewenste kredietlimiet'],
+    ['Fido', 'Nuovo fido'],
+    ['Fido', 'Fido richiesto'],
+    ['Límite', 'Nuevo límite'],
+    ['Límite', 'Límite solicitado'],
+  ])('beside “%s” it is “%s”', (present, wanted) => {
+    for (const target of kinds) {
+      expect(readOrders(['Buyer number', present, wanted], two, target).fields).toEqual(['companyId', null, 'amount']);
+      expect(readOrders(['Buyer number', wanted, present], two, target).fields).toEqual(['companyId', 'amount', null]);
+    }
+  });
+
+  it.each(['-50%', '+20.000', 'cancel', ''])('and is asked about, not passed over, where it says “%s”', (change) => {
+    const changes = [
+      ['1234567', '150000', change],
+      ['7654321', '150000', change],
+      ['1122334', '150000', change],
+    ];
+    for (const target of kinds) {
+      const { fields, questions } = readOrders(['Buyer number', 'Limit', 'New limit'], changes, target);
+      expect(fields).toEqual(['companyId', null, 'amount']);
+      expect(questions).toContain('amount not-certain');
+    }
+  });
+
+  it('is no day and no term', () => {
+    const days = rows.map(([id = '', amount = '']) => [id, amount, '2026-12-01']);
+    expect(readOrders(['Buyer number', 'Limit', 'Requested start date'], days).fields[1]).toBe('amount');
+  });
+});

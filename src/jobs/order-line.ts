@@ -6,7 +6,7 @@ import { companyIdOf, identifiersOf } from '../imports/identifier-fields.ts';
 import { companyNeed, type RowTarget } from '../imports/import-target.ts';
 import { choiceNotion, dayNotion, daysNotion, yesOrNoNotion } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
-import { amountsInForce, coverLineFields, headsOfAction, namedBuyerNeed } from './column-heads.ts';
+import { amountsInForce, coverLineFields, headsOfAction, namedBuyerNeed, settleWanted } from './column-heads.ts';
 
 const actionNotion = choiceNotion<Extract<CoverRequestAction, 'NEW' | 'INCREASE'>>('order', {
   NEW: 'new|new cover|request|neu|neue deckung|erstantrag|nouveau|nouvelle|nouvelle demande|nieuw|nuovo|nuova|nuevo|nueva',
@@ -119,6 +119,7 @@ export const orderTarget: RowTarget = {
   faults: () => [],
   keyOf: ({ policy, companyId, identifier, companyName }) => [policy, companyId ?? identifier ?? companyName],
   fieldOfMember: {},
+  settle: settleWanted,
   askOf: (mapping, rows) => competingIn(fields, mapping, rows, ordered),
 };
 
