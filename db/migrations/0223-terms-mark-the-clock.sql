@@ -1,7 +1,8 @@
 -- The days of an invoice follow the terms of its delivery: terms that are corrected for earlier deliveries alone turn them, too.
 create function mark_policies_of_terms() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key) select distinct policy_key from changed;
+  insert into clock_marks (policy_key) select distinct policy_key from changed
+  where exists (select from buyer_standings s where s.policy_key = changed.policy_key);
   return null;
 end
 $$;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
+import { countedFrom } from '../deadlines/duty-days.ts';
 import { documentCategories, documentOnFileShape } from '../documents/document-on-file.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
 import { pdfReply } from '../platform/file-replies.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { dutyAnchors, lossCauses, periodUnits } from '../policies/duty-rules.ts';
+import { lossCauses, periodUnits } from '../policies/duty-rules.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { customerReferenceShape } from '../reference/customer-reference.ts';
@@ -157,7 +158,7 @@ const filingShape = z
     day: dayShape,
     periods: z.array(
       z.strictObject({
-        from: z.enum(dutyAnchors),
+        from: z.enum(countedFrom),
         count: z.int(),
         unit: z.enum(periodUnits),
         fromDay: dayShape,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Actor, holds } from '../access/actor.ts';
 import { type Day, dayShape, earliestOf } from '../reference/day.ts';
-import { isStoppedOn, noCoverAfter, type Stops, stopsToTell } from './last-covered-day.ts';
+import { isStoppedOn, type LastDays, noCoverAfter } from './last-covered-day.ts';
 
 /*
  * What every kind of cover says of a stop of deliveries to its buyer: a stop bars new deliveries whichever cover insures
@@ -28,7 +28,7 @@ export type BuyerStop = Readonly<{ isStopped: boolean; noCoverAfter?: Day | null
  * What is kept of a buyer; nothing of one that owes nothing and is not stopped. `isBarred`: nothing is insured to it any
  * more, because of what became of the company (`whyNotDeliverTo`); nobody keeps since when.
  */
-export type KeptStops = Stops & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean }>;
+export type KeptStops = LastDays & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean }>;
 
 /** For whom: everybody who sees a cover is told that it is stopped, since when is told to those who read overdues. */
 export type StopReader = Readonly<{ today: Day; seesDay: boolean }>;
@@ -59,6 +59,8 @@ export function buyerStopOf(kept: KeptStops | null, isGranted: boolean, { today,
   const isBarred = kept?.isBarred === true;
   const isStopped = kept !== null && (isBarred || isStoppedOn(kept, today));
   if (!seesDay) return { isStopped };
-  const last = kept && noCoverAfter({ ...kept, ...stopsToTell(kept, isBarred, today) }, today);
-  return { isStopped, noCoverAfter: last !== null && (isGranted || last < today) ? last : null };
+  const last = kept && noCoverAfter(kept, today);
+  // where it has ended without a stop, the end of the record itself says it
+  const isTold = last !== null && (last < today ? isStopped : isGranted);
+  return { isStopped, noCoverAfter: isTold ? last : null };
 }

@@ -3,7 +3,7 @@ import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { duties, dutyAnchors, lossCauses, periodUnits } from '../policies/duty-rules.ts';
+import { duties, lossCauses, periodUnits } from '../policies/duty-rules.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { currencyShape } from '../reference/currencies.ts';
@@ -11,6 +11,7 @@ import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { deadlineBands } from './deadline-bands.ts';
+import { countedFrom } from './duty-days.ts';
 import { obligationActions } from './obligation-actions.ts';
 
 /** How the last day of a duty was counted. */
@@ -18,7 +19,7 @@ const reckoningShape = z
   .strictObject({
     periods: z.array(
       z.strictObject({
-        from: z.enum(dutyAnchors),
+        from: z.enum(countedFrom).describe('`DELIVERY_STOP`: the first day of a stop by an answer of the insurer'),
         fromDay: dayShape,
         count: z.int(),
         unit: z.enum(periodUnits),
@@ -90,6 +91,9 @@ export const buyerStandingShape = z.strictObject({
   insurerStopDate: dayShape
     .nullable()
     .describe('The same by what was reported, an answer of the insurer, a hand-over or a plan'),
+  coverEndDate: dayShape
+    .nullable()
+    .describe('The same by the end of the cover itself or of the policy, where that comes first or has come'),
   nextDuty: z.enum(duties).nullable(),
   nextDutyOn: dayShape.nullable(),
   milestones: z.array(

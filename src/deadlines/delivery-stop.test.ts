@@ -59,11 +59,17 @@ describe('the last covered day of a buyer', () => {
   const days = fc.record({
     stopOfCoverDate: fc.option(day),
     insurerStopDate: fc.option(day),
+    coverEndDate: fc.constant(null),
     oldestDueDate: fc.option(day),
   });
 
   it('A1: is told whenever it has passed or the insurer has set it, also of a buyer that owes nothing', () => {
-    const owesNothing = { oldestDueDate: null, stopOfCoverDate: null, insurerStopDate: '2026-11-30' };
+    const owesNothing = {
+      oldestDueDate: null,
+      stopOfCoverDate: null,
+      insurerStopDate: '2026-11-30',
+      coverEndDate: null,
+    };
     expect(noCoverAfter(owesNothing, today)).toBe('2026-11-30');
     fc.assert(
       fc.property(days, (standing) => {

@@ -1,5 +1,12 @@
 import { scheduleLine } from '../policies/covered-countries.ts';
-import type { Duty, DutyAnchor, DutyPeriod, DutyRule, LossCause } from '../policies/duty-rules.ts';
+import {
+  type Duty,
+  type DutyAnchor,
+  type DutyPeriod,
+  type DutyRule,
+  dutyAnchors,
+  type LossCause,
+} from '../policies/duty-rules.ts';
 import type { FormerTerms, PolicyTerms } from '../policies/policy-terms.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { termsCountry } from '../reference/country-specials.ts';
@@ -76,7 +83,11 @@ export type Circumstances = Readonly<{
 export const plainDefault: Circumstances = { cause: 'PROTRACTED_DEFAULT', knownOn: null, insolvencyOn: null };
 
 /** A period counted out: "due date 1 March + 60 days = 30 April". */
-export type CountedPeriod = Readonly<DutyPeriod & { fromDay: Day; day: Day }>;
+export type CountedPeriod = Readonly<Omit<DutyPeriod, 'from'> & { from: CountedFrom; fromDay: Day; day: Day }>;
+
+/** From what a day is counted: what policies count from, or the first day of a stop of deliveries by somebody's word. */
+export const countedFrom = [...dutyAnchors, 'DELIVERY_STOP'] as const;
+export type CountedFrom = (typeof countedFrom)[number];
 
 /** A duty with its last day and the reckoning behind it, for a screen to put into words. */
 export type DutyDay = Readonly<{

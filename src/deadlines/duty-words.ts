@@ -1,4 +1,5 @@
-import type { Duty, DutyAnchor } from '../policies/duty-rules.ts';
+import type { Duty } from '../policies/duty-rules.ts';
+import type { CountedFrom } from './duty-days.ts';
 
 /*
  * Words of duties in English, as files and calendars say them; each is written in the reader's language. What stands in
@@ -25,7 +26,7 @@ export const adviceWords = {
 export const stateWords = { missed: 'Missed', ended: 'No longer due' } as const;
 
 /** From which day a period runs. */
-export const anchorWords: Readonly<Record<DutyAnchor, string>> = {
+export const anchorWords: Readonly<Record<CountedFrom, string>> = {
   INVOICE_DATE: 'invoice of {day}',
   DELIVERY: 'delivery {day}',
   DUE_DATE: 'due date {day}',
@@ -35,6 +36,7 @@ export const anchorWords: Readonly<Record<DutyAnchor, string>> = {
   INSOLVENCY: 'insolvency {day}',
   PERIOD_END: 'end of the insurance year {day}',
   PLAN_FAILURE: 'failure of the plan {day}',
+  DELIVERY_STOP: 'stop of deliveries from {day}',
 };
 
 /** How what is counted is put together. */

@@ -18,23 +18,38 @@ export function stopsToTell(stops: Stops, isBarred: boolean, today: Day): Stops 
   return { stopOfCoverDate: asCome(stops.stopOfCoverDate), insurerStopDate: asCome(stops.insurerStopDate) };
 }
 
-/** The last day on which deliveries to a buyer are covered: by lapse of time or by the insurer, whichever is first. */
-export function lastCoveredDay({ stopOfCoverDate, insurerStopDate }: Stops): Day | null {
-  return earliestOf([stopOfCoverDate, insurerStopDate].filter((day) => day !== null));
-}
+/** The stops of a buyer, and the last day of all that insures it (`coverEndOf`); `null` where that is not known, or nothing to tell. */
+export type LastDays = Stops & Readonly<{ coverEndDate: Day | null }>;
 
 /**
- * The stop of cover by lapse of time, as far as it is something to come or to tell: none where the insurer has stopped the
- * cover by then. Cover that has stopped stops no second time.
+ * The last days of a buyer as far as they are told. Cover that ends before a stop is not stopped by it: of a stop to come behind
+ * the end nothing is told but that end, which is told besides once it has come. A policy that ends some day is no news.
  */
-export function stopByLapse({ stopOfCoverDate, insurerStopDate }: Stops): Day | null {
-  if (stopOfCoverDate === null) return null;
-  return insurerStopDate !== null && insurerStopDate <= stopOfCoverDate ? null : stopOfCoverDate;
+export function lastDaysToTell({ coverEndDate, ...stops }: LastDays, isBarred: boolean, today: Day): LastDays {
+  const told = stopsToTell(stops, isBarred, today);
+  if (isBarred || coverEndDate === null) return { ...told, coverEndDate: null };
+  const isBehind = (day: Day | null) => day !== null && day >= today && day > coverEndDate;
+  const { stopOfCoverDate, insurerStopDate } = told;
+  const endsFirst = isBehind(stopOfCoverDate) || isBehind(insurerStopDate);
+  return {
+    stopOfCoverDate: isBehind(stopOfCoverDate) ? null : stopOfCoverDate,
+    insurerStopDate: isBehind(insurerStopDate) ? null : insurerStopDate,
+    coverEndDate: endsFirst || coverEndDate < today ? coverEndDate : null,
+  };
+}
+
+/** The last day on which deliveries to a buyer are covered, of those that are known or told: whichever is first. */
+export function lastCoveredDay({
+  stopOfCoverDate,
+  insurerStopDate,
+  coverEndDate = null,
+}: Stops & Partial<Pick<LastDays, 'coverEndDate'>>): Day | null {
+  return earliestOf([stopOfCoverDate, insurerStopDate, coverEndDate].filter((day) => day !== null));
 }
 
 /** Whether new deliveries are not covered on a day: the last covered one is over. */
-export function isStoppedOn(stops: Stops, day: Day): boolean {
-  const last = lastCoveredDay(stops);
+export function isStoppedOn({ stopOfCoverDate, insurerStopDate }: Stops, day: Day): boolean {
+  const last = lastCoveredDay({ stopOfCoverDate, insurerStopDate });
   return last !== null && last < day;
 }
 
@@ -43,8 +58,12 @@ export function isStoppedOn(stops: Stops, day: Day): boolean {
  * over, while something is late, and whenever the insurer has stopped the cover, also of a buyer that owes nothing any
  * more. An invoice that is not yet due and would stop it some day is no news.
  */
-export function noCoverAfter(standing: Stops & Readonly<{ oldestDueDate: Day | null }>, today: Day): Day | null {
-  const { oldestDueDate, insurerStopDate } = standing;
+export function noCoverAfter(
+  standing: LastDays & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean }>,
+  today: Day,
+): Day | null {
+  const { oldestDueDate, insurerStopDate, isBarred = false } = standing;
   const isLate = oldestDueDate !== null && oldestDueDate < today;
-  return isLate || insurerStopDate !== null || isStoppedOn(standing, today) ? lastCoveredDay(standing) : null;
+  if (!isLate && insurerStopDate === null && !isStoppedOn(standing, today)) return null;
+  return lastCoveredDay(lastDaysToTell(standing, isBarred, today));
 }

@@ -36,6 +36,7 @@ function account(items: readonly ClockedReceivable[], differing: Partial<Account
     casesIn: [],
     isClaimFiled: false,
     isBarred: false,
+    coverEnd: { lastDay: null, turnsOn: null },
     stops: [],
     today: '2026-04-15',
     ...differing,

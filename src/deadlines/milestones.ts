@@ -1,9 +1,7 @@
 import { type Duty, duties } from '../policies/duty-rules.ts';
-import { lastDayBeforeStops } from './delivery-stop.ts';
 import { type DutyDay, dutyDayOf } from './duty-days.ts';
-import { stopByLapse, stopsToTell } from './last-covered-day.ts';
 import { type ClockedReceivable, isDutyAsked, isDutyDone, isOpenInvoice, stopOfCoverDate } from './open-duties.ts';
-import { type Account, conditionsOf } from './standing.ts';
+import { type Account, conditionsOf, lapseToTell } from './standing.ts';
 
 /**
  * Where a duty stands on the line of a buyer: still to do, done, missed, or, for the stop of cover, come. A milestone is
@@ -25,12 +23,11 @@ export function milestonesOf<Item extends ClockedReceivable>(
   account: Account<Item>,
   isMeant: (item: Item) => boolean = () => true,
 ): Milestone<Item>[] {
-  const { rules, circumstances, materialityPercent, stops, isBarred, today } = account;
+  const { rules, circumstances, materialityPercent, today } = account;
   const owed = account.items.filter(isOpenInvoice);
   const lapse = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances)?.day ?? null;
   // what is stopped before does not stop once more
-  const days = { stopOfCoverDate: lapse, insurerStopDate: lastDayBeforeStops(stops, today) };
-  const stopsByLapse = stopByLapse(stopsToTell(days, isBarred, today)) !== null;
+  const stopsByLapse = lapseToTell(account, lapse) !== null;
   const asked = conditionsOf(account);
   const isAsked = (duty: Duty, day: string, item: Item) =>
     duty === 'STOP_DELIVERIES' || isDutyDone(duty, item) || asked[duty](day, item);

@@ -114,6 +114,7 @@ describe(`a ledger of ${ledger.length} invoices${file ? ' of real customers' : '
         casesIn: [],
         isClaimFiled: false,
         isBarred: false,
+        coverEnd: { lastDay: null, turnsOn: null },
         stops: [],
         today,
       };

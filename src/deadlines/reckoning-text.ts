@@ -1,11 +1,12 @@
-import type { DutyAnchor, PeriodUnit } from '../policies/duty-rules.ts';
+import type { PeriodUnit } from '../policies/duty-rules.ts';
 import type { Day } from '../reference/day.ts';
 import type { Reckoning } from './deadlines.contract.ts';
+import type { CountedFrom } from './duty-days.ts';
 
 /** The words of a reckoning in one language. */
 export type ReckoningWords = Readonly<{
   /** "due date 1 Mar 2026". */
-  anchor(from: DutyAnchor, day: Day): string;
+  anchor(from: CountedFrom, day: Day): string;
   /** "due date 1 Mar 2026 + 60 days". */
   plus(anchor: string, count: number, unit: PeriodUnit): string;
   /** "the later of: …". */

@@ -13,7 +13,7 @@ import {
 } from './reminders.ts';
 
 const day = '2026-11-30';
-const standing = { firstDays: { REPORT_OVERDUE: day }, stopOfCoverDate: null, insurerStopDate: null };
+const standing = { firstDays: { REPORT_OVERDUE: day }, stopOfCoverDate: null, nextStop: null };
 const stagesOn = (today: string, told: Told = {}) =>
   remindersDue(standing, told, today).reminders.flatMap(
     (due) => wantedOf(due, new Set(usualReminderDays))?.stage ?? [],
@@ -37,12 +37,12 @@ describe('reminders of a duty', () => {
     const { told } = remindersDue(standing, {}, '2026-11-23');
     expect(stagesOn('2026-11-24', told)).toEqual([]);
     expect(stagesOn('2026-11-27', told)).toEqual([3]);
-    const moved = { firstDays: { REPORT_OVERDUE: '2026-11-29' }, stopOfCoverDate: null, insurerStopDate: null };
+    const moved = { firstDays: { REPORT_OVERDUE: '2026-11-29' }, stopOfCoverDate: null, nextStop: null };
     expect(remindersDue(moved, told, '2026-11-24').reminders).toMatchObject([{ daysBefore: [30, 21, 14, 7, 5] }]);
   });
 
   it('tell of a stop of cover that is in force, and of a duty that was missed', () => {
-    const both = { firstDays: { REPORT_OVERDUE: day }, stopOfCoverDate: day, insurerStopDate: null };
+    const both = { firstDays: { REPORT_OVERDUE: day }, stopOfCoverDate: day, nextStop: day };
     expect(remindersDue(both, {}, '2026-12-01').reminders.map(happeningOf)).toEqual([
       'deadline.missed',
       'deadline.cover-stopped',
@@ -54,7 +54,11 @@ describe('reminders of a duty', () => {
   });
 
   it('A4: tell of no further stop while cover is stopped, and of the next one once it was covered again', () => {
-    const stopsOn = (stopOfCoverDate: string | null) => ({ firstDays: {}, stopOfCoverDate, insurerStopDate: null });
+    const stopsOn = (stopOfCoverDate: string | null) => ({
+      firstDays: {},
+      stopOfCoverDate,
+      nextStop: stopOfCoverDate,
+    });
     const stopped = remindersDue(stopsOn(day), {}, '2026-12-01');
     expect(stopped.reminders.map(happeningOf)).toEqual(['deadline.cover-stopped']);
     // the oldest invoice is paid, and another one holds the stop
@@ -64,13 +68,6 @@ describe('reminders of a duty', () => {
     expect(covered.reminders).toEqual([]);
     const again = remindersDue(stopsOn('2027-03-01'), covered.told, '2027-03-02');
     expect(again.reminders.map(happeningOf)).toEqual(['deadline.cover-stopped']);
-  });
-
-  it('A4: tell of no stop by lapse of time where the insurer has stopped the cover by then', () => {
-    const both = { firstDays: {}, stopOfCoverDate: day, insurerStopDate: '2026-11-10' };
-    expect(remindersDue(both, {}, '2026-11-29').reminders).toEqual([]);
-    const later = { ...both, insurerStopDate: '2026-12-10' };
-    expect(remindersDue(later, {}, '2026-11-29').reminders).toMatchObject([{ duty: 'STOP_DELIVERIES' }]);
   });
 
   it('stand for every day that passed unnoticed, and for none of those told before', () => {

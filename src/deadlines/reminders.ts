@@ -1,6 +1,5 @@
 import { type Duty, duties } from '../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween, earliestOf } from '../reference/day.ts';
-import { stopByLapse } from './last-covered-day.ts';
 import type { Standing } from './standing.ts';
 
 /** Days before a duty on which people can be reminded of it: the clock looks at each of them. */
@@ -29,14 +28,13 @@ export type Reminder = Readonly<{
 }>;
 
 /** What of a standing people are reminded of. */
-export type RemindedOf = Pick<Standing, 'firstDays' | 'stopOfCoverDate' | 'insurerStopDate'>;
+export type RemindedOf = Pick<Standing, 'firstDays' | 'stopOfCoverDate' | 'nextStop'>;
 
 /**
- * The days of a buyer's duties of which people are reminded: the stop of cover too, also when it has come; not where the
- * insurer's own stop came first.
+ * The days of a buyer's duties of which people are reminded: the stop of cover too, that by lapse of time also when it has come.
  */
 function daysOf(standing: RemindedOf) {
-  const days: Partial<Record<Duty, Day | null>> = { ...standing.firstDays, STOP_DELIVERIES: stopByLapse(standing) };
+  const days: Partial<Record<Duty, Day | null>> = { ...standing.firstDays, STOP_DELIVERIES: standing.nextStop };
   return duties.flatMap((duty) => {
     const day = days[duty];
     return day ? [{ duty, day }] : [];

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { isUpToThreshold } from '../collections/collection.ts';
+import type { CoverEnd } from '../insured-periods/cover-end.ts';
 import type { Duty } from '../policies/duty-rules.ts';
 import { totalOwed } from '../receivables/clearing.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
@@ -7,10 +8,11 @@ import { addDays, type Day, earliestOf } from '../reference/day.ts';
 import { type Money, money, roundAmount, sumMoney } from '../reference/money.ts';
 import { atRates, publishedRates } from '../reference/reference-rates.ts';
 import { type DutiesOfItem, dutiesOfBuyer } from './buyer-duties.ts';
-import { type DeliveryStop, lastDayBeforeStops, nextLift } from './delivery-stop.ts';
+import { type DeliveryStop, lastDayBeforeStops, nextLift, standsOn } from './delivery-stop.ts';
 import type { Circumstances, DutyDay, DutyRules } from './duty-days.ts';
-import { stopByLapse, stopsToTell } from './last-covered-day.ts';
+import { type LastDays, lastCoveredDay, lastDaysToTell, stopsToTell } from './last-covered-day.ts';
 import {
+  byDay,
   type ClockedReceivable,
   isOpenInvoice,
   notificationDeadline,
@@ -40,6 +42,8 @@ export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readon
   stops: readonly DeliveryStop[];
   /** Whether nothing new is insured to the buyer because of what became of it (`whyNotDeliverTo`). */
   isBarred: boolean;
+  /** When all that insures the buyer ends, stops aside (`coverEndOf`). */
+  coverEnd: CoverEnd;
   today: Day;
 }>;
 
@@ -55,6 +59,10 @@ export type Standing = Readonly<{
   notificationDeadline: Day | null;
   stopOfCoverDate: Day | null;
   insurerStopDate: Day | null;
+  /** The last day of all that insures the buyer, stops aside; `null` where it is not known. */
+  coverEndDate: Day | null;
+  /** The stop of which people are reminded: the next one to come, or that by lapse of time which has come. */
+  nextStop: Day | null;
   /** The first day of each duty that is still asked for. */
   firstDays: Readonly<Partial<Record<Duty, Day>>>;
   nextDuty: Duty | null;
@@ -77,7 +85,8 @@ export function lookAt<Item extends ClockedReceivable>(
   account: Account<Item>,
   isMeant: (item: Item) => boolean = () => true,
 ): Readonly<{ standing: Standing | null; duties: readonly DutiesOfItem<Item>[] }> {
-  const { rules, circumstances, materialityPercent, stops, isBarred, today } = account;
+  const { rules, circumstances, materialityPercent, stops, isBarred, coverEnd, today } = account;
+  const coverEndDate = coverEnd.lastDay;
   const ofStops = lastDayBeforeStops(stops, today);
   const owed = account.items.filter(isOpenInvoice);
   const items = owed.filter(isMeant);
@@ -85,18 +94,18 @@ export function lookAt<Item extends ClockedReceivable>(
   if (oldestDueDate === null) {
     const isStopped = owed.length === 0 && ofStops !== null;
     const { insurerStopDate } = stopsToTell({ stopOfCoverDate: null, insurerStopDate: ofStops }, isBarred, today);
-    const turnsOn = earliest(nextLift(stops, today), isBarred ? dayAfter(ofStops, today) : null);
-    return { standing: isStopped ? owingNothing(insurerStopDate, turnsOn) : null, duties: [] };
+    const turnsOn = earliest(nextLift(stops, today), coverEnd.turnsOn, isBarred ? dayAfter(ofStops, today) : null);
+    return { standing: isStopped ? owingNothing({ insurerStopDate, coverEndDate, turnsOn }) : null, duties: [] };
   }
   const lapse = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances)?.day ?? null;
   const told = stopsToTell({ stopOfCoverDate: lapse, insurerStopDate: ofStops }, isBarred, today);
-  const stopDay = stopByLapse(told);
+  const [stopDay, stopByWord] = [lapseToTell(account, lapse), comingStop(account, { ...told, coverEndDate })];
   const isAsked = { ...conditionsOf(account), STOP_DELIVERIES: (day: Day) => day === stopDay };
   const duties = dutiesOfBuyer(
-    items.map((item) => ({
-      item,
-      duties: openDuties(item, rules, circumstances, today).filter(({ duty, day }) => isAsked[duty](day, item)),
-    })),
+    items.map((item) => {
+      const own = openDuties(item, rules, circumstances, today).filter(({ duty, day }) => isAsked[duty](day, item));
+      return { item, duties: stopByWord === null ? own : [...own, stopOn(stopByWord)].sort(byDay) };
+    }),
   );
   const all = duties.flatMap((one) => one.duties);
   const [next] = duties.flatMap((one) => one.duties[0] ?? []).sort((one, other) => (one.day < other.day ? -1 : 1));
@@ -107,17 +116,47 @@ export function lookAt<Item extends ClockedReceivable>(
       owed: owedBy(items, today),
       notificationDeadline: notificationDeadline(items, rules, circumstances)?.day ?? null,
       ...told,
+      coverEndDate,
+      nextStop: earliest(stopByWord, stopDay),
       firstDays: firstDaysOf(all),
       nextDuty: next?.duty ?? null,
       nextDutyOn: next?.day ?? null,
       turnsOn: earliest(
         nextTurn(items, all, today),
         nextLift(stops, today),
+        coverEnd.turnsOn,
         ...(isBarred ? [dayAfter(lapse, today), dayAfter(ofStops, today)] : []),
       ),
     },
     duties,
   };
+}
+
+/**
+ * The stop of cover by lapse of time, as far as it is something to come or to tell: none where the cover ends or has been stopped
+ * by then, for cover that has stopped stops no second time; also while deliveries are stopped that will be covered again before it.
+ */
+export function lapseToTell({ stops, isBarred, coverEnd, today }: Account, lapse: Day | null): Day | null {
+  const days = { stopOfCoverDate: lapse, insurerStopDate: null, coverEndDate: coverEnd.lastDay };
+  const { stopOfCoverDate } = lastDaysToTell(days, isBarred, today);
+  if (stopOfCoverDate === null || stopOfCoverDate >= '9999-12-31') return stopOfCoverDate;
+  return stops.some((stop) => standsOn(stop, addDays(stopOfCoverDate, 1))) ? null : stopOfCoverDate;
+}
+
+/**
+ * The last covered day before a stop by somebody's word that is to come: deliveries are to be stopped then as after a lapse; not
+ * where the lapse has stopped them before.
+ */
+function comingStop({ isBarred, today }: Account, days: LastDays): Day | null {
+  const { insurerStopDate } = lastDaysToTell(days, isBarred, today);
+  const isToCome = insurerStopDate !== null && insurerStopDate >= today;
+  return isToCome && lastCoveredDay(days) === insurerStopDate ? insurerStopDate : null;
+}
+
+/** The duty to stop deliveries before a stop by somebody's word. */
+function stopOn(day: Day): DutyDay {
+  const period = { from: 'DELIVERY_STOP', fromDay: addDays(day, 1), count: 0, unit: 'DAYS', day } as const;
+  return { duty: 'STOP_DELIVERIES', day, periods: [period], takes: 'EARLIEST', clause: null, isOwnWording: false };
 }
 
 /**
@@ -160,18 +199,18 @@ function isAboveThresholdIn(
 }
 
 /** Where a buyer stands to which deliveries are stopped although all is paid. */
-function owingNothing(insurerStopDate: Day | null, turnsOn: Day | null): Standing {
+function owingNothing(known: Pick<Standing, 'insurerStopDate' | 'coverEndDate' | 'turnsOn'>): Standing {
   return {
+    ...known,
     openInvoices: 0,
     oldestDueDate: null,
     owed: [],
     notificationDeadline: null,
     stopOfCoverDate: null,
-    insurerStopDate,
+    nextStop: null,
     firstDays: {},
     nextDuty: null,
     nextDutyOn: null,
-    turnsOn,
   };
 }
 

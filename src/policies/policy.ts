@@ -76,6 +76,11 @@ export function whyNotInForce(policy: PolicyDates & Readonly<{ policy: PolicyKey
   return cause && refuse('policy-not-in-force', { policy: policy.policy, ...cause });
 }
 
+/** Whether the policy insures deliveries of a day: begun, not ended, neither cancelled nor suspended by then. */
+export function isInForceOn(policy: PolicyDates, on: Day): boolean {
+  return causeOfNoForce(policy, on) === null;
+}
+
 function causeOfNoForce(
   { startDate, endDate, cancelledFrom, suspendedFrom }: PolicyDates,
   on: Day,

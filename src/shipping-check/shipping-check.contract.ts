@@ -3,6 +3,7 @@ import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { coverStates } from '../covers/cover.ts';
 import { coverIdShape, coverVersionShape } from '../covers/cover-shape.ts';
 import { extensionConditions } from '../extensions/extension-conditions.ts';
+import { insuringCovers } from '../insured-periods/insuring-covers.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { duties } from '../policies/duty-rules.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
@@ -11,7 +12,7 @@ import { dayShape } from '../reference/day.ts';
 import { amountShape, moneyShape } from '../reference/money.ts';
 import { planConditions } from '../reschedulings/plan-conditions.ts';
 import { deliveryBars } from './delivery-bars.ts';
-import { shippingCovers, shippingReasons } from './shipping-check.ts';
+import { shippingReasons } from './shipping-check.ts';
 
 /** Whether a delivery is covered. Money is in the policy's currency. */
 export const shippingAnswerShape = z.strictObject({
@@ -27,10 +28,13 @@ export const shippingAnswerShape = z.strictObject({
   available: moneyShape.nullable().describe('What is left of the cover; `null` where a rate is missing'),
   missingRates: z.array(currencyShape).describe('Currencies of what is owed that have no reference rate'),
   insuredPercentage: z.number().nullable(),
-  covers: z.array(z.strictObject({ kind: z.enum(shippingCovers), amount: moneyShape, insuredPercentage: z.number() })),
+  covers: z.array(z.strictObject({ kind: z.enum(insuringCovers), amount: moneyShape, insuredPercentage: z.number() })),
   reasons: z.array(z.enum(shippingReasons)).describe('Why it is not covered, or not whole; the gravest first'),
   stopOfCoverDate: dayShape.nullable().describe('Last covered day by lapse of time'),
   insurerStopDate: dayShape.nullable().describe('Last covered day by the insurer’s word'),
+  coverEndDate: dayShape
+    .nullable()
+    .describe('Last covered day by the end of the cover itself or of the policy, where that comes first or has come'),
   nextDuty: z.enum(duties).nullable(),
   nextDutyOn: dayShape.nullable(),
   conditions: z

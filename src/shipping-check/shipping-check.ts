@@ -1,10 +1,16 @@
 import Big from 'big.js';
-import { type CapThroughTime, type Covering, coveringOn } from '../claims/covering.ts';
-import { coverOn, endedInCourseOf, isDecidedByName, type Timeline, totalOf, versionOn } from '../covers/cover.ts';
+import { endedInCourseOf, versionOn } from '../covers/cover.ts';
 import type { ExtensionCondition } from '../extensions/extension-conditions.ts';
+import {
+  type CoversThroughTime,
+  type InsuringCover,
+  type InsuringCoverKind,
+  insuringCoversOn,
+  isNamedOn,
+} from '../insured-periods/insuring-covers.ts';
 import type { Duty } from '../policies/duty-rules.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
-import { type Day, isWithin } from '../reference/day.ts';
+import type { Day } from '../reference/day.ts';
 import { lesserMoney, type Money, money, zeroMoney } from '../reference/money.ts';
 import type { PlanCondition } from '../reschedulings/plan-conditions.ts';
 import { type BarFacts, barsOn, deliveryBars } from './delivery-bars.ts';
@@ -13,13 +19,6 @@ import { type BarFacts, barsOn, deliveryBars } from './delivery-bars.ts';
  * "Can I ship?" (row M6): whether a delivery to a buyer on a day is covered, how much of it, why, and which duty comes
  * first. It asks the covers, the stops and what is owed already; it decides nothing.
  */
-
-/** What a delivery may be covered by. */
-export const shippingCovers = ['NAMED', 'CAP', 'CAP_PLUS', 'GRADE', 'PRECHECK', 'UNNAMED'] as const;
-export type ShippingCoverKind = (typeof shippingCovers)[number];
-
-/** A cover that holds on the day: its amount in the policy's currency, and the insured share. */
-export type ShippingCover = Readonly<{ kind: ShippingCoverKind; amount: string; insuredPercentage: number }>;
 
 /** Why a delivery is not covered, or not whole; the first that holds is said first. */
 export const shippingReasons = [
@@ -36,12 +35,8 @@ export type ShippingReason = (typeof shippingReasons)[number];
 
 /** All that the check looks at. Amounts are decimal, in the policy's currency. */
 export type ShippingFacts = BarFacts &
+  CoversThroughTime &
   Readonly<{
-    named: Timeline | null;
-    /** What covered the buyer beside it through time, as claims have it. */
-    caps: readonly CapThroughTime[];
-    byGrade: readonly Covering[];
-    standard: readonly Covering[];
     /** What a self-check that counts on the day insures. */
     selfChecked: string | null;
     /** What the buyer owes already, as far as there are rates to the policy's currency. */
@@ -68,7 +63,7 @@ export type ShippingAnswer = Readonly<{
   available: Money | null;
   missingRates: readonly CurrencyCode[];
   insuredPercentage: number | null;
-  covers: ReadonlyArray<Readonly<{ kind: ShippingCoverKind; amount: Money; insuredPercentage: number }>>;
+  covers: ReadonlyArray<Readonly<{ kind: InsuringCoverKind; amount: Money; insuredPercentage: number }>>;
   reasons: readonly ShippingReason[];
   nextDuty: Duty | null;
   nextDutyOn: Day | null;
@@ -93,7 +88,7 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
   const { policy, owed, missingRates } = facts;
   const { currency } = policy;
   const stops: ShippingReason[] = [...barsOn(facts), ...(endedToday(facts) ? (['ENDED_TODAY'] as const) : [])];
-  const covers = coversOf(facts);
+  const covers = insuringCoversOn(facts.on, facts, { ...policy, selfChecked: facts.selfChecked });
   const insured = covers.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   const isFrozen = facts.frozenLimit !== null && insured.gt(facts.frozenLimit);
   const isTold = missingRates.length === 0;
@@ -153,34 +148,6 @@ export function isNothingInsured({
 }
 
 /**
- * The covers that hold on the day, by the rule that claims have of the day of a delivery: the last day in force is covered.
- * What the insurer decided by name goes before all others, also a decision of nothing; CAP and CAP+ stand beside it.
- * Without one the cover by grade holds, then the standard amount, then the self-check (handbook covers 4 to 6).
- */
-function coversOf({ policy, on, named, caps, byGrade, standard, selfChecked }: ShippingFacts): ShippingCover[] {
-  const { granted, selfCheck } = policy.insuredPercentages;
-  if (isNamedOn(named, on)) {
-    const version = versionOn(named, on);
-    const insuredPercentage = Number(version?.insuredPercentage ?? granted);
-    const amount = version ? totalOf(version) : '0';
-    const own: ShippingCover[] = new Big(amount).gt(0) ? [{ kind: 'NAMED', amount, insuredPercentage }] : [];
-    const beside = caps.filter((cap) => isWithin(on, cap.from, cap.to) && new Big(cap.amount).gt(0));
-    return [...own, ...beside.map((cap) => ({ kind: cap.product, amount: cap.amount, insuredPercentage: granted }))];
-  }
-  const [grade, standing] = [coveringOn(byGrade, on), coveringOn(standard, on)];
-  const shareOf = (covering: Covering) => covering.insuredPercentage ?? granted;
-  if (grade) return [{ kind: 'GRADE', amount: grade.amount, insuredPercentage: shareOf(grade) }];
-  if (standing) return [{ kind: 'PRECHECK', amount: standing.amount, insuredPercentage: shareOf(standing) }];
-  if (selfChecked !== null) return [{ kind: 'UNNAMED', amount: selfChecked, insuredPercentage: selfCheck ?? granted }];
-  return [];
-}
-
-/** Whether a decision by name answers for the day: one that was valid on it, or that leaves nothing after it. */
-function isNamedOn(named: Timeline | null, on: Day): named is Timeline {
-  return named !== null && (versionOn(named, on) !== null || isDecidedByName(coverOn(named, on)));
-}
-
-/**
  * Whether the cover ended in the course of the day of the question: what was delivered before is covered, what is still
  * to be delivered is not. Of a day that is over the day itself decides.
  */
@@ -191,7 +158,7 @@ function endedToday({ named, on, today }: Pick<ShippingFacts, 'named' | 'on' | '
 
 function shortfalls(
   { policy, named, on, missingRates }: ShippingFacts,
-  covers: readonly ShippingCover[],
+  covers: readonly InsuringCover[],
   available: Money,
   asked: Money,
 ): ShippingReason[] {

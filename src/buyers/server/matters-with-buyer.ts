@@ -2,7 +2,7 @@ import { holds } from '../../access/actor.ts';
 import { listClaimsInScope } from '../../claims/server/public.ts';
 import { collectionStatuses, isRunning as isCollecting } from '../../collections/collection.ts';
 import { listOfCollections } from '../../collections/server/public.ts';
-import { noCoverAfter } from '../../deadlines/last-covered-day.ts';
+import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
 import { type InsuredUnder, showBuyerStanding } from '../../deadlines/server/public.ts';
 import { disputeStatuses, isRunning as isContested } from '../../disputes/dispute.ts';
 import { listOfDisputes } from '../../disputes/server/public.ts';
@@ -28,16 +28,20 @@ export async function overdueFlagsOf(
   context: Context,
   insuredUnder: InsuredUnder,
 ): Promise<OverdueFlag[]> {
+  const { today } = context;
   const { standings } = await showBuyerStanding(companyId, {}, context);
   const policies = standings.map(({ policy }) => policy);
   const insured = await insuredUnder(companyId, policies, context);
   return standings
     .map((standing) => {
       const { policy, oldestDueDate } = standing;
-      const last = noCoverAfter(standing, context.today);
-      return { policy, oldestDueDate, coveredUntil: insured.has(policy) || isPast(last, context.today) ? last : null };
+      const last = lastCoveredDay(standing);
+      const isOver = isPast(last, today);
+      // an invoice that is not yet due and would stop the cover some day is no news
+      const isNews = isPast(oldestDueDate, today) || standing.insurerStopDate !== null || isOver;
+      return { policy, oldestDueDate, coveredUntil: isNews && (insured.has(policy) || isOver) ? last : null };
     })
-    .filter(({ oldestDueDate, coveredUntil }) => coveredUntil !== null || isPast(oldestDueDate, context.today));
+    .filter(({ oldestDueDate, coveredUntil }) => coveredUntil !== null || isPast(oldestDueDate, today));
 }
 
 function isPast(day: Day | null, today: Day): boolean {

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '../../access/actor.ts';
-import { buyerStopOf, seesStopDays } from '../../deadlines/buyer-stop.ts';
+import { buyerStopOf, type KeptStops, seesStopDays } from '../../deadlines/buyer-stop.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
@@ -67,8 +67,14 @@ function gradeOf({ gradeCode, gradeDate, formerGradeCode }: CoverRow): NonNullab
 }
 
 /** A buyer that owes nothing and is not stopped has no standing. */
-function stopsOf({ oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null, isBarred = false }: CoverRow) {
-  return { oldestDueDate, stopOfCoverDate, insurerStopDate, isBarred };
+function stopsOf({
+  oldestDueDate = null,
+  stopOfCoverDate = null,
+  insurerStopDate = null,
+  coverEndDate = null,
+  isBarred = false,
+}: CoverRow): KeptStops {
+  return { oldestDueDate, stopOfCoverDate, insurerStopDate, coverEndDate, isBarred };
 }
 
 function pendingRequestOf(row: CoverRow): CoverItem['pendingRequest'] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import { timelineColumn } from '../../insured-periods/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -45,17 +46,6 @@ const identityColumns = sql`
   c.customer_reference as "customerReference", c.is_monitored as "isMonitored",
   c.strategic_status as "strategicStatus", c.open_request_id as "openRequestId",
   c.review_months as "reviewMonths", c.version`;
-
-/** The versions of a cover as one JSON list; decimals as text, as everywhere. */
-export const timelineColumn = sql`
-  (select json_agg(json_build_object(
-     'version', v.version, 'validFrom', v.valid_from, 'validTo', v.valid_to,
-     'permanentAmount', v.permanent_amount::text, 'temporaryAmount', v.temporary_amount::text,
-     'requestedAmount', v.requested_amount::text, 'decisionCode', v.decision_code, 'reasonCodes', v.reason_codes,
-     'decisionDate', v.decision_date, 'requestId', v.request_id, 'insuredPercentage', v.insured_percentage::text,
-     'maxPaymentTermDays', v.max_payment_term_days, 'conditions', v.conditions, 'endingCode', v.ending_code,
-     'endedAtOnce', v.ended_at_once) order by v.version)
-   from cover_versions v where v.cover_id = c.cover_id) as timeline`;
 
 /** A cover by its id; `null` when it does not exist or lies outside the scope. */
 export async function findCover(scope: Scope, tx: Db, coverId: string): Promise<CoverRecord | null> {

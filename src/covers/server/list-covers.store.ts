@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { isBarredBuyer, isDeliverableBuyer, isStoppedBuyer } from '../../deadlines/server/public.ts';
 import { notAssessable } from '../../grades/grade.ts';
+import { timelineColumn } from '../../insured-periods/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -13,7 +14,7 @@ import type { Day } from '../../reference/day.ts';
 import { type CoverFilter, type CoverStanding, coverStandings, type Timeline } from '../cover.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { coverSorts, coversContract } from '../covers.contract.ts';
-import { type StoredVersions, timelineColumn, timelineOf } from './covers.store.ts';
+import { type StoredVersions, timelineOf } from './covers.store.ts';
 
 export type CoversQuery = QueryOf<typeof coversContract.listCovers>;
 export type CoversFilter = QueryOf<typeof coversContract.summarizeCovers>;
@@ -59,6 +60,7 @@ export type CoverRow = Readonly<{
   oldestDueDate?: Day | null;
   stopOfCoverDate?: Day | null;
   insurerStopDate?: Day | null;
+  coverEndDate?: Day | null;
   isBarred?: boolean;
 }>;
 
@@ -77,7 +79,7 @@ const coverColumns = sql`
 const gradeColumns = sql`, g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode"`;
 
 const standingColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_cover_date as "stopOfCoverDate",
-  b.insurer_stop_date as "insurerStopDate", ${isBarredBuyer('c')} as "isBarred"`;
+  b.insurer_stop_date as "insurerStopDate", b.cover_end_date as "coverEndDate", ${isBarredBuyer('c')} as "isBarred"`;
 
 const joinedRequest = sql`left join cover_requests r on r.request_id = c.open_request_id`;
 const joinedGrade = sql` left join company_grades g on g.company_id = c.company_id`;
@@ -324,7 +326,7 @@ function stopFilter(scope: Scope, several: string | undefined, today: Day): RawB
   const wanted = splitValues(several).map((when) =>
     when === 'in-force'
       ? sql`b.no_cover_after < ${today}`
-      : sql`(b.no_cover_after >= ${today} and (b.oldest_due_date < ${today} or b.insurer_stop_date is not null))`,
+      : sql`(least(b.no_cover_after, b.cover_end_date) >= ${today} and b.no_cover_after is not null and (b.oldest_due_date < ${today} or b.insurer_stop_date is not null))`,
   );
   return [
     sql`c.cover_id = any(array(

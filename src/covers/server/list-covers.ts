@@ -39,8 +39,13 @@ export async function withStopsOfNow<Row extends store.CoverRow>(
   return rows.map((row) => {
     const standing = standingOf(row);
     if (standing === undefined) return row;
-    const { oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null } = standing ?? {};
-    return { ...row, oldestDueDate, stopOfCoverDate, insurerStopDate };
+    const {
+      oldestDueDate = null,
+      stopOfCoverDate = null,
+      insurerStopDate = null,
+      coverEndDate = null,
+    } = standing ?? {};
+    return { ...row, oldestDueDate, stopOfCoverDate, insurerStopDate, coverEndDate };
   });
 }
 

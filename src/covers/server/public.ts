@@ -21,7 +21,6 @@ export {
   lockCover,
   lockCoversOfCompanies,
   storeReviewMonths,
-  timelineColumn,
 } from './covers.store.ts';
 export type { Insurer, InsurerQuestion } from './insurer.ts';
 export { isFallen } from './is-fallen.ts';

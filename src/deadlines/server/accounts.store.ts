@@ -193,20 +193,20 @@ export async function storeStandings(
   if (lines.length === 0) return;
   await sql`
     insert into buyer_standings (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,
-      notification_deadline, stop_of_cover_date, insurer_stop_date, report_by, hand_over_by, file_claim_by, next_duty,
+      notification_deadline, stop_of_cover_date, insurer_stop_date, cover_end_date, report_by, hand_over_by, file_claim_by, next_duty,
       next_duty_on, looked_at_on, turns_on, told)
     select p.policy_key, p.portfolio_id, l."companyId", l."openInvoices", l."oldestDueDate", l.owed,
-      l."notificationDeadline", l."stopOfCoverDate", l."insurerStopDate", l."REPORT_OVERDUE", l."HAND_OVER",
+      l."notificationDeadline", l."stopOfCoverDate", l."insurerStopDate", l."coverEndDate", l."REPORT_OVERDUE", l."HAND_OVER",
       l."FILE_CLAIM", l."nextDuty", l."nextDutyOn", ${today}, l."turnsOn", l.told
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
       policy text, "companyId" text, "openInvoices" integer, "oldestDueDate" date, owed jsonb,
-      "notificationDeadline" date, "stopOfCoverDate" date, "insurerStopDate" date, "REPORT_OVERDUE" date,
+      "notificationDeadline" date, "stopOfCoverDate" date, "insurerStopDate" date, "coverEndDate" date, "REPORT_OVERDUE" date,
       "HAND_OVER" date, "FILE_CLAIM" date, "nextDuty" text, "nextDutyOn" date, "turnsOn" date, told jsonb)
     join policies p on p.policy_key = l.policy
     on conflict (policy_key, company_id) do update set open_invoices = excluded.open_invoices,
       oldest_due_date = excluded.oldest_due_date, owed = excluded.owed,
       notification_deadline = excluded.notification_deadline, stop_of_cover_date = excluded.stop_of_cover_date,
-      insurer_stop_date = excluded.insurer_stop_date, report_by = excluded.report_by,
+      insurer_stop_date = excluded.insurer_stop_date, cover_end_date = excluded.cover_end_date, report_by = excluded.report_by,
       hand_over_by = excluded.hand_over_by, file_claim_by = excluded.file_claim_by, next_duty = excluded.next_duty,
       next_duty_on = excluded.next_duty_on, looked_at_on = excluded.looked_at_on, turns_on = excluded.turns_on,
       told = excluded.told`.execute(tx);

@@ -7,6 +7,7 @@ import { addDays, type Day, daysBetween, earliestOf, firstOfMonth, lastOfMonth }
 import { money } from '../../reference/money.ts';
 import { daysOfBand } from '../deadline-bands.ts';
 import type { BuyerStanding, Deadline, DeadlineInvoice, deadlinesContract } from '../deadlines.contract.ts';
+import { lastDaysToTell } from '../last-covered-day.ts';
 import { milestonesOf } from '../milestones.ts';
 import { actionFor } from '../obligation-actions.ts';
 import { reckoningOf } from '../reckoning-on-wire.ts';
@@ -131,7 +132,7 @@ export async function showBuyerStanding(
     today,
   );
   const standings = [];
-  for (const read of accounts) standings.push(...(await standingOf(read, overdueId, { scope, tx })));
+  for (const read of accounts) standings.push(...(await standingOf(read, overdueId, { scope, tx, today })));
   return { standings };
 }
 
@@ -139,7 +140,7 @@ export async function showBuyerStanding(
 async function standingOf(
   { key, account }: ReadAccount,
   overdueId: string | undefined,
-  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+  { scope, tx, today }: Pick<Context, 'scope' | 'tx' | 'today'>,
 ): Promise<BuyerStanding[]> {
   const isMeant = (item: ClockedItem) => overdueId === undefined || item.overdueId === overdueId;
   const { standing } = lookAt(account, isMeant);
@@ -147,11 +148,12 @@ async function standingOf(
   const milestones = milestonesOf(account, isMeant);
   const ids = milestones.map(({ item }) => item.receivableId);
   const documents = ids.length === 0 ? new Map() : await documentsOf(scope, tx, ids);
-  const { owed, firstDays: _, turnsOn: __, ...rest } = standing;
+  const { owed, firstDays: _, turnsOn: __, nextStop: ___, ...rest } = standing;
   return [
     {
       policy: key.policy,
       ...rest,
+      ...lastDaysToTell(standing, account.isBarred, today),
       owed: owed.map(({ currency, outstanding, overdue }) => ({
         outstanding: money(outstanding, currency),
         overdue: money(overdue, currency),

@@ -39,7 +39,7 @@ export function hasStopCome(alias: string, day: Day): RawBuilder<boolean> {
 /** What is kept of the stops of the buyer of a row, as its column `stops`: `KeptStops` of the root. */
 export function stopsOfBuyer(alias: string): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('oldestDueDate', kept.oldest_due_date,
-      'stopOfCoverDate', kept.stop_of_cover_date, 'insurerStopDate', kept.insurer_stop_date,
+      'stopOfCoverDate', kept.stop_of_cover_date, 'insurerStopDate', kept.insurer_stop_date, 'coverEndDate', kept.cover_end_date,
       'isBarred', ${isBarredBuyer(alias)})
     from (values (1)) one left join buyer_standings kept on kept.policy_key = ${sql.ref(`${alias}.policy_key`)}
       and kept.company_id = ${sql.ref(`${alias}.company_id`)}) as stops`;

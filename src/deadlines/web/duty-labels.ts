@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import type { Duty, DutyAnchor } from '../../policies/duty-rules.ts';
+import type { Duty } from '../../policies/duty-rules.ts';
 import type { Reckoning } from '../deadlines.contract.ts';
+import type { CountedFrom } from '../duty-days.ts';
 import { reckoningText } from '../reckoning-text.ts';
 
 /** A duty as something to do. */
@@ -15,7 +16,7 @@ export const dutyLabels: Readonly<Record<Duty, MessageDescriptor>> = {
   FILE_CLAIM: msg`File the claim`,
 };
 
-const anchorLabels: Readonly<Record<DutyAnchor, (day: string) => MessageDescriptor>> = {
+const anchorLabels: Readonly<Record<CountedFrom, (day: string) => MessageDescriptor>> = {
   INVOICE_DATE: (day) => msg`invoice of ${day}`,
   DELIVERY: (day) => msg`delivery ${day}`,
   DUE_DATE: (day) => msg`due date ${day}`,
@@ -25,6 +26,7 @@ const anchorLabels: Readonly<Record<DutyAnchor, (day: string) => MessageDescript
   INSOLVENCY: (day) => msg`insolvency ${day}`,
   PERIOD_END: (day) => msg`end of the insurance year ${day}`,
   PLAN_FAILURE: (day) => msg`failure of the plan ${day}`,
+  DELIVERY_STOP: (day) => msg`stop of deliveries from ${day}`,
 };
 
 /** Says how a day came about: "due date 1 Mar 2026 + 60 days, special terms 4.2". */
@@ -40,7 +42,7 @@ export function useReckoningText(): (reckoning: Reckoning) => string {
 
 function wordsIn(say: (message: MessageDescriptor) => string, format: Pick<Format, 'fullDay' | 'number'>) {
   return {
-    anchor: (from: DutyAnchor, day: string) => say(anchorLabels[from](format.fullDay(day))),
+    anchor: (from: CountedFrom, day: string) => say(anchorLabels[from](format.fullDay(day))),
     plus: (from: string, number: number, unit: 'DAYS' | 'MONTHS') => {
       const count = format.number(number);
       if (number === 1) return say(unit === 'DAYS' ? msg`${from} + 1 day` : msg`${from} + 1 month`);

@@ -3,6 +3,7 @@ import type { Scope } from '../../access/scope.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import type { FallenReason } from '../../covers/fallen-buyer.ts';
 import { isFallen } from '../../covers/server/public.ts';
+import { gradeCoverTimeline } from '../../insured-periods/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
@@ -35,12 +36,6 @@ const recordColumns = sql`
   c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode", c.currency,
   c.table_version as "tableVersion", nullif(c.end_date, '9999-12-31'::date) as "endDate",
   c.withdrawn_for as "withdrawnFor", c.version`;
-
-/** The terms of a cover as one JSON list; amounts as text, as everywhere. */
-export const gradeCoverTimeline = sql`
-  (select json_agg(json_build_object('since', v.since, 'amount', v.amount::text,
-     'insuredPercentage', v.insured_percentage) order by v.place)
-   from grade_cover_terms v where v.cover_id = c.cover_id) as timeline`;
 
 const givenColumns = sql`
   json_build_object('amount', t.max_amount::text, 'insuredPercentage', t.insured_percentage,

@@ -3,6 +3,7 @@ import type { Scope } from '../../access/scope.ts';
 import type { FallenReason } from '../../covers/fallen-buyer.ts';
 import type { KeptStops } from '../../deadlines/buyer-stop.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../deadlines/server/public.ts';
+import { gradeCoverTimeline } from '../../insured-periods/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -18,7 +19,6 @@ import type { GradeCoverStanding, GradeCoverTimeline } from '../grade-cover.ts';
 import type { gradeCoversContract } from '../grade-covers.contract.ts';
 import type { RenewalSituation } from '../grade-renewal.ts';
 import type { GradeRequestStatus } from '../grade-request.ts';
-import { gradeCoverTimeline } from './grade-covers.store.ts';
 import { searchedRequests } from './grade-requests.store.ts';
 
 /** A grade-based cover with what the screens show beside it. */

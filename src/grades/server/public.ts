@@ -7,7 +7,6 @@ import { listGradeCovers } from './list-grade-covers.ts';
 
 export {
   findGradeCoverTimelines as gradeCoverTimelines,
-  gradeCoverTimeline,
   policiesUncoveredByGrade,
 } from './grade-covers.store.ts';
 

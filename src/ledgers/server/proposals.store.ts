@@ -64,7 +64,7 @@ function overduesFound(scope: Scope, jobId: string, today: Day): RawBuilder<unkn
     from (
       select g.policy, g."companyId", c.company_name as "companyName", c.country_code as "countryCode", g.currency,
         search_key(c.company_name) as name_key, g.amount, g.invoices, g."reportedInvoices", g.owed, g."oldestDueDate",
-        s.report_by as "reportBy", s.no_cover_after as "stopOfCoverDate",
+        s.report_by as "reportBy", case when s.no_cover_after is not null then least(s.no_cover_after, s.cover_end_date) end as "stopOfCoverDate",
         (select max(o.overdue_id) from overdues o where o.policy_key = g.policy and o.company_id = g."companyId"
           and o.currency = g.currency and ${isAmong('o.status', openOverdueStatuses)}) as "overdueId",
         nullif(p.terms -> 'overdueThreshold', 'null'::jsonb) as threshold

@@ -65,7 +65,13 @@ export type StopOnBuyer = DeliveryStop & Readonly<{ overdueId: string | null }>;
  * is insured to the company any more.
  */
 export type ListedOverdue = OverdueRecord &
-  Readonly<{ totalOverdue: string; waitingMoney: string; stops: readonly StopOnBuyer[]; isBarred: boolean }>;
+  Readonly<{
+    totalOverdue: string;
+    waitingMoney: string;
+    stops: readonly StopOnBuyer[];
+    isBarred: boolean;
+    coverEndDate: Day | null;
+  }>;
 
 const columns = sql`
   o.overdue_id as "overdueId", o.policy_key as "policyKey", o.company_id as "companyId", o.company_name as "companyName",
@@ -94,12 +100,14 @@ const stopsOfBuyer = sql`(
     'overdueId', s.overdue_id)), '[]')
   from cover_stops s where s.company_id = o.company_id and s.policy_key = o.policy_key) as stops`;
 
-const barred = sql`${isBarredBuyer('o')} as "isBarred"`;
+const insured = sql`${isBarredBuyer('o')} as "isBarred",
+  (select b.cover_end_date from buyer_standings b
+    where b.policy_key = o.policy_key and b.company_id = o.company_id) as "coverEndDate"`;
 
 /** A report in scope; `null` outside it. */
 export async function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
   const { rows } = await sql<ListedOverdue>`
-    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${barred} from overdues o
+    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${insured} from overdues o
     where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -382,7 +390,7 @@ export async function listOverdues(
   const order = keyset(query, sortColumns, { id: 'o.overdue_id', standard: '-reportedAt' });
   const fits = sql`${withinScope(scope, 'o')}${filters(query, today, reported)}`;
   const { rows } = await sql<ListedOverdue & { sortValue: string }>`
-    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${barred}, ${order.sortValue} from overdues o
+    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${insured}, ${order.sortValue} from overdues o
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,

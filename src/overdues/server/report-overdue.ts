@@ -4,10 +4,11 @@ import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
 import { whyNotDeliverTo } from '../../covers/fallen-buyer.ts';
 import { stopByReport } from '../../deadlines/circumstances.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
-import { isStoppedOn, lastCoveredDay, stopsToTell } from '../../deadlines/last-covered-day.ts';
+import { lastCoveredDay, lastDaysToTell } from '../../deadlines/last-covered-day.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import type { SentAlong } from '../../documents/document-on-file.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
+import { coverEndsOf } from '../../insured-periods/server/public.ts';
 import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -142,10 +143,14 @@ export async function simulateOverdue(
   const circumstances = circumstancesOf(body.reasonCode, body, today);
   const facts = await reportFacts(context, { policy, company }, days, { told: lines, circumstances });
   const own = stopByReport(reasonOf({ reasonCode: body.reasonCode, told: body, reportedOn: today }));
-  const known = await deliveryStopsOf(scope, tx, account);
-  const stops = own ? [...known, { ...own, liftedOn: null }] : known;
+  const standing = await deliveryStopsOf(scope, tx, account);
+  const stops = own ? [...standing, { ...own, liftedOn: null }] : standing;
   const isBarred = whyNotDeliverTo(company, { insuredGroups: policy.affiliatedCompanyIds }) !== null;
-  const told = stopsToTell({ ...days, insurerStopDate: lastDayBeforeStops(stops, today) }, isBarred, today);
+  const coverEndDate = (await coverEndsOf(tx, [account], today))(account).lastDay;
+  const { stopOfCoverDate } = days;
+  const known = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(stops, today), coverEndDate };
+  const told = lastDaysToTell(known, isBarred, today);
+  const coveredUntil = lastCoveredDay(told);
   const currency = currencyOf(lines, policy);
   const oldestDueDate = oldestOf(lines) ?? today;
   return {
@@ -156,8 +161,8 @@ export async function simulateOverdue(
     ...days,
     unknownMateriality: materialityOnWire(days.unknownMateriality),
     stopOfCoverDate: told.stopOfCoverDate,
-    coveredUntil: lastCoveredDay(told),
-    isStopped: isBarred || isStoppedOn(told, today),
+    coveredUntil,
+    isStopped: isBarred || (coveredUntil !== null && coveredUntil < today),
     isLate: today > days.notificationDeadline,
     warnings: warningsOf(lines, facts).map((warning) => ({
       ...warning,

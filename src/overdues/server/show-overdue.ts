@@ -2,7 +2,7 @@ import { periodFor } from '../../access/server/public.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
-import { isStoppedOn, lastCoveredDay, stopsToTell } from '../../deadlines/last-covered-day.ts';
+import { lastCoveredDay, lastDaysToTell } from '../../deadlines/last-covered-day.ts';
 import { type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
@@ -158,10 +158,11 @@ function overdueOnWire(
 ): OverdueItem {
   const { companyId, companyName, countryCode, currency } = record;
   const totalOverdue = money(record.totalOverdue, currency);
-  const { isBarred } = record;
-  const ofStops = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(record.stops, today) };
-  const stops = stopsToTell(ofStops, isBarred, today);
-  const isStopped = isBarred || isStoppedOn(stops, today);
+  const { isBarred, coverEndDate } = record;
+  const stops = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(record.stops, today) };
+  const told = lastDaysToTell({ ...stops, coverEndDate }, isBarred, today);
+  const coveredUntil = lastCoveredDay(told);
+  const isStopped = isBarred || (coveredUntil !== null && coveredUntil < today);
   const decision = record.reply?.decision ?? null;
   return {
     overdueId: record.overdueId,
@@ -181,8 +182,8 @@ function overdueOnWire(
     daysPastDue: record.openItems === 0 ? 0 : Math.max(0, daysBetween(record.oldestDueDate, today)),
     notificationDeadline: record.notificationDeadline,
     isLate: record.isLate,
-    stopOfCoverDate: stops.stopOfCoverDate,
-    coveredUntil: lastCoveredDay(stops),
+    stopOfCoverDate: told.stopOfCoverDate,
+    coveredUntil,
     isStopped,
     decision,
     answerStatus: answerStatusOf(decision, { ...ofReport(record), isStopped, today }),

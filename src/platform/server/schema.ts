@@ -56,6 +56,7 @@ export interface BuyerAlerts {
 
 export interface BuyerStandings {
   company_id: string;
+  cover_end_date: string | null;
   file_claim_by: string | null;
   hand_over_by: string | null;
   insurer_stop_date: string | null;

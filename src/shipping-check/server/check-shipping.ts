@@ -1,9 +1,8 @@
 import Big from 'big.js';
 import { latestOwed, partiesOf } from '../../buyers/server/public.ts';
-import { capSpans } from '../../caps/cap.ts';
-import { coveringsByGrade } from '../../claims/covering.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
-import { stopsToTell } from '../../deadlines/last-covered-day.ts';
+import { lastDaysToTell } from '../../deadlines/last-covered-day.ts';
+import { coversThroughTime } from '../../insured-periods/server/public.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -45,21 +44,25 @@ export async function checkShipping(
   const answer = answerShipping(
     {
       ...row,
-      ...coveredBy(row),
+      ...coversThroughTime(row),
       ...bars,
       owed: owed.sum.amount,
       missingRates: [...new Set([...owed.missingRates, ...row.frozenMissingRates])],
     },
     asked,
   );
-  const stops = { stopOfCoverDate: bars.stopOfCoverDate, insurerStopDate: lastDayBeforeStops(row.stops, day) };
+  const lastDays = {
+    stopOfCoverDate: bars.stopOfCoverDate,
+    insurerStopDate: lastDayBeforeStops(row.stops, day),
+    coverEndDate: row.coverEndDate,
+  };
   return {
     policy: policyKey,
     company: { companyId, companyName, countryCode },
     on: day,
     asked,
     ...withOwnLists(answer),
-    ...stopsToTell(stops, isNothingInsured(answer), day),
+    ...lastDaysToTell(lastDays, isNothingInsured(answer), day),
     ...(isNothingInsured(answer) ? nextDutyBesideStop(row) : {}),
   };
 }
@@ -92,22 +95,6 @@ function withOwnLists(answer: ReturnType<typeof answerShipping>) {
       extension: [...conditions.extension],
       plan: [...conditions.plan],
     },
-  };
-}
-
-/** What covered the buyer through time beside a decision by name, as claims have it. */
-function coveredBy({
-  named,
-  caps,
-  gradeCovers,
-  standardAmounts,
-}: ShippingRow): Pick<ShippingFacts, 'caps' | 'byGrade' | 'standard'> {
-  return {
-    caps: caps.flatMap((cap) =>
-      capSpans(cap, named ?? [], cap.policyLastDay).map((span) => ({ ...span, product: cap.product })),
-    ),
-    byGrade: gradeCovers.flatMap(({ timeline, endDate }) => coveringsByGrade(timeline, endDate)),
-    standard: standardAmounts.map((amount) => ({ kind: 'PRECHECK', ...amount, maxPaymentTermDays: null })),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 import type { ItemOf, ListColumns } from '../../exports/exported-list.ts';
 import { gradeCodes } from '../../grades/grade.ts';
 import { gradeCoverExport } from '../../grades/grade-export.ts';
+import type { InsuringCoverKind } from '../../insured-periods/insuring-covers.ts';
 import { amountNow } from '../../monitor/cover-now.ts';
 import type { MonitorEvent } from '../../monitor/monitor.contract.ts';
 import { ndCoverExport, ndStandingOf } from '../../nd-covers/nd-cover-export.ts';
@@ -25,7 +26,6 @@ import type { Operation } from '../../platform/contract.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { signOfMoney } from '../../reference/money.ts';
-import type { ShippingCoverKind } from '../shipping-check.ts';
 
 /*
  * "Covered on day X" has one answer for every kind of cover and everything that ends one on a day to come: on the day before
@@ -308,7 +308,7 @@ const monitored =
   };
 
 const checked =
-  (kind: ShippingCoverKind): Place =>
+  (kind: InsuringCoverKind): Place =>
   async (of, companyId) => {
     const url = `/api/v2/shipping-check?policy=${of.policy}&companyId=${companyId}&amount=100`;
     const { isCovered, covers } = await of.get(url);

@@ -68,7 +68,8 @@ describe('A2: no cover is promised until a day where there is none', () => {
       inList: null,
       isStopped: false,
       isInsured: false,
-      stopOfCoverDate: stop,
+      // what ended on the eve of the refusal is not stopped later
+      stopOfCoverDate: null,
     });
   });
 

@@ -1,45 +1,38 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import type { AcceptedCap } from '../../caps/cap.ts';
-import type { Timeline } from '../../covers/cover.ts';
-import { timelineColumn } from '../../covers/server/public.ts';
 import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
 import { isAccountTouched } from '../../deadlines/server/public.ts';
 import type { ExtensionCondition } from '../../extensions/extension-conditions.ts';
-import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
-import { gradeCoverTimeline } from '../../grades/server/public.ts';
+import { type InsuringRow, insuringColumns, saidOverdueOn } from '../../insured-periods/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { PlanCondition } from '../../reschedulings/plan-conditions.ts';
-import { saidOverdueOn } from '../../unnamed-covers/server/public.ts';
 
 /** What the database knows of a buyer under a policy, as far as a delivery is concerned. */
-export type ShippingRow = Readonly<{
-  named: Timeline | null;
-  /** CAP and CAP+ that were ever accepted, covers by grade and standard amounts: each says itself what it was on a day. */
-  caps: ReadonlyArray<AcceptedCap & Readonly<{ policyLastDay: Day | null }>>;
-  gradeCovers: ReadonlyArray<Readonly<{ timeline: GradeCoverTimeline; endDate: Day | null }>>;
-  standardAmounts: ReadonlyArray<Readonly<{ from: Day; to: Day; amount: string; insuredPercentage: number }>>;
-  selfChecked: string | null;
-  /** What the open invoices that the portal knows come to, by currency. */
-  owed: ReadonlyArray<Readonly<{ currency: CurrencyCode; outstanding: string }>>;
-  stopOfCoverDate: Day | null;
-  stops: readonly DeliveryStop[];
-  nextDuty: Duty | null;
-  nextDutyOn: Day | null;
-  /** The first day of each duty that is asked for besides the stop of deliveries. */
-  otherDuties: Readonly<Record<Exclude<Duty, 'STOP_DELIVERIES'>, Day | null>>;
-  /** Whether what the clock keeps of the buyer may be former: the account was touched since. */
-  isTouched: boolean;
-  extensionConditions: readonly ExtensionCondition[];
-  planConditions: readonly PlanCondition[];
-  frozenLimit: string | null;
-  /** Currencies without a rate in which the buyer owed when the limit was frozen. */
-  frozenMissingRates: readonly CurrencyCode[];
-}>;
+export type ShippingRow = InsuringRow &
+  Readonly<{
+    selfChecked: string | null;
+    /** What the open invoices that the portal knows come to, by currency. */
+    owed: ReadonlyArray<Readonly<{ currency: CurrencyCode; outstanding: string }>>;
+    stopOfCoverDate: Day | null;
+    /** The last day of all that insures a buyer of which the clock keeps where it stands. */
+    coverEndDate: Day | null;
+    stops: readonly DeliveryStop[];
+    nextDuty: Duty | null;
+    nextDutyOn: Day | null;
+    /** The first day of each duty that is asked for besides the stop of deliveries. */
+    otherDuties: Readonly<Record<Exclude<Duty, 'STOP_DELIVERIES'>, Day | null>>;
+    /** Whether what the clock keeps of the buyer may be former: the account was touched since. */
+    isTouched: boolean;
+    extensionConditions: readonly ExtensionCondition[];
+    planConditions: readonly PlanCondition[];
+    frozenLimit: string | null;
+    /** Currencies without a rate in which the buyer owed when the limit was frozen. */
+    frozenMissingRates: readonly CurrencyCode[];
+  }>;
 
 /**
  * Looks up all that decides whether a delivery is covered, in one statement of lookups by key: the check is asked by
@@ -51,24 +44,13 @@ export async function findShippingFacts(
   { policy, companyId, on }: Readonly<{ policy: string; companyId: string; on: Day }>,
 ): Promise<ShippingRow> {
   const { rows } = await sql<ShippingRow>`
-    select n.timeline as named,
-      coalesce((select jsonb_agg(jsonb_build_object('product', k.product, 'amount', k.amount::text,
-          'startDate', k.start_date, 'stopDate', k.stop_date, 'policyLastDay', k.policy_last_day) order by k.start_date)
-        from caps k where k.policy_key = p.policy_key and k.company_id = ${companyId} and k.start_date is not null
-          and k.cap_status in ('ACTIVE', 'INACTIVE')), '[]') as caps,
-      coalesce((select jsonb_agg(jsonb_build_object('timeline', g.timeline,
-          'endDate', nullif(g.end_date, '9999-12-31'::date)) order by g.cover_id desc)
-        from (select c.cover_id, c.end_date, ${gradeCoverTimeline} from grade_covers c
-          where c.policy_key = p.policy_key and c.company_id = ${companyId}) g), '[]') as "gradeCovers",
-      coalesce((select jsonb_agg(jsonb_build_object('from', n.check_date, 'to', n.expiry_date, 'amount', n.amount::text,
-          'insuredPercentage', n.insured_percentage) order by n.check_date desc)
-        from nd_covers n where n.policy_key = p.policy_key and n.company_id = ${companyId}
-          and n.product = 'PreCheck' and n.result = 'POSITIVE' and n.check_date < '9999-12-31'), '[]') as "standardAmounts",
+    select ${insuringColumns({ policyKey: sql`p.policy_key`, companyId: sql`${companyId}` })},
       (select least(u.limit_amount, (p.terms -> 'discretionaryLimit' ->> 'amount')::numeric)::text from unnamed_checks u
         where u.policy_key = p.policy_key and u.company_id = ${companyId} and u.is_within
           and u.checked_on <= ${on} and u.valid_until >= ${on} and ${saidOverdueOn('u', on)} is null
         order by u.checked_at desc limit 1) as "selfChecked",
       coalesce(b.owed, '[]') as owed, b.stop_of_cover_date as "stopOfCoverDate",
+      b.cover_end_date as "coverEndDate",
       coalesce((select jsonb_agg(jsonb_build_object('startsOn', k.starts_on, 'liftedOn', k.lifted_on, 'reason', k.reason))
         from cover_stops k where k.policy_key = p.policy_key and k.company_id = ${companyId}), '[]') as stops,
       b.next_duty as "nextDuty", b.next_duty_on as "nextDutyOn",
@@ -88,8 +70,6 @@ export async function findShippingFacts(
       s.frozen as "frozenLimit",
       coalesce(s.missing, '{}') as "frozenMissingRates"
     from policies p
-    left join lateral (select ${timelineColumn} from covers c
-      where c.policy_key = p.policy_key and c.company_id = ${companyId} and c.cover_type_code = 'CreditLimit') n on true
     left join lateral (select min(r.frozen_limit)::text as frozen,
         array_agg(distinct missing) filter (where missing is not null) as missing
       from reschedulings r left join lateral unnest(r.frozen_missing_rates) as missing on true

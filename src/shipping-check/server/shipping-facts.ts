@@ -18,12 +18,13 @@ export async function shippingFacts(
 async function ofAccountNow(
   context: Context,
   account: Readonly<{ policy: string; companyId: string }>,
-): Promise<Pick<ShippingRow, 'owed' | 'stopOfCoverDate' | 'nextDuty' | 'nextDutyOn' | 'otherDuties'>> {
+): Promise<Pick<ShippingRow, 'owed' | 'stopOfCoverDate' | 'coverEndDate' | 'nextDuty' | 'nextDutyOn' | 'otherDuties'>> {
   const standing = (await standingsNow(context, [account]))(account);
   const { firstDays = {} } = standing ?? {};
   return {
     owed: standing?.owed ?? [],
     stopOfCoverDate: standing?.stopOfCoverDate ?? null,
+    coverEndDate: standing?.coverEndDate ?? null,
     nextDuty: standing?.nextDuty ?? null,
     nextDutyOn: standing?.nextDutyOn ?? null,
     otherDuties: {

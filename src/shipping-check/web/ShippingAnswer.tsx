@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
 import { extensionConditionLabels } from '../../extensions/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
@@ -64,13 +65,13 @@ function InWords({ answer }: { answer: Answer }) {
   const rest = format.money(uncovered);
   const currencies = format.list(missingRates);
   const isOpen = reasons.includes('RATE_MISSING');
-  const lastDays = [answer.stopOfCoverDate, answer.insurerStopDate].filter((day) => day !== null).sort();
+  const lastDay = lastCoveredDay(answer);
   const terms: (Term | null)[] = [
     ...covers.map(({ kind, amount }): Term => [i18n._(shippingCoverLabels[kind]), format.money(amount)]),
     [t`Owed already`, owed ? format.money(owed) : t`not known: no reference rate for ${currencies}`],
     [t`Left of the cover`, available ? format.money(available) : t`cannot be told`],
     insuredPercentage === null ? null : [t`Insured share`, format.percent(insuredPercentage)],
-    lastDays[0] ? [t`Last covered delivery`, format.fullDay(lastDays[0])] : null,
+    lastDay ? [t`Last covered delivery`, format.fullDay(lastDay)] : null,
     answer.nextDuty && answer.nextDutyOn
       ? [i18n._(shippingDutyLabels[answer.nextDuty]), format.fullDay(answer.nextDutyOn)]
       : null,

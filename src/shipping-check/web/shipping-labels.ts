@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { InsuringCoverKind } from '../../insured-periods/insuring-covers.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
-import type { ShippingCoverKind, ShippingReason } from '../shipping-check.ts';
+import type { ShippingReason } from '../shipping-check.ts';
 
 /** What a delivery is covered by, in words. */
-export const shippingCoverLabels: Readonly<Record<ShippingCoverKind, MessageDescriptor>> = {
+export const shippingCoverLabels: Readonly<Record<InsuringCoverKind, MessageDescriptor>> = {
   NAMED: msg`Named cover`,
   CAP: msg`CAP`,
   CAP_PLUS: msg`CAP+`,

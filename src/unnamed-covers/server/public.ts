@@ -3,5 +3,4 @@ export {
   findCountingCheck as countingCheckOn,
   findKeptChecks as keptChecksOf,
   proofsOn as proofsOfCompany,
-  saidOverdueOn,
 } from './unnamed-checks.store.ts';

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
 import { isStoppedBuyer } from '../../deadlines/server/public.ts';
+import { daysOfCheck, saidOverdueOn } from '../../insured-periods/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import type { DocumentType } from '../../platform/document.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -68,17 +69,6 @@ export async function insertCheck(tx: Db, check: UnnamedCheckRecord, content: Bu
     from policies p where p.policy_key = ${c.policyKey}`.execute(tx);
   if (content)
     await sql`insert into unnamed_check_documents (check_id, content) values (${c.checkId}, ${content})`.execute(tx);
-}
-
-/**
- * The day of the first later check of the buyer of a row in which the customer says that it is overdue, up to a day: from then
- * on the row counts no more.
- */
-export function saidOverdueOn(alias: string, until: Day): RawBuilder<Day | null> {
-  const of = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<Day | null>`(select min(said.checked_on) from unnamed_checks said
-    where said.policy_key = ${of('policy_key')} and said.company_id = ${of('company_id')} and not said.is_nothing_overdue
-      and said.checked_at > ${of('checked_at')} and said.checked_on <= ${until}::date)`;
 }
 
 /** Why a check that was within counts no more on a day; the expression is null while it does. */
@@ -214,9 +204,7 @@ export async function findKeptChecks(
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<Readonly<{ from: Day; to: Day | null; amount: string }>[]> {
   const { rows } = await sql<Readonly<{ from: Day; to: Day | null; amount: string }>>`
-    select c.checked_on as "from",
-      least(nullif(c.valid_until, ${sql.lit(forever)}::date), ${saidOverdueOn('c', forever)} - 1) as "to",
-      coalesce(c.limit_amount, c.amount) as amount
+    select ${daysOfCheck}, coalesce(c.limit_amount, c.amount) as amount
     from unnamed_checks c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.is_within and ${withinScope(scope, 'c')}
     order by c.checked_at desc, c.check_id desc`.execute(tx);

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { defaultTerms } from '../policies/policy-terms.ts';
+import type { DeliveryStop } from './delivery-stop.ts';
+import { dutyRulesOf, plainDefault } from './duty-days.ts';
+import type { ClockedReceivable } from './open-duties.ts';
+import { type Account, lookAt } from './standing.ts';
+
+// due on 5 November: reported by 4 January, cover stops by lapse of time after 4 January
+const invoice: ClockedReceivable = {
+  itemType: 'INVOICE',
+  status: 'O',
+  issueDate: '2026-10-06',
+  shipmentDate: null,
+  originalDueDate: '2026-11-05',
+  effectiveDueDate: '2026-11-05',
+  currency: 'EUR',
+  outstandingAmount: '1000.00',
+  isDisputed: false,
+  overdueId: 'OVD-1',
+  reschedulingId: null,
+  collectionId: null,
+  claimId: null,
+};
+const lapse = '2027-01-04';
+const ban = (startsOn: string, liftedOn: string | null = null): DeliveryStop => ({
+  startsOn,
+  liftedOn,
+  reason: 'DELIVERY_BAN',
+});
+
+function look(differing: Partial<Account>, items = [invoice]) {
+  const { standing, duties } = lookAt({
+    items,
+    rules: dutyRulesOf(defaultTerms('EUR', 'DE', '2026-01-01'), 'DE'),
+    overdueThreshold: null,
+    materialityPercent: null,
+    circumstances: plainDefault,
+    isCountryCovered: true,
+    claimThreshold: null,
+    casesIn: [],
+    isClaimFiled: false,
+    isBarred: false,
+    coverEnd: { lastDay: null, turnsOn: null },
+    stops: [],
+    today: '2026-11-24',
+    ...differing,
+  });
+  const stops = duties.flatMap((one) => one.duties.filter(({ duty }) => duty === 'STOP_DELIVERIES'));
+  return { standing, stops, days: [...new Set(stops.map(({ day }) => day))] };
+}
+
+describe('A4: the duty to stop deliveries', () => {
+  it('is on the day of the lapse', () => {
+    const { standing, days } = look({});
+    expect([days, standing?.nextStop]).toEqual([[lapse], lapse]);
+  });
+
+  it('is on the day before a stop of the insurer that comes sooner, of every open invoice, and says why', () => {
+    const two = [invoice, { ...invoice, originalDueDate: '2026-11-20', effectiveDueDate: '2026-11-20' }];
+    const { standing, stops, days } = look({ stops: [ban('2026-11-30')] }, two);
+    expect([days, stops.length, standing?.nextStop]).toEqual([['2026-11-29'], 2, '2026-11-29']);
+    expect(standing?.nextDutyOn).toBe('2026-11-29');
+    expect(stops[0]?.periods).toEqual([
+      { from: 'DELIVERY_STOP', fromDay: '2026-11-30', count: 0, unit: 'DAYS', day: '2026-11-29' },
+    ]);
+    expect(standing?.turnsOn).toBe('2026-11-30');
+  });
+
+  it('is nothing to do once that stop has come, and stays that of the lapse where the stop comes later', () => {
+    expect(look({ stops: [ban('2026-11-24')] }).days).toEqual([]);
+    expect(look({ stops: [ban('2027-02-01')] }).days).toEqual([lapse]);
+  });
+
+  it('comes back with the cover: a stop that is lifted before the lapse leaves it', () => {
+    expect(look({ stops: [ban('2026-11-10', '2026-12-02')] }).days).toEqual([lapse]);
+    expect(look({ stops: [ban('2026-11-30', '2026-12-02')] }).days).toEqual(['2026-11-29', lapse]);
+  });
+
+  it('is not asked for where the cover itself ends before, and the day on which that changes is looked at', () => {
+    const coverEnd = { lastDay: '2026-11-27', turnsOn: '2026-11-28' };
+    const { standing, days } = look({ coverEnd });
+    expect([days, standing?.nextStop, standing?.turnsOn]).toEqual([[], null, '2026-11-28']);
+    expect(look({ coverEnd, stops: [ban('2026-11-30')] }).days).toEqual([]);
+    expect(look({ coverEnd, stops: [ban('2026-11-27')] }).days).toEqual(['2026-11-26']);
+  });
+
+  it('is not asked for of a buyer to which nothing is insured any more', () => {
+    expect(look({ isBarred: true, stops: [ban('2026-11-30')] }).days).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+/** What the server of other areas may use of this one. */
+export {
+  coverEndsOf,
+  coversThroughTime,
+  daysOfCheck,
+  gradeCoverTimeline,
+  type InsuringRow,
+  insuringColumns,
+  saidOverdueOn,
+  timelineColumn,
+} from './insuring-facts.store.ts';
