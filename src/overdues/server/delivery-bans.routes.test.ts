@@ -394,6 +394,48 @@ describe('A1: the request to lift a delivery ban', () => {
     });
   });
 
+  it('stays beside a later stop on a day to come: it stands until the insurer lifts it', async () => {
+    for (const later of ['DELIVERY_BAN', 'COVER_CANCELLED']) {
+      const { overdueId, companyId } = await reportedBuyer();
+      await answer(overdueId, { decision: 'DELIVERY_BAN' });
+      await answer(overdueId, { decision: later, effectiveDate: '2026-12-10' });
+      expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
+    }
+  });
+
+  it('on a day to come gives way to another day', async () => {
+    const { overdueId } = await reportedBuyer();
+    await answer(overdueId, { decision: 'DELIVERY_BAN', effectiveDate: '2026-11-25' });
+    await answer(overdueId, { decision: 'DELIVERY_BAN', effectiveDate: '2026-12-05' });
+    expect((await overdue(overdueId)).coveredUntil).toBe('2026-12-04');
+  });
+
+  it.each([
+    [{ decision: 'COVER_CANCELLED', effectiveDate: '2026-12-05' }, { decision: 'COVER_MAINTAINED' }],
+    [
+      { decision: 'COVER_REDUCED', reducedTo: euros(5_000), effectiveDate: '2026-12-05' },
+      { decision: 'COVER_MAINTAINED' },
+    ],
+    [
+      { decision: 'COVER_CANCELLED', effectiveDate: '2026-12-05' },
+      { decision: 'COVER_REDUCED', reducedTo: euros(5_000) },
+    ],
+    [
+      { decision: 'COVER_CANCELLED', effectiveDate: '2026-12-05' },
+      { decision: 'COVER_CANCELLED', effectiveDate: '2026-12-20' },
+    ],
+  ])('after %j no answer says what the announced change contradicts: %j', async (announced, contrary) => {
+    const { overdueId } = await reportedBuyer();
+    expect((await answer(overdueId, announced)).status).toBe(200);
+    const refused = await answer(overdueId, contrary);
+    expect([refused.status, refused.body.code, refused.body.facts?.plannedDate]).toEqual([
+      409,
+      'notice-already-given',
+      '2026-12-05',
+    ]);
+    expect((await overdue(overdueId)).decision).toBe(announced.decision);
+  });
+
   it('is closed by any answer to the report', async () => {
     const { overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN' });
@@ -404,7 +446,7 @@ describe('A1: the request to lift a delivery ban', () => {
     await answer(overdueId, { decision: 'COVER_MAINTAINED', effectiveDate: '2026-11-21' });
     expect(await overdue(overdueId)).toMatchObject({
       liftRequest: { status: 'LIFTED', coveredFrom: '2026-11-21' },
-      answerStatus: 'STANDS',
+      answerStatus: 'STOPPED_SINCE',
     });
   });
 

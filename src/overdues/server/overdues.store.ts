@@ -336,18 +336,22 @@ export async function liftStopOfClaim(tx: Db, claimId: string, on: Day): Promise
 /**
  * Lifts the stops that came with a report, so that deliveries from a day on are covered again; the day may lie before
  * today, and then what was delivered since is covered too. What was lifted for an earlier day stays so.
- * @param reasons those of the stops that are meant.
+ * @param reasons those of the stops that are meant; `startingAfter`: only those that start after a day.
  */
 export async function liftStops(
   tx: Db,
   { overdueId }: Pick<OverdueRecord, 'overdueId'>,
   from: Day,
-  reasons: readonly DeliveryStopReason[] = deliveryStopReasons,
+  {
+    reasons = deliveryStopReasons,
+    startingAfter = null,
+  }: Readonly<{ reasons?: readonly DeliveryStopReason[]; startingAfter?: Day | null }> = {},
 ): Promise<void> {
   await sql`
     update cover_stops set lifted_on = greatest(${from}::date, starts_on)
     where overdue_id = ${overdueId} and (lifted_on is null or lifted_on > ${from}::date)
-      and ${isAmong('reason', reasons)}`.execute(tx);
+      and ${isAmong('reason', reasons)}
+      and (${startingAfter}::date is null or starts_on > ${startingAfter}::date)`.execute(tx);
 }
 
 /** Lets the stop that a report brought by itself begin on another day, while it stands: what the report tells was corrected. */

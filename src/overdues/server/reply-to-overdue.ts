@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { companyFacts } from '../../buyers/server/public.ts';
-import { totalOn } from '../../covers/cover.ts';
+import { coverOn, totalOn } from '../../covers/cover.ts';
 import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import { announceNotice, lockCover, primaryCoverOn, whyNotAnnounce } from '../../covers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
@@ -32,7 +32,11 @@ type Given = BodyOf<typeof overduesContract.replyToOverdue>;
 export async function replyToOverdue(overdueId: string, given: Given, context: Context): Promise<OverdueDetail> {
   const record = await lockOverdue(context.scope, context.tx, overdueId);
   if (!record) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotReply(record.status, statusOn(given)) ?? (await whyNotReduce(context, record, given)));
+  refuseIf(
+    whyNotReply(record.status, statusOn(given)) ??
+      (await whyNotReduce(context, record, given)) ??
+      (await whyNotBesideAnnounced(context, record, given)),
+  );
   await treat(context, record, given);
   return showOverdue(overdueId, context);
 }
@@ -54,6 +58,31 @@ async function whyNotReduce(
   if (!cover || new Big(current).eq(0)) return refuse('cover-missing');
   if (currency !== cover.currency) return onReducedTo('/currency', 'not-in-list');
   return new Big(amount).gt(current) ? refuse('reduction-not-below-current', { asked: amount, current }) : null;
+}
+
+/**
+ * Why an answer would say what does not hold beside a change of the cover that is announced already: cover is not maintained
+ * whose end or reduction a former answer to the report announced, nor reduced or ended later than it ends. The insurer
+ * gives the cover anew first.
+ */
+async function whyNotBesideAnnounced(
+  { scope, tx, today }: Context,
+  record: OverdueRecord,
+  given: Given,
+): Promise<Refusal | null> {
+  if (given.decision === 'IN_REVIEW' || given.decision === 'INFO_REQUESTED') return null;
+  const { decision, effectiveDate = today } = given;
+  const cover = await primaryCoverOn(scope, tx, record.policyKey, record.companyId);
+  const announced = cover && coverOn(cover.timeline, today).pendingAction;
+  if (!announced) return null;
+  const { plannedDate } = announced;
+  const isOfReport = record.reply !== null && record.reply.effectiveDate === plannedDate;
+  const ends = announced.type === 'WITHDRAWAL';
+  const contradicts =
+    (decision === 'COVER_MAINTAINED' && isOfReport) ||
+    (decision === 'COVER_REDUCED' && ends) ||
+    (decision === 'COVER_CANCELLED' && ends && effectiveDate > plannedDate);
+  return contradicts ? refuse('notice-already-given', { plannedDate }) : null;
 }
 
 function onReducedTo(part: string, code: string): Refusal {
@@ -146,13 +175,15 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
 
 /**
  * What an answer does to the cover: a stop of deliveries, a lower amount, an end, or what was stopped is covered again
- * from the day on which the answer takes effect. A new stop takes the place of a former answer's today; what the report itself
- * stops stays until an answer leaves the cover.
+ * from the day on which the answer takes effect. A new stop takes the place of a former answer's; one that stands already
+ * stays beside a stop on a day to come, for it stands until the insurer lifts it. What the report itself stops stays until an
+ * answer leaves the cover.
  */
 async function takeEffect(context: Context, record: OverdueRecord, reply: ReplyOnWire): Promise<void> {
-  const { tx } = context;
+  const { tx, today } = context;
   if (isStop(reply.decision)) {
-    await liftStops(tx, record, context.today, stoppingDecisions);
+    const replaced = { reasons: stoppingDecisions, startingAfter: reply.effectiveDate > today ? today : null };
+    await liftStops(tx, record, today, replaced);
     await insertStop(tx, record, {
       stopId: context.newId('stop'),
       startsOn: reply.effectiveDate,
