@@ -14,7 +14,12 @@ import { planConditions } from '../reschedulings/plan-conditions.ts';
 import { deliveryBars } from './delivery-bars.ts';
 import { shippingReasons } from './shipping-check.ts';
 
-/** Whether a delivery is covered. Money is in the policy's currency. */
+const ofUnpaid = 'absent without the right `read_overdues`';
+
+/**
+ * Whether a delivery is covered. Money is in the policy's currency. What the account says beyond the answer and its reasons
+ * is told to those who may read it there.
+ */
 export const shippingAnswerShape = z.strictObject({
   policy: policyKeyShape,
   company: companyRefShape,
@@ -24,19 +29,28 @@ export const shippingAnswerShape = z.strictObject({
   covered: moneyShape,
   uncovered: moneyShape,
   total: moneyShape.describe('What the covers insure altogether'),
-  owed: moneyShape.nullable().describe('What the buyer owes already; `null` where a rate is missing'),
-  available: moneyShape.nullable().describe('What is left of the cover; `null` where a rate is missing'),
+  owed: moneyShape
+    .nullable()
+    .optional()
+    .describe(`What the buyer owes already; \`null\` where a rate is missing; ${ofUnpaid}`),
+  available: moneyShape
+    .nullable()
+    .optional()
+    .describe(`What is left of the cover; \`null\` where a rate is missing; ${ofUnpaid}`),
   missingRates: z.array(currencyShape).describe('Currencies of what is owed that have no reference rate'),
   insuredPercentage: z.number().nullable(),
   covers: z.array(z.strictObject({ kind: z.enum(insuringCovers), amount: moneyShape, insuredPercentage: z.number() })),
   reasons: z.array(z.enum(shippingReasons)).describe('Why it is not covered, or not whole; the gravest first'),
-  stopOfCoverDate: dayShape.nullable().describe('Last covered day by lapse of time'),
-  insurerStopDate: dayShape.nullable().describe('Last covered day by the insurer’s word'),
+  stopOfCoverDate: dayShape.nullable().optional().describe(`Last covered day by lapse of time; ${ofUnpaid}`),
+  insurerStopDate: dayShape.nullable().optional().describe(`Last covered day by the insurer’s word; ${ofUnpaid}`),
   coverEndDate: dayShape
     .nullable()
-    .describe('Last covered day by the end of the cover itself or of the policy, where that comes first or has come'),
-  nextDuty: z.enum(duties).nullable(),
-  nextDutyOn: dayShape.nullable(),
+    .optional()
+    .describe(
+      `Last covered day by the end of the cover itself or of the policy, where that comes before a stop or has come; ${ofUnpaid}`,
+    ),
+  nextDuty: z.enum(duties).nullable().optional().describe(`Of the unpaid invoices; ${ofUnpaid}`),
+  nextDutyOn: dayShape.nullable().optional().describe(`Day of the next duty; ${ofUnpaid}`),
   conditions: z
     .strictObject({
       cover: z.array(z.string()).describe('Of the cover by name, in the words of the insurer'),

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { latestOwed, partiesOf } from '../../buyers/server/public.ts';
+import { seesStopDays } from '../../deadlines/buyer-stop.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
 import { lastDaysToTell } from '../../deadlines/last-covered-day.ts';
 import { coversThroughTime } from '../../insured-periods/server/public.ts';
@@ -56,14 +57,20 @@ export async function checkShipping(
     insurerStopDate: lastDayBeforeStops(row.stops, day),
     coverEndDate: row.coverEndDate,
   };
+  const { owed: owedNow, available, nextDuty, nextDutyOn, ...said } = withOwnLists(answer);
+  const ofUnpaid = {
+    owed: owedNow,
+    available,
+    ...lastDaysToTell(lastDays, isNothingInsured(answer), day),
+    ...(isNothingInsured(answer) ? nextDutyBesideStop(row) : { nextDuty, nextDutyOn }),
+  };
   return {
     policy: policyKey,
     company: { companyId, companyName, countryCode },
     on: day,
     asked,
-    ...withOwnLists(answer),
-    ...lastDaysToTell(lastDays, isNothingInsured(answer), day),
-    ...(isNothingInsured(answer) ? nextDutyBesideStop(row) : {}),
+    ...said,
+    ...(seesStopDays(context.actor) ? ofUnpaid : {}),
   };
 }
 

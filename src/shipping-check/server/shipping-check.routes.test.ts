@@ -77,6 +77,27 @@ describe('GET /api/v2/shipping-check', () => {
     });
   });
 
+  it('keeps what is owed, its days and its duties from whoever may not read overdues; the answer and its reason stay', async () => {
+    const companyId = await buyer();
+    const reader = await world.person('reader', direct, 'requestor-validator', ['tci-access', 'read_clr']);
+    const item = {
+      itemType: 'INVOICE',
+      documentNumber: 'R-2',
+      issueDate: '2026-07-01',
+      dueDate: '2026-08-01',
+      amount: euros(30_000),
+    };
+    const report = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: [item] };
+    expect((await world.post(dirk, '/api/v2/overdues', report)).status).toBe(201);
+    await world.asInsurer((tx) => keepTimeOf({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
+    const asked = `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=10`;
+    expect((await world.get(dirk, asked)).body).toMatchObject({ owed: euros(30_000), available: euros(20_000) });
+    const { body } = await world.get(reader, asked);
+    expect(body).toMatchObject({ isCovered: false, reasons: ['STOPPED_BY_LAPSE'], total: euros(50_000) });
+    for (const hidden of ['owed', 'available', 'stopOfCoverDate', 'insurerStopDate', 'coverEndDate', 'nextDuty'])
+      expect(body).not.toHaveProperty(hidden);
+  });
+
   it('turns another currency, and refuses nothing and none', async () => {
     const companyId = await buyer();
     expect((await check(companyId, '1130', '&currency=USD')).body).toMatchObject({

@@ -65,11 +65,15 @@ function InWords({ answer }: { answer: Answer }) {
   const rest = format.money(uncovered);
   const currencies = format.list(missingRates);
   const isOpen = reasons.includes('RATE_MISSING');
-  const lastDay = lastCoveredDay(answer);
+  const { stopOfCoverDate = null, insurerStopDate = null, coverEndDate = null } = answer;
+  const lastDay = lastCoveredDay({ stopOfCoverDate, insurerStopDate, coverEndDate });
   const terms: (Term | null)[] = [
     ...covers.map(({ kind, amount }): Term => [i18n._(shippingCoverLabels[kind]), format.money(amount)]),
-    [t`Owed already`, owed ? format.money(owed) : t`not known: no reference rate for ${currencies}`],
-    [t`Left of the cover`, available ? format.money(available) : t`cannot be told`],
+    // what the account says is absent for whoever may not read it
+    owed === undefined
+      ? null
+      : [t`Owed already`, owed ? format.money(owed) : t`not known: no reference rate for ${currencies}`],
+    available === undefined ? null : [t`Left of the cover`, available ? format.money(available) : t`cannot be told`],
     insuredPercentage === null ? null : [t`Insured share`, format.percent(insuredPercentage)],
     lastDay ? [t`Last covered delivery`, format.fullDay(lastDay)] : null,
     answer.nextDuty && answer.nextDutyOn
