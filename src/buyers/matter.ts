@@ -8,7 +8,7 @@ import { overdueDecisions, overdueStatuses } from '../overdues/overdue.ts';
 import { policyKeyShape } from '../policies/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
-import { reschedulingStatuses } from '../reschedulings/rescheduling.ts';
+import { shownPlanStatuses } from '../reschedulings/rescheduling.ts';
 
 /** What may run with a buyer that does not pay (handbook N 1), in the order in which it usually comes. */
 export const matterKinds = ['overdue', 'extension', 'rescheduling', 'dispute', 'collection', 'claim'] as const;
@@ -37,7 +37,7 @@ export const matterShape = z.discriminatedUnion('kind', [
     answerStatus: z.enum(answerStatuses).nullable().describe('What is left of the answer today'),
   }),
   z.strictObject({ kind: z.literal('extension'), ...ofAnyKind, status: z.enum(extensionStatuses) }),
-  z.strictObject({ kind: z.literal('rescheduling'), ...ofAnyKind, status: z.enum(reschedulingStatuses) }),
+  z.strictObject({ kind: z.literal('rescheduling'), ...ofAnyKind, status: z.enum(shownPlanStatuses) }),
   z.strictObject({ kind: z.literal('dispute'), ...ofAnyKind, status: z.enum(disputeStatuses) }),
   z.strictObject({ kind: z.literal('collection'), ...ofAnyKind, status: z.enum(collectionStatuses) }),
   z.strictObject({ kind: z.literal('claim'), ...ofAnyKind, status: z.enum(claimStatuses) }),

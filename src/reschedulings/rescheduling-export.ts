@@ -1,5 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { yesOrNo } from '../exports/words.ts';
+import { shownStatus } from './rescheduling.ts';
 import { reschedulingStatusWords } from './rescheduling-words.ts';
 import { reschedulingsContract } from './reschedulings.contract.ts';
 
@@ -45,7 +46,7 @@ export const reschedulingExport = listColumns({
       width: 22,
       kind: 'code',
       words: reschedulingStatusWords,
-      of: ({ status }) => status,
+      of: shownStatus,
     },
     {
       id: 'signed',

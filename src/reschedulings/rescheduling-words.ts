@@ -1,7 +1,9 @@
-import type { ReschedulingStatus } from './rescheduling.ts';
+import type { ShownPlanStatus } from './rescheduling.ts';
 
 /** Where a plan stands, in English words that the catalogues translate. */
 export const reschedulingStatusWords = {
+  DRAFT: 'Draft',
+  RETURNED: 'Returned',
   TO_VALIDATE: 'Waiting for approval',
   SUBMITTED: 'With the insurer',
   UNDER_REVIEW: 'Being looked at',
@@ -13,4 +15,4 @@ export const reschedulingStatusWords = {
   SUPERSEDED: 'Replaced',
   REFUSED: 'Refused',
   CANCELLED: 'No longer pursued',
-} as const satisfies Record<ReschedulingStatus, string>;
+} as const satisfies Record<ShownPlanStatus, string>;

@@ -1,3 +1,4 @@
+import type { WorkflowStatus } from '../ordering/order.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import type { ExtensionMode } from '../policies/policy-terms.ts';
@@ -36,6 +37,19 @@ export const reschedulingStatuses = [
   'CANCELLED',
 ] as const;
 export type ReschedulingStatus = ValueOf<typeof reschedulingStatuses>;
+
+/** What a plan shows: that it waits for its author again says the order of one that colleagues have to approve. */
+export const shownPlanStatuses = [...reschedulingStatuses, 'DRAFT', 'RETURNED'] as const;
+export type ShownPlanStatus = ValueOf<typeof shownPlanStatuses>;
+
+/** Where a plan stands for whoever reads it. */
+export function shownStatus({
+  status,
+  workflowStatus,
+}: Readonly<{ status: ReschedulingStatus; workflowStatus: WorkflowStatus | null }>): ShownPlanStatus {
+  const isBack = workflowStatus === 'DRAFT' || workflowStatus === 'RETURNED';
+  return status === 'TO_VALIDATE' && isBack ? workflowStatus : status;
+}
 
 /** What the insurer may do with a plan that it has: look into it, ask back, or decide. */
 export const reschedulingAnswers = [

@@ -7,6 +7,7 @@ import {
   longestWithDocuments,
   sentAlongShape,
 } from '../documents/document-on-file.ts';
+import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
@@ -45,6 +46,12 @@ export const reschedulingShape = z.strictObject({
   company: companyRefShape,
   status: z.enum(reschedulingStatuses),
   orderId: z.string().nullable().describe('The order under which colleagues approve it'),
+  workflowStatus: z
+    .enum(workflowStatuses)
+    .nullable()
+    .describe(
+      'Where that order stands: a plan to validate may have been returned to its author; `null` without an order',
+    ),
   totalToReschedule: moneyShape,
   paidAmount: moneyShape,
   outstandingAmount: moneyShape,

@@ -12,7 +12,7 @@ import { openOverdueStatuses } from '../../overdues/overdue.ts';
 import { pageOfOverdues } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type Day, dayIn } from '../../reference/day.ts';
-import { reschedulingMoves, reschedulingStatuses } from '../../reschedulings/rescheduling.ts';
+import { reschedulingMoves, reschedulingStatuses, shownStatus } from '../../reschedulings/rescheduling.ts';
 import { showReschedulings } from '../../reschedulings/server/public.ts';
 import type { Matter, OverdueFlag } from '../matter.ts';
 
@@ -102,13 +102,13 @@ async function extensions(companyId: string, context: Context): Promise<Matter[]
 async function reschedulings(companyId: string, context: Context): Promise<Matter[]> {
   const open = reschedulingStatuses.filter((status) => reschedulingMoves[status].length > 0);
   const { items } = await showReschedulings(running(companyId, open), context);
-  return items.map(({ reschedulingId, policy, outstandingAmount, nextInstalment, requestedAt, status }) => ({
+  return items.map((plan) => ({
     kind: 'rescheduling',
-    id: reschedulingId,
-    policy,
-    amount: outstandingAmount,
-    day: nextInstalment?.dueDate ?? dayIn(context.timeZone, requestedAt),
-    status,
+    id: plan.reschedulingId,
+    policy: plan.policy,
+    amount: plan.outstandingAmount,
+    day: plan.nextInstalment?.dueDate ?? dayIn(context.timeZone, plan.requestedAt),
+    status: shownStatus(plan),
   }));
 }
 

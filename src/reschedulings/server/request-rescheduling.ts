@@ -241,6 +241,7 @@ export function approvesPlans({ approvals }: Pick<Policy, 'approvals'>): boolean
 
 const unanswered = {
   orderId: null,
+  workflowStatus: null,
   question: null,
   reply: null,
   answer: null,

@@ -21,6 +21,7 @@ export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZ
     company: { companyId, companyName, countryCode },
     status,
     orderId: record.orderId,
+    workflowStatus: record.workflowStatus,
     totalToReschedule: money(record.total, currency),
     paidAmount: paid,
     outstandingAmount: restOfAll(instalments, currency),

@@ -11,6 +11,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { money } from '../../reference/money.ts';
+import { groundsAgainst } from '../house-answer.ts';
 import { whyNotInstalments } from '../instalments.ts';
 import { whyNotPlan } from '../rescheduling.ts';
 import { recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
@@ -31,12 +32,15 @@ export function reschedulingOrders(rescheduling: Rescheduling): OrderSubject {
     send: async (context, id) => {
       const plan = await take(context, id);
       // all rules run again on the facts of today (handbook covers 16, rule 4)
-      refuseIf(await whyNotToday(context, plan));
-      await sendPlan(rescheduling, plan, context);
+      const { whyNot, needsConsent } = await judgedToday(context, plan);
+      refuseIf(whyNot);
+      await sendPlan(rescheduling, { ...plan, needsConsent }, context);
       await recordPlan(context, 'rescheduling.approved', await reread(context, id), plan);
     },
     follow: async (context, id, workflowStatus) => {
-      if (endings.includes(workflowStatus)) await cancel(context, id);
+      if (endings.includes(workflowStatus)) return cancel(context, id);
+      // the plan shows where its order stands: with another state of it, it is another version
+      await storeAndReread(context, await take(context, id));
     },
     discard: cancel,
   };
@@ -61,7 +65,7 @@ async function weigh(context: Context, orders: readonly OpenOrder[]): Promise<Re
   for (const order of orders) {
     const plan = plans.find(({ reschedulingId }) => reschedulingId === order.subjectId);
     const named = namedAmount(coverOf(order), context);
-    const objection = plan ? whyNotOnWire(await whyNotToday(context, plan)) : null;
+    const objection = plan ? whyNotOnWire((await judgedToday(context, plan)).whyNot) : null;
     stakes.set(order.orderId, { ...nothingAtStake, named, objection });
   }
   return stakes;
@@ -104,19 +108,28 @@ async function particularsOfPlan(
   };
 }
 
-/** Why a plan would not be sent as things stand. */
-async function whyNotToday(context: Context, plan: ReschedulingRecord): Promise<Refusal | null> {
+type Judged = Readonly<{ whyNot: Refusal | null; needsConsent: boolean }>;
+
+/** Why a plan would not be sent as things stand, by what its invoices come to now, and whether the insurer has to agree. */
+async function judgedToday(context: Context, plan: ReschedulingRecord): Promise<Judged> {
   const { scope, tx, today } = context;
   const { reschedulingId, policyKey, companyId } = plan;
   const parties = await partiesOf(context, policyKey, companyId);
   const ids = (await findItems(scope, tx, reschedulingId)).map(({ receivableId }) => receivableId);
   const invoices = await receivablesOf(scope, tx, { ids });
-  const { others, latestDueDate } = await loadPlanFacts(context, { ...parties, invoices }, plan, reschedulingId);
-  const frame = { total: money(plan.total, plan.currency), latestDueDate, today };
-  return firstRefusal(
-    () => whyNotPlan(invoices, others),
-    () => whyNotInstalments(plan.instalments, frame),
+  const { others, total, latestDueDate, facts, needsConsent } = await loadPlanFacts(
+    context,
+    { ...parties, invoices },
+    plan,
+    reschedulingId,
   );
+  return {
+    whyNot: firstRefusal(
+      () => whyNotPlan(invoices, others),
+      () => whyNotInstalments(plan.instalments, { total, latestDueDate, today }),
+    ),
+    needsConsent: needsConsent || groundsAgainst(facts).length > 0,
+  };
 }
 
 /** The caller's version is that of the order, not of the plan. */

@@ -521,6 +521,56 @@ describe('four eyes', () => {
     expect(await trailOf(second.reschedulingId, core)).toEqual([]);
   });
 
+  it('let no plan through that its invoices no longer fit, nor one without consent that something now speaks against', async () => {
+    const who = await world.person('rike', fourEyes, 'requestor-four-eyes', rights);
+    const viktor = await world.person('vera', fourEyes, 'validator-four-eyes', rights);
+    const line = { ...invoice(), itemType: 'INVOICE' };
+    const told = { policy: fourEyes, companyId, reasonCode: 'CASH_FLOW', items: [line] };
+    const { body: reported } = await world.post(who, '/api/v2/overdues', told);
+    const items = [{ receivableId: reported.items[0].receivableId }];
+    const instalments = [{ dueDate: '2026-11-28', amount: euros(4_500) }];
+    const { body } = await ask({ policy: fourEyes, items, instalments }, who);
+    expect(body).toMatchObject({ status: 'TO_VALIDATE', needsConsent: false });
+    const money = { receivedOn: '2026-11-20', amount: euros(1_000) };
+    expect((await world.post(who, `/api/v2/overdues/${reported.overdueId}/payments`, money)).status).toBeLessThan(300);
+    const refused = await world.post(viktor, `/api/v2/orders/${body.orderId}/approve`);
+    expect([refused.status, refused.body.code]).toEqual([422, 'res-sum']);
+    expect(await shown(body.reschedulingId, who)).toMatchObject({ status: 'TO_VALIDATE' });
+
+    companyId = await world.company('03');
+    const { body: short } = await ask({ policy: fourEyes, items: [invoice()], instalments }, who);
+    expect(short.needsConsent).toBe(false);
+    const receivableIds = short.items.map(({ receivableId }: { receivableId: string }) => receivableId);
+    const dispute = { policy: fourEyes, companyId, receivableIds, disputeType: 'QUALITY', raisedDate: '2026-11-10' };
+    expect((await world.post(who, '/api/v2/disputes', dispute)).status).toBe(201);
+    expect((await world.post(viktor, `/api/v2/orders/${short.orderId}/approve`)).status).toBe(200);
+    expect(await shown(short.reschedulingId, who)).toMatchObject({ status: 'SUBMITTED', needsConsent: true });
+  });
+
+  it('are told where the order stands: a plan that was returned waits for its author, as one that is changed', async () => {
+    const rosa = await world.person('ruth', fourEyes, 'requestor-four-eyes', rights);
+    const viktor = await world.person('vito', fourEyes, 'validator-four-eyes', rights);
+    const { body } = await ask({ policy: fourEyes }, rosa);
+    expect(body.workflowStatus).toBe('TO_VALIDATE');
+    await world.post(viktor, `/api/v2/orders/${body.orderId}/return`, { reason: 'Ask for a guarantee' });
+    const returned = await shown(body.reschedulingId, rosa);
+    expect(returned).toMatchObject({ status: 'TO_VALIDATE', workflowStatus: 'RETURNED' });
+    expect(returned.version).toBeGreaterThan(body.version);
+    const { body: list } = await world.get(rosa, `/api/v2/reschedulings?companyId=${companyId}`);
+    expect(list.items).toMatchObject([{ workflowStatus: 'RETURNED' }]);
+    const items = body.items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
+    const changed = { items, instalments: three, buyerSigned: false };
+    const { statusCode } = await world.send({
+      method: 'PUT',
+      url: `/api/v2/reschedulings/${body.reschedulingId}`,
+      headers: { ...rosa, 'if-match': `"${returned.version}"` },
+      payload: changed,
+    });
+    expect(statusCode).toBe(200);
+    expect(await shown(body.reschedulingId, rosa)).toMatchObject({ workflowStatus: 'DRAFT' });
+    expect((await ask()).body.workflowStatus).toBeNull();
+  });
+
   it('are not asked where the policy does not name plans', async () => {
     expect((await ask()).body).toMatchObject({ status: 'SUBMITTED', orderId: null });
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -27,6 +28,8 @@ export type ReschedulingRecord = Readonly<{
   countryCode: string;
   status: ReschedulingStatus;
   orderId: string | null;
+  /** Where its order stands; read from the order, never stored with the plan. */
+  workflowStatus: WorkflowStatus | null;
   currency: CurrencyCode;
   total: string;
   instalments: readonly Instalment[];
@@ -64,7 +67,8 @@ type Row = Omit<ReschedulingRecord, 'instalments'> & Readonly<{ instalments: rea
 
 const columns = sql`
   s.rescheduling_id as "reschedulingId", s.policy_key as "policyKey", s.company_id as "companyId",
-  s.company_name as "companyName", s.country_code as "countryCode", s.status, s.order_id as "orderId", s.currency,
+  s.company_name as "companyName", s.country_code as "countryCode", s.status, s.order_id as "orderId",
+  (select o.workflow_status from orders o where o.order_id = s.order_id) as "workflowStatus", s.currency,
   s.total, s.needs_consent as "needsConsent", s.securities, s.buyer_signed as "buyerSigned",
   s.interest_rate as "interestRate", s.comment, s.grace_days as "graceDays", s.claim_deadline as "claimDeadline",
   s.question, s.reply, s.answer, s.grounds, s.conditions, s.answer_text as "answerText", s.keeps_cover as "keepsCover",
@@ -168,7 +172,7 @@ export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise
     update reschedulings set status = ${of.status}, order_id = ${of.orderId}, paid = ${paid.amount},
       next_due_date = coalesce(${next?.dueDate ?? null}::date, '9999-12-31'),
       default_day = coalesce(${failing}::date, '9999-12-31'), buyer_signed = ${of.buyerSigned},
-      question = ${of.question}, reply = ${of.reply}, answer = ${of.answer}, grounds = ${[...of.grounds]}::text[],
+      needs_consent = ${of.needsConsent}, question = ${of.question}, reply = ${of.reply}, answer = ${of.answer}, grounds = ${[...of.grounds]}::text[],
       conditions = ${[...of.conditions]}::text[], answer_text = ${of.answerText}, keeps_cover = ${of.keepsCover},
       frozen_limit = ${of.frozenLimit}, frozen_currency = ${of.frozenCurrency},
       frozen_missing_rates = ${[...of.frozenMissingRates]},

@@ -12,6 +12,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { shownStatus } from '../rescheduling.ts';
 import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { InstalmentsOfPlan, InvoicesOfPlan } from './InstalmentsOfPlan.tsx';
 import { ReschedulingActions } from './ReschedulingActions.tsx';
@@ -69,7 +70,8 @@ export function ReschedulingPanel({
 function Paid({ plan }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { status, totalToReschedule, paidAmount, paidPercent, nextInstalment, defaultsOn } = plan;
+  const status = shownStatus(plan);
+  const { totalToReschedule, paidAmount, paidPercent, nextInstalment, defaultsOn } = plan;
   const total = format.money(totalToReschedule);
   const percent = format.number(paidPercent);
   const terms: (Term | null)[] = [

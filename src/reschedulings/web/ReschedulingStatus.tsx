@@ -3,12 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { InstalmentStatus as InstalmentValue } from '../instalments.ts';
-import type { ReschedulingStatus as Value } from '../rescheduling.ts';
+import type { ShownPlanStatus } from '../rescheduling.ts';
 
 type Label = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
 
 /** Where a plan stands, as one shape and one word. */
-export const reschedulingStatusLabels: Readonly<Record<Value, Label>> = {
+export const reschedulingStatusLabels: Readonly<Record<ShownPlanStatus, Label>> = {
+  DRAFT: { shape: 'waiting', label: msg`Draft` },
+  RETURNED: { shape: 'notice', label: msg`Returned` },
   TO_VALIDATE: { shape: 'waiting', label: msg`Waiting for approval` },
   SUBMITTED: { shape: 'waiting', label: msg`With the insurer` },
   UNDER_REVIEW: { shape: 'waiting', label: msg`Being looked at` },
@@ -30,7 +32,7 @@ const instalmentLabels: Readonly<Record<InstalmentValue, Label>> = {
 };
 
 /** The state of a plan in shape and word. */
-export function ReschedulingStatus({ value }: { value: Value }) {
+export function ReschedulingStatus({ value }: { value: ShownPlanStatus }) {
   const { i18n } = useLingui();
   const { shape, label } = reschedulingStatusLabels[value];
   return <Status shape={shape}>{i18n._(label)}</Status>;

@@ -14,6 +14,7 @@ import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { usePolicySelection } from '../../policies/web/public.ts';
+import { shownStatus } from '../rescheduling.ts';
 import type { ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { AskForPlan } from './AskForPlan.tsx';
 import { ReschedulingPanel } from './ReschedulingPanel.tsx';
@@ -88,7 +89,7 @@ function useStateTabs(list: ListState, count: StateTab['count']) {
 
 function PlanTile({ plan }: { plan: ReschedulingOnWire }) {
   const format = useFormat();
-  const { company, totalToReschedule, nextInstalment, paidPercent, status } = plan;
+  const { company, totalToReschedule, nextInstalment, paidPercent } = plan;
   const day = nextInstalment && format.fullDay(nextInstalment.dueDate);
   return (
     <Tile
@@ -100,7 +101,7 @@ function PlanTile({ plan }: { plan: ReschedulingOnWire }) {
       }
       amount={totalToReschedule}
       note={<Trans>{paidPercent} % paid</Trans>}
-      status={<ReschedulingStatus value={status} />}
+      status={<ReschedulingStatus value={shownStatus(plan)} />}
       end={day ? <Trans>next on {day}</Trans> : null}
     />
   );

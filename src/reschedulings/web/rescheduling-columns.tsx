@@ -6,6 +6,7 @@ import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import { shownStatus } from '../rescheduling.ts';
 import type { ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { ReschedulingStatus, reschedulingStatusLabels } from './ReschedulingStatus.tsx';
 import styles from './reschedulings.module.css';
@@ -116,12 +117,12 @@ function statusColumn(i18n: I18n): PlanColumn {
     head: i18n._(msg`Status`),
     width: 164,
     priority: 2,
-    cell: ({ status }) => (
-      <Changed by={status}>
-        <ReschedulingStatus value={status} />
+    cell: (plan) => (
+      <Changed by={shownStatus(plan)}>
+        <ReschedulingStatus value={shownStatus(plan)} />
       </Changed>
     ),
-    text: ({ status }) => i18n._(reschedulingStatusLabels[status].label),
+    text: (plan) => i18n._(reschedulingStatusLabels[shownStatus(plan)].label),
   };
 }
 
