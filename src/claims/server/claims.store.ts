@@ -289,6 +289,14 @@ export async function insertRecovery(tx: Db, claimId: string, of: RecoveryRecord
       ${of.holder}, ${of.insurersPart}, ${of.insuredsPart}, ${of.declaredByName}, ${at})`.execute(tx);
 }
 
+/** Stores how recoveries that were entered before are shared, once what came in earlier is known. */
+export async function storeShares(tx: Db, recoveries: readonly RecoveryRecord[]): Promise<void> {
+  for (const { recoveryId, insurersPart, insuredsPart } of recoveries)
+    await sql`
+      update claim_recoveries set insurers_part = ${insurersPart}, insureds_part = ${insuredsPart}
+      where recovery_id = ${recoveryId}`.execute(tx);
+}
+
 /** What other decided claims have used of an insurance year. */
 export async function usedOfYear(
   tx: Db,

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { type FieldError, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { compareDays } from '../../reference/day.ts';
 import { convertMoney, type Money, money, signOfMoney, subtractMoney } from '../../reference/money.ts';
 import { whyNotRecover } from '../claim.ts';
 import type { PaymentOfBuyer } from '../claim-item.ts';
@@ -24,6 +25,7 @@ import {
   type RecoveryRecord,
   type StoredDecision,
   storeClaim,
+  storeShares,
 } from './claims.store.ts';
 import type { Assessing } from './file-claim.ts';
 import { nextStep, watchUntil } from './next-step.ts';
@@ -91,29 +93,69 @@ export async function shareEarlierPayments(
 }
 
 async function enter(context: Context, claim: ClaimRecord, told: Told, holder: RecoveryHolder): Promise<ClaimRecord> {
+  const { tx, now } = context;
   const decision = decisionOf(claim);
-  const shared = shareOf(told, decision, await findRecoveries(context.tx, claim.claimId));
-  const recovery = {
+  const former = await findRecoveries(tx, claim.claimId);
+  const recovery: RecoveryRecord = {
     recoveryId: context.newId('rec'),
     receivedOn: told.receivedOn,
     currency: told.amount.currency,
     amount: told.amount.amount,
     isBeforeLoss: told.receivedOn < decision.assessment.dateOfLoss,
     holder,
-    insurersPart: shared.insurersPart.amount,
-    insuredsPart: shared.insuredsPart.amount,
+    insurersPart: '0',
+    insuredsPart: '0',
     declaredByName: context.actor.name,
   };
-  await insertRecovery(context.tx, claim.claimId, recovery, context.now);
+  const shared = sharedByFacts([...former, recovery], decision);
+  const entered = shared.find(({ recoveryId }) => recoveryId === recovery.recoveryId) ?? recovery;
+  await insertRecovery(tx, claim.claimId, entered, now);
+  const corrected = shared.filter((each) => former.some((one) => isCorrection(one, each)));
+  await storeShares(tx, corrected);
   const recovered: ClaimRecord = {
     ...claim,
     status: 'RECOVERY_OPEN',
-    recovered: new Big(claim.recovered).plus(shared.insurersPart.amount).toFixed(),
-    updatedAt: context.now,
+    recovered: shared.reduce((sum, { insurersPart }) => sum.plus(insurersPart), new Big(0)).toFixed(),
+    updatedAt: now,
   };
-  await storeClaim(context.tx, recovered);
-  await recordClaim(context, 'claim.recovery', recovered, claim, { ...recovery });
+  await storeClaim(tx, recovered);
+  const shares = corrected.map(({ recoveryId, insurersPart, insuredsPart }) => ({
+    recoveryId,
+    insurersPart,
+    insuredsPart,
+  }));
+  await recordClaim(context, 'claim.recovery', recovered, claim, {
+    ...entered,
+    ...(shares.length > 0 ? { corrected: shares } : {}),
+  });
   return { ...recovered, version: recovered.version + 1 };
+}
+
+/**
+ * The recoveries of a claim with their shares as the facts make them, in the order in which the money came in: whatever is
+ * entered late changes the loss by which all that came in after it is shared (handbook readings: whatever the order of keying).
+ */
+function sharedByFacts(recoveries: readonly RecoveryRecord[], decision: StoredDecision): RecoveryRecord[] {
+  return recoveries.toSorted(byFacts).reduce<RecoveryRecord[]>((earlier, each) => {
+    const told = { amount: money(each.amount, each.currency), receivedOn: each.receivedOn };
+    const { insurersPart, insuredsPart } = shareOf(told, decision, earlier);
+    return [...earlier, { ...each, insurersPart: insurersPart.amount, insuredsPart: insuredsPart.amount }];
+  }, []);
+}
+
+/** By day and amount; the ids only part what is the same in every other way. */
+function byFacts(one: RecoveryRecord, other: RecoveryRecord): number {
+  return (
+    compareDays(one.receivedOn, other.receivedOn) ||
+    one.currency.localeCompare(other.currency) ||
+    new Big(one.amount).cmp(other.amount) ||
+    one.recoveryId.localeCompare(other.recoveryId)
+  );
+}
+
+/** Whether a recovery that was entered before is shared in another way now. */
+function isCorrection(former: RecoveryRecord, now: RecoveryRecord): boolean {
+  return former.recoveryId === now.recoveryId && !new Big(former.insurersPart).eq(now.insurersPart);
 }
 
 function shareOf(
