@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompanyFacts } from '../buyers/company.ts';
+import type { UnpaidOnBuyer } from '../covers/unpaid-bars.ts';
 import { gradeCodes } from '../grades/grade.ts';
 import type { Policy } from '../policies/policy.ts';
 import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
@@ -79,6 +80,21 @@ describe('a check of the standard amount', () => {
     expect(code({ company: { ...company, statusCode: 'CEASED' } })).toBe('buyer-not-insurable');
     expect(code({ company: { ...company, countryCode: 'US' } })).toBe('country-not-covered');
     expect(code({ liveNdCoverId: 'nd_1' })).toBe('precheck-exists');
+  });
+
+  it('is not offered while something of the buyer is overdue, as it would be refused', () => {
+    const unpaid: UnpaidOnBuyer = {
+      kind: 'OVERDUE',
+      amount: '8000',
+      missingRates: [],
+      oldestDueDate: '2026-11-05',
+      frozenLimit: null,
+      frozenMissingRates: [],
+      stoppedAfter: null,
+    };
+    expect(code({ unpaid })).toBe('precheck-overdue');
+    expect(code({ unpaid: { ...unpaid, kind: null, amount: '0' } })).toBe('allowed');
+    expect(code({ unpaid: { ...unpaid, stoppedAfter: '2026-11-10' } })).toBe('deliveries-stopped');
   });
 
   it('gives way to a decision by name, also one of nothing; CAP is asked about beside one', () => {

@@ -5,7 +5,7 @@ import { offerValidDays } from '../caps/cap.ts';
 import { noticePeriodDays } from '../covers/cover.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
 import { fallenReasonOf } from '../covers/fallen-buyer.ts';
-import { type UnpaidOnBuyer, whyNotWhileStopped } from '../covers/unpaid-bars.ts';
+import { isNothingUnpaid, type UnpaidOnBuyer, whyNotWhileStopped } from '../covers/unpaid-bars.ts';
 import { type GradeCode, isRanked } from '../grades/grade.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
@@ -96,9 +96,15 @@ export function whyNotPrecheck(product: PrecheckProduct, facts: PrecheckFacts): 
   const { liveNdCoverId, lastNegative, today } = facts;
   return firstRefusal(
     () => whyNotPrecheckUnder(product, facts),
+    () => whyNotWhileOverdue(facts.unpaid),
     () => (liveNdCoverId === null ? null : refuse('precheck-exists', { ndCoverId: liveNdCoverId })),
     () => whyNotAgain(lastNegative, today),
   );
+}
+
+/** While something of the buyer is overdue nobody can say that nothing is. */
+export function whyNotWhileOverdue(unpaid: UnpaidOnBuyer | null): Refusal | null {
+  return unpaid === null || isNothingUnpaid(unpaid) ? null : refuse('precheck-overdue');
 }
 
 /** Why policy, company or a decision by name stand against it, whatever was checked before. */

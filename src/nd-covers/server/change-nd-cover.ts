@@ -31,7 +31,7 @@ export async function changeNdCover(
   const { common, factsFor } = await loadBuyerFacts(context, former.policyKey, companyId);
   const { policy } = common;
   refuseIf(whyNotPrecheck(product, { ...factsFor(product), liveNdCoverId: null }));
-  refuseIf(await whyNotSayNothingOverdue(context, policy, { companyId, isNothingOverdue }));
+  refuseIf(whyNotSayNothingOverdue({ isNothingOverdue }));
   const changed: NdCoverRecord = {
     ...former,
     workflowStatus: 'DRAFT',

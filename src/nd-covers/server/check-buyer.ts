@@ -1,7 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { openNonPaymentOf, unpaidUnder } from '../../buyers/server/public.ts';
-import { isNothingUnpaid } from '../../covers/unpaid-bars.ts';
+import { openNonPaymentOf } from '../../buyers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
@@ -39,7 +38,7 @@ export async function checkBuyer(checking: Checking, asked: Asked, context: Cont
   refuseIf(whyNotPlace(role, orderingMode));
   refuseIf(whyNotTakeReference(asked.customerReference));
   refuseIf(whyNotPrecheck(asked.precheckProduct, factsFor(asked.precheckProduct)));
-  refuseIf(await whyNotSayNothingOverdue(context, policy, asked));
+  refuseIf(whyNotSayNothingOverdue(asked));
   if (asked.precheckProduct !== 'PreCheck') return checkCap(asked, asked.precheckProduct, policy, company, context);
 
   const { preCheck } = policy;
@@ -62,15 +61,9 @@ export async function checkBuyer(checking: Checking, asked: Asked, context: Cont
   return replyWithNdCover(unsent.ndCoverId, context);
 }
 
-/** Why it cannot be said that nothing of a buyer is overdue: nobody says so, or the portal knows better. */
-export async function whyNotSayNothingOverdue(
-  context: Context,
-  policy: Policy,
-  { companyId, isNothingOverdue }: Pick<Asked, 'companyId' | 'isNothingOverdue'>,
-): Promise<Refusal | null> {
-  const unpaid = (await unpaidUnder(context, [policy], [companyId]))(policy.policy, companyId);
-  const isNothingDue = isNothingOverdue && (unpaid === null || isNothingUnpaid(unpaid));
-  return isNothingDue ? null : refuse('precheck-overdue');
+/** Why nothing is checked: nobody says that nothing of the buyer is overdue. What the portal knows itself, the rules look at. */
+export function whyNotSayNothingOverdue({ isNothingOverdue }: Pick<Asked, 'isNothingOverdue'>): Refusal | null {
+  return isNothingOverdue ? null : refuse('precheck-overdue');
 }
 
 async function checkCap(

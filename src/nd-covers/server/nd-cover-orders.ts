@@ -8,13 +8,13 @@ import { isOpen, type WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { firstRefusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import { type Money, zeroMoney } from '../../reference/money.ts';
-import { whyNotCancelNdCover, whyNotPrecheck, whyNotPrecheckUnder } from '../nd-cover.ts';
+import { whyNotCancelNdCover, whyNotPrecheck, whyNotPrecheckUnder, whyNotWhileOverdue } from '../nd-cover.ts';
 import { closeNdCover } from './cancel-nd-cover.ts';
 import { type Checking, contentOf, contentWithFee, sendNdCover } from './check-buyer.ts';
 import { deleteNdCover, findNdCover, renewNdCover, storeNdCover } from './nd-covers.store.ts';
@@ -35,7 +35,12 @@ export function ndCoverOrders(checking: Checking): OrderSubject {
         before: zeroMoney(amount.currency),
         after: amount,
         fee: facts.policy.preCheckFee,
-        objection: whyNotOnWire(whyNotPrecheckUnder('PreCheck', { ...facts, isDecided: isDecided(cover, context) })),
+        objection: whyNotOnWire(
+          firstRefusal(
+            () => whyNotPrecheckUnder('PreCheck', { ...facts, isDecided: isDecided(cover, context) }),
+            () => whyNotWhileOverdue(facts.unpaid),
+          ),
+        ),
       })),
     send: async (context, ndCoverId) => {
       const ndCover = await take(context, ndCoverId);
