@@ -7,7 +7,7 @@ export type FigureList = Readonly<{ to: string; search: Readonly<Record<string, 
  */
 export const figureLists = {
   covers: { to: '/risk-services/covers', search: { filter: 'cover' } },
-  waiting: { to: '/risk-services/cover-requests', search: { requestStatus: 'PENDING' } },
+  waiting: { to: '/risk-services/cover-requests', search: { requestStatus: 'PENDING', workflowStatus: 'SENT' } },
   duties: { to: '/dashboard', search: { rows: 'all' } },
   news: { to: '/dashboard', search: { rows: 'all' } },
   lifting: { to: '/non-payment/overdues', search: { filter: 'lifting' } },

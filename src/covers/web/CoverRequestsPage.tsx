@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
+import { workflowStatuses } from '../../ordering/order.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
@@ -71,6 +72,7 @@ export function CoverRequestsPage() {
       }
       setFilters={[
         { name: 'action', label: t`Ordered` },
+        { name: 'workflowStatus', label: t`Approval` },
         { name: 'created', label: t`Created` },
       ].filter(({ name }) => list.search[name])}
       exporting={<ExportButton list="cover-requests" query={query} columns={columns} hidden={list.hidden} />}
@@ -94,12 +96,13 @@ export function CoverRequestsPage() {
 /** The query of the list as the address has it; what the wire would refuse is left out. */
 function useRequestQuery(list: ListState): RequestQuery {
   const { query: policy } = usePolicySelection();
-  const { requestStatus, action, created } = list.search;
+  const { requestStatus, workflowStatus, action, created } = list.search;
   const { sort } = list;
   const actions = splitValues(action).filter((each) => isOneOf(coverRequestActions, each));
   const isSortable = coverRequestSorts.some((field) => sort === field || sort === `-${field}`);
   return {
     ...(isOneOf(requestStatuses, requestStatus) ? { requestStatus } : {}),
+    ...(isOneOf(workflowStatuses, workflowStatus) ? { workflowStatus } : {}),
     ...(actions.length > 0 ? { action: actions.join(',') } : {}),
     ...(isOneOf(dateRangePresets, created) ? { created } : {}),
     ...(policy ? { policy } : {}),

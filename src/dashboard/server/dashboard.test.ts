@@ -51,6 +51,46 @@ describe('the first screen', () => {
     expect(risk?.requests?.answerTimes.atOnce).toBe(1);
   });
 
+  it('tells what was announced and what ended since, as the monitor does; an answer stays one after the end', async () => {
+    const core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+    const companyId = await world.company('02');
+    const first = (await today(dirk)).risk;
+    const cover = { policy: direct, companyId, requestedAmount: euros(30_000), grantedAmount: euros(30_000) };
+    const { statusCode } = await world.send({
+      method: 'POST',
+      url: '/api/insurer/v1/covers:upsert',
+      headers: { ...core, 'content-type': 'application/x-ndjson' },
+      payload: JSON.stringify({ ...cover, startDate: '2026-06-01', decisionDate: '2026-06-01' }),
+    });
+    expect(statusCode).toBe(200);
+    const [held] = await world.listed(dirk, `companyId=${companyId}`);
+    const notice = { reasonCodes: ['COUNTRY_RISK'], noticeDays: 5 };
+    const told = await world.post(core, `/api/insurer/v1/covers/${held?.coverId}/notice`, notice);
+    expect([told.status, told.body.code]).toEqual([200, undefined]);
+    const announced = (await today(dirk)).risk;
+    expect(announced?.news.count.value).toBe((first?.news.count.value ?? 0) + 1);
+    expect(announced?.news.items.find(({ coverId }) => coverId === held?.coverId)?.day).toBe('2026-11-20');
+
+    const raised = await world.company('02');
+    const order = { policy: direct, companyId: raised, confirmed: true };
+    await world.order(dirk, { ...order, action: 'NEW', amount: euros(40_000) });
+    const granted = (await today(dirk)).risk?.requests;
+    await world.order(dirk, { ...order, action: 'CANCELLATION' });
+    const ended = (await today(dirk)).risk;
+    expect(ended?.requests?.months).toEqual(granted?.months);
+    expect(ended?.requests?.answerTimes).toEqual(granted?.answerTimes);
+    expect(ended?.news.items.find(({ company }) => company.companyId === raised)).toMatchObject({
+      standing: 'inactive',
+    });
+  });
+
+  it('counts what waits for an answer, but not what colleagues have not let through', async () => {
+    const rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes');
+    const ordered = { policy: fourEyes, companyId: await world.company('05'), action: 'NEW', amount: euros(900_000) };
+    await world.order(rosa, { ...ordered, comment: 'A new customer' });
+    expect((await today(rosa)).risk?.requests?.waiting.count.value).toBe(0);
+  });
+
   it('counts what waits for an answer', async () => {
     const companyId = await world.company('05');
     await world.order(dirk, {

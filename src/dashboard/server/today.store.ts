@@ -74,22 +74,36 @@ export type NewsRow = Readonly<{
   requested: string;
 }>;
 
-/** Decisions since a day, the latest first, and how many there are. */
+/**
+ * Covers by name on which something was decided since a day, or of which the monitor told since, the latest first, and how many
+ * there are: a cover that ended meanwhile keeps no day of a decision, and an announced end is no new one.
+ */
 export async function listNews(
   selection: Selection,
   tx: Db,
   since: Day,
   most: number,
 ): Promise<{ count: number; rows: NewsRow[] }> {
-  const fits = sql`${selected(selection, 'c')} and c.decision_date >= ${since}`;
+  // each branch walks its own index; a condition on both together would read every cover in scope
+  const news = sql`
+    select cover_id, max(day) as day from (
+      (select c.cover_id, c.decision_date as day from covers c
+        where ${selected(selection, 'c')} and c.decision_date >= ${since}
+        order by c.decision_date desc limit ${countCap + 1})
+      union all
+      (select m.cover_id, max(m.noted_on) from monitor_events m
+        where ${selected(selection, 'm')} and m.noted_at >= ${since}::date and m.cover_type = 'CreditLimit'
+        group by 1 limit ${countCap + 1})) as changed
+    group by 1`;
   const { rows } = await sql<NewsRow>`
     select c.cover_id as "coverId", c.policy_key as policy, c.company_id as "companyId",
       c.company_name as "companyName", c.country_code as "countryCode", c.currency,
-      c.pending_action as "pendingAction", c.decision_date as day, c.standing, c.cover_status_code as "coverStatusCode",
+      c.pending_action as "pendingAction", n.day, c.standing, c.cover_status_code as "coverStatusCode",
       c.decision_code as "decisionCode", c.granted_amount as granted, c.requested_amount as requested
-    from covers c where ${fits} order by c.decision_date desc, c.cover_id desc limit ${most}`.execute(tx);
+    from (${news}) n join covers c using (cover_id)
+    order by n.day desc, c.cover_id desc limit ${most}`.execute(tx);
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from covers c where ${fits} limit ${countCap + 1}) as news`.execute(tx);
+    select count(*)::int as count from (${news}) n join covers c using (cover_id)`.execute(tx);
   return { count: counted[0]?.count ?? 0, rows };
 }
 
@@ -101,26 +115,31 @@ export type Waiting = Readonly<{
   nextAnswer: Day | null;
 }>;
 
-/** Requests that wait for an answer. */
+/** Requests that wait for the insurer's answer; what colleagues have before them was not asked yet. */
 export async function sumWaiting(selection: Selection, tx: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select count(*)::int as count, count(distinct currency)::int as currencies, min(currency) as currency,
       sum(amount) as amount, min(expected_decision_date) as "nextAnswer"
     from (select r.currency, r.amount, r.expected_decision_date from cover_requests r
-          where ${selected(selection, 'r')} and r.request_status = 'PENDING' limit ${countCap + 1}) as waiting`.execute(
-    tx,
-  );
+          where ${selected(selection, 'r')} and r.request_status = 'PENDING'
+            and r.workflow_status = 'SENT' limit ${countCap + 1}) as waiting`.execute(tx);
   return rows[0] as Waiting;
 }
+
+/** A request was answered also where the cover that it brought has ended since. */
+const wasAnswered = sql`r.request_status in ('ANSWERED', 'TERMINATED')`;
+/** The day of the answer; the status of a request whose cover ended has the day of the end. */
+const answeredOn = sql`case when r.request_status = 'ANSWERED' then r.status_date
+  else coalesce((r.decision ->> 'decisionDate')::date, r.status_date) end`;
 
 export type MonthRow = Readonly<{ month: string; asked: string; granted: string }>;
 
 /** What was asked and granted by month of the answer, in one currency, for requests made since a day. */
 export async function sumMonths(selection: Selection, tx: Db, since: Day, currency: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select to_char(status_date, 'YYYY-MM') as month, sum(amount) as asked, sum(least(granted, amount)) as granted
-    from (select r.status_date, r.amount, (r.decision ->> 'grantedAmount')::numeric as granted from cover_requests r
-          where ${selected(selection, 'r')} and r.created_at >= ${since}::date and r.request_status = 'ANSWERED'
+    select to_char(answered_on, 'YYYY-MM') as month, sum(amount) as asked, sum(least(granted, amount)) as granted
+    from (select ${answeredOn} as answered_on, r.amount, (r.decision ->> 'grantedAmount')::numeric as granted from cover_requests r
+          where ${selected(selection, 'r')} and r.created_at >= ${since}::date and ${wasAnswered}
             and r.decision is not null and r.currency = ${currency} and r.action in ('NEW', 'INCREASE')
           order by r.created_at desc limit ${sumCap}) as answered
     group by 1 order by 1`.execute(tx);
@@ -139,9 +158,9 @@ export async function countAnswerTimes(selection: Selection, tx: Db, since: Day)
       count(*) filter (where not is_automatic and days = 0)::int as "sameDay",
       count(*) filter (where not is_automatic and days between 1 and 2)::int as "twoDays",
       count(*) filter (where not is_automatic and days > 2)::int as longer
-    from (select coalesce((r.decision ->> 'isAutomatic')::boolean, false) as is_automatic, r.status_date - r.sent_at::date as days
+    from (select coalesce((r.decision ->> 'isAutomatic')::boolean, false) as is_automatic, ${answeredOn} - r.sent_at::date as days
           from cover_requests r
-          where ${selected(selection, 'r')} and r.created_at >= ${since}::date and r.request_status = 'ANSWERED'
+          where ${selected(selection, 'r')} and r.created_at >= ${since}::date and ${wasAnswered}
             and r.decision is not null and r.sent_at is not null and r.action = any(${answeredActions}::text[])
           order by r.created_at desc limit ${sumCap}) as answered`.execute(tx);
   return rows[0] as AnswerTimes;
