@@ -16,6 +16,7 @@ import { reportDispute } from '../../src/disputes/server/report-dispute.ts';
 import type { Context } from '../../src/platform/server/context.ts';
 import { addDays } from '../../src/reference/day.ts';
 import { money } from '../../src/reference/money.ts';
+import { settlePlans } from '../../src/reschedulings/server/turn-reschedulings.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
@@ -121,7 +122,12 @@ async function tell(world: DemoWorld, story: Story, { policy: { startDate: since
   }
   if (paid !== undefined)
     await next(rosa, (context) =>
-      receiveInCollection(collectionId, { receivedOn: context.today, amount: money(total * paid, currency) }, context),
+      receiveInCollection(
+        settlePlans,
+        collectionId,
+        { receivedOn: context.today, amount: money(total * paid, currency) },
+        context,
+      ),
     );
   if (end === 'closed') await next(insurersSystem, (context) => closeCollection(collectionId, {}, context));
   if (end === 'withdrawn')

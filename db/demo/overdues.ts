@@ -7,6 +7,7 @@ import type { Context } from '../../src/platform/server/context.ts';
 import type { Item } from '../../src/receivables/item.ts';
 import { addDays, type Day } from '../../src/reference/day.ts';
 import { money } from '../../src/reference/money.ts';
+import { settlePlans } from '../../src/reschedulings/server/turn-reschedulings.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
@@ -269,14 +270,18 @@ async function follow(
       const reasonCodes: OverdueReplyReason[] = ['BEYOND_EXTENSION_PERIOD'];
       await insurer(5, (context) => replyToOverdue(overdueId, { decision: 'DELIVERY_BAN', reasonCodes }, context));
       const amount = money(total, currency);
-      await insured(48, (context) => payOverdue(overdueId, { receivedOn: context.today, amount }, context));
+      await insured(48, (context) =>
+        payOverdue(settlePlans, overdueId, { receivedOn: context.today, amount }, context),
+      );
       await insured(72, (context) => requestLift(reporting, overdueId, { comment }, context));
       if (lifted) await insurer(96, (context) => answerLiftRequest(overdueId, { decision: 'LIFTED' }, context));
       return;
     }
     case 'paid': {
       const amount = money(total * sequel.share, currency);
-      await insured(24, (context) => payOverdue(overdueId, { receivedOn: context.today, amount }, context));
+      await insured(24, (context) =>
+        payOverdue(settlePlans, overdueId, { receivedOn: context.today, amount }, context),
+      );
       return;
     }
     case 'withdrawn':

@@ -40,6 +40,7 @@ import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 import { readItemsRoutes } from '../../receivables/server/read-items.routes.ts';
 import { receivablesRoutes } from '../../receivables/server/receivables.routes.ts';
 import { reschedulingsRoutes } from '../../reschedulings/server/reschedulings.routes.ts';
+import { settlePlans } from '../../reschedulings/server/turn-reschedulings.ts';
 import { insuredUnder } from '../../shipping-check/server/insured-under.ts';
 import { shippingCheckRoutes } from '../../shipping-check/server/shipping-check.routes.ts';
 import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
@@ -105,13 +106,13 @@ export function areaRoutesFor({
     unnamedCoversRoutes,
     strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
     disputesRoutes(houseSecondsOf(houseInsurer)),
-    collectionsRoutes(houseSecondsOf(houseInsurer)),
+    collectionsRoutes(houseSecondsOf(houseInsurer), settlePlans),
     monitorRoutes,
     notificationsRoutes(sentencesIn),
     coverEstimatesRoutes(estimatingBy(insurer)),
     receivablesRoutes,
     shippingCheckRoutes,
-    overduesRoutes(reportingOf(houseInsurer)),
+    overduesRoutes(reportingOf(houseInsurer), settlePlans),
     extensionsRoutes(extendingOf(houseInsurer)),
     reschedulingsRoutes(reschedulingOf(houseInsurer)),
     deadlinesRoutes({ words: wordsIn, timeZone, brand, publicUrl }, insuredUnder),

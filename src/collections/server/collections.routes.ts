@@ -1,3 +1,4 @@
+import type { SettlePlans } from '../../overdues/server/public.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { collectionsContract } from '../collections.contract.ts';
 import { addInvoices } from './add-invoices.ts';
@@ -18,14 +19,15 @@ import {
 } from './steer-collection.ts';
 
 /** The deeds on collection files. `houseSeconds`: the house collector's delay; `null` where a company collects. */
-export function collectionsRoutes(houseSeconds: number | null): Routes {
+export function collectionsRoutes(houseSeconds: number | null, settlePlans: SettlePlans): Routes {
   return routes(collectionsContract, {
     listCollections: ({ query }, context) => listOfCollections(query, context),
     findCollection: ({ params }, context) => showCollection(params.collectionId, context),
     handOver: ({ body }, context) => handOver(houseSeconds, body, context),
     sendCollectionMessage: ({ params, body }, context) => sendMessage(params.collectionId, body, context),
     readCollectionMessages: ({ params }, context) => readMessages(params.collectionId, context),
-    receiveCollectionPayment: ({ params, body }, context) => receiveInCollection(params.collectionId, body, context),
+    receiveCollectionPayment: ({ params, body }, context) =>
+      receiveInCollection(settlePlans, params.collectionId, body, context),
     addCollectionInvoices: ({ params, body }, context) => addInvoices(params.collectionId, body, context),
     consentToCosts: ({ params, body }, context) => consentToCosts(houseSeconds, params.collectionId, body, context),
     escalateCollection: ({ params }, context) => escalateCollection(houseSeconds, params.collectionId, context),
@@ -38,7 +40,8 @@ export function collectionsRoutes(houseSeconds: number | null): Routes {
     addCollectorStep: ({ params, body }, context) => addStep(params.collectionId, body, context),
     tellCollectionAmounts: ({ params, body }, context) => tellAmounts(params.collectionId, body, context),
     sendMessageOfCollector: ({ params, body }, context) => sendMessage(params.collectionId, body, context),
-    receivePaymentOfCollector: ({ params, body }, context) => receiveInCollection(params.collectionId, body, context),
+    receivePaymentOfCollector: ({ params, body }, context) =>
+      receiveInCollection(settlePlans, params.collectionId, body, context),
     holdCollection: ({ params }, context) => holdCollection(params.collectionId, context),
     resumeCollection: ({ params }, context) => resumeCollection(params.collectionId, context),
     closeCollection: ({ params, body }, context) => closeCollection(params.collectionId, body, context),

@@ -1,5 +1,5 @@
 import { keepDocument } from '../../documents/server/public.ts';
-import { settleOverdues } from '../../overdues/server/public.ts';
+import { type SettlePlans, settleOverdues } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -45,6 +45,7 @@ export async function readMessages(collectionId: string, context: Context): Prom
  * more is closed.
  */
 export async function receiveInCollection(
+  settlePlans: SettlePlans,
   collectionId: string,
   { receivedOn, amount, reference, isMore = false }: BodyOf<typeof collectionsContract.receiveCollectionPayment>,
   context: Context,
@@ -63,6 +64,7 @@ export async function receiveInCollection(
   const facts = { amount: amount.amount, currency: amount.currency, receivedOn };
   await changeCollection(context, row, {}, { kind: 'PAYMENT', text: reference, facts });
   await settleOverdues(context, account);
+  await settlePlans(context, account);
   const paid = await lockCollection(scope, tx, collectionId);
   if (paid && closingOf(paid) === 'CLOSED_PAID') await endCollection(context, paid, 'CLOSED_PAID');
   return showCollection(collectionId, context);

@@ -30,7 +30,7 @@ import { reasonOf } from './account-of-buyer.ts';
 import { liftStops, lockOverdue, moveStop, type OverdueRecord, storeOverdue } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
 import { knownLines, type Reporting } from './report-overdue.ts';
-import { settleOverdues } from './settle-overdues.ts';
+import { type SettlePlans, settleOverdues } from './settle-overdues.ts';
 import { showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
 
@@ -99,6 +99,7 @@ function whyNotAdd(added: readonly Receivable[], { currency }: OverdueRecord): R
 
 /** Takes in money of the buyer; a report of which nothing is owed any more is cleared. */
 export async function payOverdue(
+  settlePlans: SettlePlans,
   overdueId: string,
   { receivedOn, amount, reference, isMore = false }: BodyOf<typeof overduesContract.payOverdue>,
   context: Context,
@@ -114,11 +115,13 @@ export async function payOverdue(
   const unallocated = money(payment.unallocatedAmount, amount.currency);
   await recordOverdue(context, 'overdue.paid', record, { amount, receivedOn, unallocated });
   await settleOverdues(context, account);
+  await settlePlans(context, account);
   return showOverdue(overdueId, context);
 }
 
 /** Clears one invoice of a report: it was paid by itself, credited, or reported by mistake. */
 export async function clearOverdueItem(
+  settlePlans: SettlePlans,
   { overdueId, receivableId }: Readonly<{ overdueId: string; receivableId: string }>,
   { reason, on }: BodyOf<typeof overduesContract.clearOverdueItem>,
   context: Context,
@@ -132,7 +135,9 @@ export async function clearOverdueItem(
   await storeReceivables(tx, [cleared(line, reason, on)]);
   if (reason === 'PAID' && line.itemType === 'INVOICE') await insertPayments(tx, [paymentOf(line, on, context)]);
   await recordOverdue(context, 'overdue.item-cleared', record, { documentNumber: line.documentNumber, reason, on });
-  await settleOverdues(context, { policy: record.policyKey, companyId: record.companyId });
+  const account = { policy: record.policyKey, companyId: record.companyId };
+  await settleOverdues(context, account);
+  await settlePlans(context, account);
   return showOverdue(overdueId, context);
 }
 

@@ -20,7 +20,7 @@ export {
 } from './overdues.store.ts';
 export { reopenOverdues, restoreOverdues } from './reopen-overdues.ts';
 export { type Reporting, reportOverdue } from './report-overdue.ts';
-export { settleOverdues } from './settle-overdues.ts';
+export { type SettlePlans, settleOverdues } from './settle-overdues.ts';
 export { pageOfOverdues } from './show-overdue.ts';
 export { whyNotTell, whyNotTellUnder } from './why-not-tell.ts';
 

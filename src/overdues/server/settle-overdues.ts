@@ -20,6 +20,9 @@ import {
 import { recordOverdue } from './record-overdue.ts';
 import { paidOn } from './reopen-overdues.ts';
 
+/** What brings plans of instalments in force up to money that came in beside them, with the write that took it in. */
+export type SettlePlans = (context: Context, account: Readonly<{ policy: string; companyId: string }>) => Promise<void>;
+
 /**
  * Clears the reports on a buyer of which nothing is owed any more, because everything was paid or credit notes come to
  * as much as the invoices. The stop by lapse of time ends with the last invoice; one by the insurer's word stays until

@@ -256,6 +256,17 @@ describe('A5: money that comes in beside a plan', () => {
     expect((await pay(id, 2, 4_600)).body.code).toBe('payment-above-plan');
   });
 
+  it('is on the plan in force with the write that takes it in: paid, fulfilled, and the cover free again', async () => {
+    const { items, payBeside } = await report();
+    const { reschedulingId: id } = await active({ items });
+    await payBeside(4_000);
+    expect(await shown(id)).toMatchObject({ status: 'ACTIVE', paidAmount: euros(4_000), nextInstalment: { no: 2 } });
+    await payBeside(5_000);
+    expect(await shown(id)).toMatchObject({ status: 'COMPLETED', outstandingAmount: euros(0) });
+    const asked = `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=10`;
+    expect((await world.get(dirk, asked)).body.reasons).not.toContain('ON_PLAN');
+  });
+
   it('counts on the earliest instalments, so that the plan does not fail', async () => {
     const { items, payBeside } = await report();
     const { reschedulingId: id } = await active({ items });

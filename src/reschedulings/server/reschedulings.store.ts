@@ -249,6 +249,12 @@ export async function findPlanToTurn(tx: Db, today: Day): Promise<string | null>
   return rows[0]?.id ?? null;
 }
 
+/** What is still owed of the invoices of a plan `s`. */
+const owedOfPlan = sql`(
+  select coalesce(sum(r.outstanding_amount), 0) as owed from rescheduling_items i
+    join receivables r on r.receivable_id = i.receivable_id
+  where i.rescheduling_id = s.rescheduling_id and r.status = 'O')`;
+
 /**
  * A plan of whose invoices less is owed than it knows; not locked. While it waits for an answer it matters only whether
  * anything is owed; while colleagues have it, nothing of it is looked at.
@@ -256,13 +262,24 @@ export async function findPlanToTurn(tx: Db, today: Day): Promise<string | null>
 export async function findPlanBehindBook(tx: Db): Promise<string | null> {
   const waiting = waitingStatuses.filter((status) => status !== 'TO_VALIDATE');
   const { rows } = await sql<{ id: string }>`
-    select s.rescheduling_id as id from reschedulings s, lateral (
-      select coalesce(sum(r.outstanding_amount), 0) as owed from rescheduling_items i
-        join receivables r on r.receivable_id = i.receivable_id
-      where i.rescheduling_id = s.rescheduling_id and r.status = 'O') b
+    select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
     where (s.status = 'ACTIVE' and s.total - s.paid > b.owed) or (${isAmong('s.status', waiting)} and b.owed = 0)
     order by s.rescheduling_id limit 1`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+/** The plans in force with a buyer of whose invoices less is owed than they know; not locked. */
+export async function findActivePlansBehindBook(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
+    where s.policy_key = ${policy} and s.company_id = ${companyId} and ${withinScope(scope, 's')}
+      and s.status = 'ACTIVE' and s.total - s.paid > b.owed
+    order by s.rescheduling_id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Takes the next instalment of a plan in force that falls due by that day and of which nobody was told; marks it. */

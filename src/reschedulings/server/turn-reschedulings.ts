@@ -5,6 +5,7 @@ import { nextInstalment, restOfAll } from '../instalments.ts';
 import { followingBook, turned } from '../rescheduling.ts';
 import { end, owedUnder, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
 import {
+  findActivePlansBehindBook,
   findPlanBehindBook,
   findPlanToTurn,
   type ReschedulingRecord,
@@ -36,6 +37,16 @@ export async function turnPlan(context: Context): Promise<boolean> {
 export async function followBook(context: Context): Promise<boolean> {
   const id = await findPlanBehindBook(context.tx);
   return id !== null && catchUp(context, await takePlan(id, context));
+}
+
+/** As `followBook`, for the plans in force with one buyer: whoever takes in money reads at once what it did to them. */
+export async function settlePlans(
+  context: Context,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<void> {
+  const behind = await findActivePlansBehindBook(context.scope, context.tx, { policy, companyId });
+  // the caller's version is that of the report
+  for (const id of behind) await catchUp(context, await takePlan(id, { ...context, ifMatch: null }));
 }
 
 /** As `followBook`, for a plan that the caller holds locked. */
