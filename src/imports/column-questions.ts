@@ -21,7 +21,7 @@ import { type Cell, cellText, isBlank, uncalculated } from './table.ts';
  * currency of the books while the lines name that of each document; columns contradict
  * each other; another head means the same; a column that is not read holds money as well; amounts could be read with another decimal sign; the sum that the file states is
  * not that of its rows; a word is unknown that says what a line is; only the first of several lines names its customer;
- * what is still owed is blank on some lines; a column without a heading may say what is paid; rows that the workbook hides, or another of its sheets, are left out.
+ * what is still owed is blank on some lines; more came in than was invoiced; a column without a heading may say what is paid; rows that the workbook hides, or another of its sheets, are left out.
  */
 export const columnQuestionCodes = [
   'not-certain',
@@ -35,6 +35,7 @@ export const columnQuestionCodes = [
   'paid-but-open',
   'open-differs',
   'open-exceeds',
+  'paid-exceeds',
   'running-balance',
   'dash-as-nothing',
   'open-blank',
@@ -75,7 +76,7 @@ export function meaningsToConfirm(questions: readonly Pick<ColumnQuestion, 'fiel
 }
 
 /** What is a matter of one file, whatever was said of others of its layout. */
-const askedInAnyCase: ReadonlySet<ColumnQuestionCode> = new Set(['total-differs', 'word-unknown']);
+const askedInAnyCase: ReadonlySet<ColumnQuestionCode> = new Set(['total-differs', 'word-unknown', 'paid-exceeds']);
 
 /** What only the values of the rows show: whoever told what the columns are did not say it. */
 const shownByValues: ReadonlySet<ColumnQuestionCode> = new Set([

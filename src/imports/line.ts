@@ -6,7 +6,7 @@ import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
 import { currencyInHeader } from './header-currency.ts';
 import { keyOfRecord, type RowTarget } from './import-target.ts';
-import { type ColumnNotation, longestValue, type Read, readCell } from './notion.ts';
+import { type ColumnNotation, longestValue, type Read, readCell, saysNothing } from './notion.ts';
 import { currenciesBeside } from './notions.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
@@ -64,7 +64,7 @@ export function lineReader(plan: LinePlan): (row: Row) => ReadLine {
     const refusals: LineRefusal[] = [];
     for (const { planned, read } of readers) {
       const cell = row.cells[planned.column];
-      if (cell === undefined || isBlank(cell)) {
+      if (cell === undefined || saysNothing(planned.field.notion, cell)) {
         if (planned.notation.blankOpen) values['blankOpen'] = planned.notation.blankOpen;
         continue;
       }

@@ -1,7 +1,7 @@
 import type { Facts } from '../platform/refusal.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { NotationHint } from '../reference/national-notation.ts';
-import { type Cell, uncalculated } from './table.ts';
+import { type Cell, cellText, isBlank, uncalculated } from './table.ts';
 
 /** What the reading of one cell came to. */
 export type Read<Value> =
@@ -88,6 +88,18 @@ export type WordList = Readonly<{
 
 /** Values of all kinds but text are short. Longer ones are not even looked at, since looking would take its time. */
 export const longestValue = 200;
+
+/** What systems write for a day that there is none of: SAP prints `00.00.0000` where nothing is cleared, others zeros alone. */
+export const noDay = /^0{1,4}[./-]0{1,2}[./-]0{1,4}$/;
+const zeros = /^0{1,8}$/;
+
+/** Whether a cell says nothing of its kind: it is blank, or stands for no day. */
+export function saysNothing({ national }: Notion, cell: Cell | undefined): boolean {
+  if (isBlank(cell)) return true;
+  if (national !== 'day') return false;
+  const text = cellText(cell);
+  return noDay.test(text) || zeros.test(text);
+}
 
 /** Reads a cell as a kind of value. */
 export function readCell<Value>(notion: Notion<Value>, cell: Cell, notation: ColumnNotation): Read<Value> {

@@ -13,7 +13,7 @@ import { longestTerm, type PaymentTerms, readPaymentTerms } from '../reference/p
 import { currenciesMeant, currencyWritten } from '../reference/written-currency.ts';
 import { readCountry } from './country-notation.ts';
 import { headerWords } from './header-words.ts';
-import { type ColumnNotation, type Notion, read, refused } from './notion.ts';
+import { type ColumnNotation, type Notion, noDay, read, refused } from './notion.ts';
 import { type Cell, cellText, type Row } from './table.ts';
 
 /** Text as it stands, up to a length. Characters that no database holds are refused. */
@@ -89,6 +89,7 @@ export const dayNotion: Notion<Day> = {
 
 /** Figures alone may be anything; eight that are a day of these times hardly. */
 function dayLikeness(text: string): number {
+  if (noDay.test(text)) return 0.9;
   if (/^(?:19|20)\d{6}$/.test(text)) return readDay(text).kind === 'value' ? 0.6 : 0;
   if (/^\d{1,3}$/.test(text)) return 0; // a number of days
   if (/^\d{1,8}(?:[.,]\d+)?$/.test(text)) return 0.2;

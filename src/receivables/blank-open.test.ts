@@ -129,12 +129,17 @@ describe('B10: the values of a file whose layout is known', () => {
       `Cust;Inv No;Inv dt;Due dt;Open;Cur;Cur 2\n${sums('100.00;EUR;USD', '70.00;EUR;EUR')}`,
       [...fields, null],
     ],
+    [
+      'paid-exceeds paidAmount',
+      `Cust;Inv No;Inv dt;Due dt;Amt;Paid\n${sums('1000;1200', '100;')}`,
+      [...fields.slice(0, 4), 'amount', 'paidAmount'],
+    ],
     ['total-differs outstandingAmount', `${plain}\n${line(1)}\n${line(2)}\nTotal;;;;250.00;`, fields],
   ];
 
   it.each(others)('%s', (question, written, names) => {
     expect(asked(written, names)).toContain(question);
-    const isOfFile = question.startsWith('total-differs');
+    const isOfFile = /^(?:total-differs|paid-exceeds)/.test(question);
     if (!isOfFile) expect(asked(written, names, [question])).not.toContain(question);
   });
 });

@@ -19,10 +19,10 @@ const helpfulCountryNotion: Notion<CountryCode | undefined> = {
 
 /** What books call the name of an account. */
 const bookNames = wordsOf({
-  any: 'cust name|name 1',
+  any: 'cust name|name 1|alpha name',
   de: 'kontobezeichnung|name debitor|debitorbezeichnung',
   fr: 'intitulé|intitulé compte|libellé compte|nom tiers|tiers',
-  nl: 'naam debiteur|debiteur naam|naam klant',
+  nl: 'naam debiteur|debiteur naam|naam klant|relatienaam|naam relatie',
   it: 'denominazione cliente|nominativo',
   es: 'nombre cliente|nombre fiscal',
 });
@@ -32,10 +32,10 @@ export const buyerColumns = {
   /** What the insured calls the buyer in its own books: a number, mostly, or a name. */
   customer: field(textNotion(200), {
     any: 'kunnr|customerid|cust id|cust nr|cust|acct|a c|ac ref',
-    en: 'customer number|customer no|customer id|customer|account number|account|account no|debtor number|debtor no|debtor|customer code|account code|our reference|own reference|customer reference|buyer|client|contact|contact name|party|partner|invoice partner display name',
+    en: 'customer number|customer no|customer id|customer|account number|account|account no|debtor number|debtor no|debtor|customer code|account code|our reference|own reference|customer reference|buyer|client|contact|contact name|party|partner|invoice partner display name|address number',
     de: 'kundennummer|kunden nr|debitorennummer|debitornummer|debitor nr|debitorenkonto|personenkonto|konto|kunde|debitor|eigene referenz|unser zeichen',
     fr: 'numéro client|code client|code tiers|compte client|client|numéro débiteur|débiteur|compte tiers|compte|notre référence',
-    nl: 'klantnummer|deb nr|debnr|debiteurnummer|debiteurennummer|klant|debiteur|klantcode|onze referentie',
+    nl: 'klantnummer|deb nr|debnr|debiteurnummer|debiteurennummer|klant|debiteur|klantcode|relatiecode|relatienummer|relatie|onze referentie',
     it: 'codice cliente|cod cliente|cod cli|numero cliente|cliente|conto cliente|codice debitore|debitore|nostro riferimento',
     es: 'código cliente|cód cliente|número cliente|cliente|cuenta cliente|código deudor|deudor|nuestra referencia',
   }),

@@ -18,9 +18,9 @@ type BuyerPair = Readonly<{ customer: number; companyName: number; isHeaded: boo
 
 /** Beginnings of words that name a customer, in six languages; of account words too. */
 const partySingular =
-  'customer|cust|client|kunde|kd|debitor|deb|debtor|debiteur|deudor|klant|cliente|cli|buyer|abnehmer|afnemer|acheteur|acquirente|comprador|tiers|party|partner|account|acct|konto|personenkonto|compte|conto|cuenta|rekening|company|firma|societe|azienda|empresa|bedrijf';
+  'customer|cust|client|kunde|kd|debitor|deb|debtor|debiteur|deudor|klant|cliente|cli|buyer|abnehmer|afnemer|acheteur|acquirente|comprador|tiers|party|partner|account|acct|konto|personenkonto|compte|conto|cuenta|rekening|company|firma|societe|azienda|empresa|bedrijf|relatie';
 const partyWords: ReadonlySet<string> = new Set(
-  `${partySingular}|customers|clients|kunden|debitoren|debiteuren|clienti|clientes|klanten`.split('|'),
+  `${partySingular}|customers|clients|kunden|debitoren|debiteuren|clienti|clientes|klanten|relaties`.split('|'),
 );
 const numberWords: ReadonlySet<string> = new Set(
   'nr id code codes kode codice codigo cod ref reference referenz referentie riferimento referencia account acct konto compte conto cuenta rekening key kz matchcode'.split(
@@ -88,7 +88,8 @@ function candidateOf(name: Shown, code: Shown): Candidate | null {
   if (!isBeside) return null;
   // a number of whatever stands beside it: its own invoice would have another on each line
   if ((name.isParty || name.isPlainName) && code.isPlainNumber) {
-    const holds: Candidate['holds'] = (both, isInvoiceNamed) => both.isOneToOne && (both.isRepeated || isInvoiceNamed);
+    const holds: Candidate['holds'] = (both, isInvoiceNamed) =>
+      isInvoiceNamed ? both.isOneToOne || (both.isRepeated && both.isOfNames) : both.isOneToOne && both.isRepeated;
     return { name, code, score: 3, holds };
   }
   // heads that stand over the other one of the two, or over neither: the values alone say it
@@ -119,6 +120,8 @@ function relationOf(names: readonly string[], codes: readonly string[]) {
     [...sets.values()].every(({ size }) => size === 1);
   return {
     isOneToOne: rows > 0 && areAlone(codesOf) && areAlone(namesOf),
+    // a number that stands beside two names is looked into line by line, as long as it is the exception
+    isOfNames: areAlone(codesOf) && [...namesOf.values()].filter(({ size }) => size > 1).length * 5 <= namesOf.size + 4,
     isRepeated: namesOf.size > 1 && rows > namesOf.size,
     // neither a number of the company's own nor one of each document
     isPlausible: rows > 0 && namesOf.size * 2 >= codesOf.size && namesOf.size <= codesOf.size * 1.5 + 1,

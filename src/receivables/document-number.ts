@@ -9,13 +9,15 @@ import { type Cell, cellText } from '../imports/table.ts';
  */
 
 const referenceHeads: ReadonlySet<string> = new Set(
-  'ref|reference|referenz|referencia|riferimento|referentie|ext ref|inv ref|invoice ref|invoice reference|doc ref|document ref|document reference|belegreferenz'.split(
+  'ref|reference|referenz|referencia|riferimento|referentie|ext ref|inv ref|invoice ref|invoice reference|onze ref|onze referentie|our ref|our reference|doc ref|document ref|document reference|belegreferenz'.split(
     '|',
   ),
 );
 /** Heads of a count of bookings, in comparable form: `No`, `Tran No`, `Entry no`. */
 const countHeads: ReadonlySet<string> = new Set(
-  'nr|tran nr|trans nr|transaction nr|entry nr|buchungs nr|journal nr|lfd nr|ecriture nr'.split('|'),
+  'nr|tran nr|trans nr|transaction nr|entry nr|buchungs nr|journal nr|lfd nr|ecriture nr|boekstuk|boekstuk nr|boekst nr|bkst nr|bkstnr'.split(
+    '|',
+  ),
 );
 
 const isHead = (heads: ReadonlySet<string>) => (header: string) => heads.has(headerWords(header).join(' '));

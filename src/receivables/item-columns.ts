@@ -20,17 +20,17 @@ export const itemColumns = {
   // the number of whatever it may be comes last: a column that says of what is the invoice's
   documentNumber: field(documentNumberNotion, {
     any: 'doc|belnr|xblnr|invoice id|doc nr|vbeln|belegnr|facturanr',
-    en: 'document number|invoice number|inv nr|invoice|invoice no|document|document no|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number|trx number|trx no',
-    de: 'belegnummer|rechnungsnummer|rechnung|beleg|re nr|rg nr|rechnungs nr|belegfeld 1|beleg nr',
-    fr: 'numéro document|numéro facture|numéro de facture|facture|n° facture|n° de pièce|pièce|numéro pièce|n° pièce|document',
-    nl: 'documentnummer|boekst nr|boekstuk nr|fact nr|factuurnummer|factuur|factuur nr|document|boekstuknummer|boekstuk',
-    it: 'numero documento|n doc|num doc|numero fattura|fattura|n. fattura|documento',
-    es: 'número documento|nº fra|num fra|nº doc|número factura|factura|n° factura|documento|número',
+    en: 'document number|invoice number|inv nr|invoice|invoice no|document|document no|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number|trx number|trx no|inv',
+    de: 'belegnummer|rechnungsnummer|rechnung|beleg|re nr|rg nr|rechnungs nr|belegfeld 1|beleg nr|re|rg|rech',
+    fr: 'numéro document|numéro facture|numéro de facture|facture|n° facture|n° de pièce|pièce|numéro pièce|n° pièce|document|fact|fac',
+    nl: 'documentnummer|boekst nr|boekstuk nr|fact nr|factuurnummer|factuur|factuur nr|document|boekstuknummer|boekstuk|fact|fac',
+    it: 'numero documento|n doc|num doc|numero fattura|fattura|n. fattura|documento|fatt',
+    es: 'número documento|nº fra|num fra|nº doc|número factura|factura|n° factura|documento|número|fra|fact',
   }),
   itemType: field(
     itemTypeNotion,
     {
-      any: 'in cn|typ|type|ty|blart|tran type|trans type|documentsoort',
+      any: 'in cn|typ|type|ty|blart|doc ty|dct|tran type|trans type|documentsoort',
       en: 'type|kind|document type|item type|transaction type|doc type|kind of line|transaction class|trx type|trx class|invoice type|entry type|line type',
       de: 'art|belegart|dokumentart|buchungsart|vorgang|vorgangsart|beleg art|belegtyp',
       fr: 'type|type document|nature|type pièce|genre',

@@ -40,6 +40,7 @@ export function watchItems(watched: Watched): LineWatch {
   const balance = watchRunningBalance(watched);
   const dashes = watchDashes(watched);
   const blanks = watchBlanks(watched);
+  const overpaid = watchOverpaid(watched);
   const words = watchWords(watched);
   const passedOver = watchPassedOver(watched);
   return {
@@ -57,6 +58,7 @@ export function watchItems(watched: Watched): LineWatch {
       balance.observe(row);
       dashes.observe(cells, row);
       blanks.observe(cells, row);
+      overpaid.observe(row);
       words.observe(cells);
       passedOver.observe(cells);
     },
@@ -70,6 +72,7 @@ export function watchItems(watched: Watched): LineWatch {
       ...balance.conclude(),
       ...dashes.conclude(),
       ...blanks.conclude(),
+      ...overpaid.conclude(),
       ...totals.conclude(),
       ...words.conclude(),
       ...passedOver.conclude(),
@@ -224,6 +227,33 @@ function watchBlanks({ mapping, notationOf }: Watched) {
       if (column === undefined || rows === 0 || filled === 0) return [];
       const inAll = currencies.size === 1 ? { sum: sum.toFixed() } : {};
       return [{ code: 'open-blank', field: 'outstandingAmount', column, rows, ...inAll }];
+    },
+  };
+}
+
+/**
+ * Counts lines on which more came in than was invoiced, and none says what is open: nothing is owed then, and what is too much is a
+ * credit in the buyer's favour that no line states (handbook N 1.1: credits and payments are lines of their own).
+ */
+function watchOverpaid({ mapping }: Watched) {
+  const column = mapping.find(({ field }) => field === 'paidAmount')?.column;
+  const currencies = new Set<string | undefined>();
+  let rows = 0;
+  let sum = new Big(0);
+  return {
+    observe(row: RowReader): void {
+      const [amount, paid, open] = [row.sum('amount'), row.sum('paidAmount'), row.sum('outstandingAmount')];
+      if (!amount || !paid || open?.eq(0) === false) return;
+      const excess = paid.abs().minus(amount.abs());
+      if (excess.lte(0)) return;
+      rows += 1;
+      sum = sum.plus(excess);
+      currencies.add(row.text('currency'));
+    },
+    conclude(): readonly ColumnQuestion[] {
+      if (column === undefined || rows === 0) return [];
+      const inAll = currencies.size === 1 ? { sum: sum.toFixed() } : {};
+      return [{ code: 'paid-exceeds', field: 'paidAmount', column, rows, ...inAll }];
     },
   };
 }

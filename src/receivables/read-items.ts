@@ -17,7 +17,7 @@ import { type Assembly, defined, type Field, type ValuesOf } from '../imports/fi
 import { identifiersOf } from '../imports/identifier-fields.ts';
 import type { RowTarget } from '../imports/import-target.ts';
 import { type LineRefusal, lineReader, namesCurrency, type PlannedColumn, type ReadLine } from '../imports/line.ts';
-import { type ColumnNotation, readCell } from '../imports/notion.ts';
+import { type ColumnNotation, readCell, saysNothing } from '../imports/notion.ts';
 import { sieveOf } from '../imports/row-structure.ts';
 import { readSheet } from '../imports/sheet-reading.ts';
 import { saysShares } from '../imports/sum-words.ts';
@@ -351,7 +351,7 @@ function valuesIn(cells: readonly Cell[], columns: readonly PlannedColumn[]): Va
 
 function valueIn(cells: readonly Cell[], { column, field, notation }: PlannedColumn): unknown {
   const cell = cells[column] ?? null;
-  const got = isBlank(cell) ? null : readCell(field.notion, cell, notation);
+  const got = saysNothing(field.notion, cell) ? null : readCell(field.notion, cell, notation);
   return got?.kind === 'read' ? got.value : undefined;
 }
 

@@ -53,6 +53,7 @@ const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
   'open-blank': 'is blank on some lines and not on others: it is read as if all of them were owed',
   'open-differs': 'it is not what is left of the amount',
   'open-exceeds': 'it exceeds the amount',
+  'paid-exceeds': 'more came in than was invoiced: what is too much is not read as a credit',
   'due-before-issue': 'it is before the invoice date',
   'delivery-off': 'it is after the due date',
   'days-overdue-differ': 'does not fit the days overdue of the file',

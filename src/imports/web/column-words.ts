@@ -18,6 +18,7 @@ const questionLabels: Readonly<Record<ColumnQuestionCode, MessageDescriptor>> = 
   'paid-but-open': msg`Some lines have it and an open amount: the open amount counts.`,
   'open-differs': msg`The open amount is not what is left of the amount.`,
   'open-exceeds': msg`The open amount exceeds the amount on some lines.`,
+  'paid-exceeds': msg`More came in than was invoiced on some lines: what is too much is not read as a credit.`,
   'running-balance': msg`Each line is the one before it plus the amount: it is the balance of the account, not what is still owed of the invoice.`,
   'dash-as-nothing': msg`On some lines there is a dash, and nothing else says that they are paid.`,
   'open-blank': msg`It is blank on some lines and not on others: say whether nothing of them is owed or the whole amount.`,
@@ -49,6 +50,12 @@ export function useQuestionText(): (question: ColumnQuestionOnWire) => string {
         : i18n._(
             msg`It is blank on ${lines} of the lines, with ${inAll} in all: say whether nothing of them is owed or the whole amount.`,
           );
+    }
+    if (code === 'paid-exceeds' && rows !== undefined && sum !== undefined) {
+      const [lines, inAll] = [format.number(rows), format.number(Number(sum))];
+      return i18n._(
+        msg`More came in than was invoiced on ${lines} of the lines, ${inAll} in all: enter it as a credit note or payment, it is not read.`,
+      );
     }
     if (code !== 'total-differs' || stated === undefined || found === undefined) return i18n._(questionLabels[code]);
     const [inFile, ofRows] = [format.number(Number(stated)), format.number(Number(found))];

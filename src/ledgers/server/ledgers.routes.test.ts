@@ -324,12 +324,10 @@ it('goes its way over the API', async () => {
     statedOn: '2026-11-20',
     newerStatement: '2026-11-22',
   });
-  const payload = { statedOn: '2026-11-30' };
-  expect(
-    (await at.world.post(at.lena, `/api/v2/ledgers/${jobId}/statement`, payload, { method: 'PUT' })).body,
-  ).toMatchObject({
-    errors: [{ pointer: '/statedOn', code: 'day-in-future' }],
-  });
+  const faultOf = async (statedOn: string) =>
+    (await at.world.post(at.lena, `/api/v2/ledgers/${jobId}/statement`, { statedOn }, { method: 'PUT' })).body.errors;
+  expect(await faultOf('2026-11-30')).toMatchObject([{ pointer: '/statedOn', code: 'day-in-future' }]);
+  expect(await faultOf('1900-01-01')).toMatchObject([{ pointer: '/statedOn', code: 'too-long-ago' }]);
   expect((await at.world.post(at.lena, `/api/v2/ledgers/${jobId}/start`)).body).toMatchObject({ state: 'PROCESSING' });
   await workOffNext('order', at.workshop);
   const [found] = (await at.world.get(at.lena, `/api/v2/ledgers/${jobId}/proposals`)).body.items;

@@ -1,3 +1,4 @@
+import { isOfTheseTimes } from '../../imports/day-order.ts';
 import { whyNotCorrect } from '../../jobs/job.ts';
 import { lockOwn } from '../../jobs/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -18,6 +19,8 @@ export async function stateLedger(
   refuseIf(whyNotCorrect(job, 'REFUSED'));
   if (statement.statedOn > today)
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/statedOn', code: 'day-in-future' }]));
+  if (!isOfTheseTimes(statement.statedOn, today))
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/statedOn', code: 'too-long-ago' }]));
   const { statedOn } = await statementOf(tx, jobId, today);
   await storeStatement(tx, job, { ...statement, isComplete: false });
   await record({

@@ -326,6 +326,7 @@ const fieldSentences: Record<string, Sentence> = {
   'more-than-outstanding': (say) => msg`No more than ${say.money('most')} is owed of these invoices.`,
   'before-start': () => msg`This is before the beginning.`,
   'day-in-past': () => msg`This day has passed.`,
+  'too-long-ago': () => msg`This is more than ten years ago.`,
   'not-later': () => msg`Choose a later day.`,
   'not-after-due': (say) => msg`This is not after ${say.day('day')}, the latest due date of the invoices.`,
   'not-ascending': () => msg`This is not after the instalment before.`,
