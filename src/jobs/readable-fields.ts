@@ -28,6 +28,7 @@ export const readableFields: Readonly<Record<JobKind, readonly string[]>> = {
     'postalCode',
     'itemType',
     'documentNumber',
+    'instalment',
     'issueDate',
     'dueDate',
     'paymentTerms',

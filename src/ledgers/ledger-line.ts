@@ -8,6 +8,7 @@ import { policyLineFields } from '../jobs/column-heads.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { buyerColumns } from '../receivables/buyer-columns.ts';
 import { askDocument } from '../receivables/document-number.ts';
+import { numberOfPart } from '../receivables/instalments.ts';
 import type { Item } from '../receivables/item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from '../receivables/item-amounts.ts';
 import { itemColumns } from '../receivables/item-columns.ts';
@@ -81,7 +82,7 @@ export const ledgerTarget: RowTarget = {
  */
 function lineOf(values: ValuesOf<typeof fields>): Assembly {
   const leftOut: FieldNote[] = [];
-  const { companyId, companyName, customer, documentNumber, issueDate, shipmentDate, currency } = values;
+  const { companyId, companyName, customer, issueDate, shipmentDate, currency } = values;
   const { invoiced, open } = amountsOf(values);
   const figure = isNothing(invoiced) ? open : (invoiced ?? open);
   const itemType = values.itemType ?? (figure?.startsWith('-') ? 'CREDIT_NOTE' : 'INVOICE');
@@ -98,7 +99,7 @@ function lineOf(values: ValuesOf<typeof fields>): Assembly {
     town: values.town,
     postalCode: values.postalCode,
     itemType,
-    documentNumber,
+    documentNumber: numberOfPart(values, isPayment),
     issueDate,
     dueDate: isPayment ? undefined : dueOn(values),
     shipmentDate: isPayment ? undefined : shipmentDate,

@@ -30,7 +30,14 @@ export const ledgerEffectsShape = z.strictObject({
   policies: z.array(policyKeyShape).describe('That its lines name'),
   buyers: z.int(),
   toCome: z
-    .strictObject({ entered: z.int(), changed: z.int(), same: z.int(), cleared: z.int(), payments: z.int() })
+    .strictObject({
+      entered: z.int(),
+      changed: z.int(),
+      same: z.int(),
+      cleared: z.int(),
+      payments: z.int(),
+      open: z.array(moneyShape).describe('What is still owed on them, credit notes and payments taken off'),
+    })
     .describe('Of the lines that are ready'),
   done: z
     .strictObject({

@@ -134,6 +134,11 @@ describe('B10: the values of a file whose layout is known', () => {
       `Cust;Inv No;Inv dt;Due dt;Amt;Paid\n${sums('1000;1200', '100;')}`,
       [...fields.slice(0, 4), 'amount', 'paidAmount'],
     ],
+    [
+      'amount-elsewhere outstandingAmount',
+      `Cust;Inv No;Inv dt;Due dt;Amt;Due\n${sums('1000.00;400.00', '2000.00;2000.00')}`,
+      [...fields.slice(0, 4), 'amount', 'paymentTerms'],
+    ],
     ['total-differs outstandingAmount', `${plain}\n${line(1)}\n${line(2)}\nTotal;;;;250.00;`, fields],
   ];
 

@@ -1,5 +1,7 @@
 import Big from 'big.js';
+import { isoCurrency } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
+import { type Money, money } from '../reference/money.ts';
 import type { ItemType } from './receivable.ts';
 
 /** What a file of invoices comes to in one currency; `null` where its lines name none and are in the policy's. Decimals. */
@@ -49,6 +51,24 @@ export type SummedLine =
     }>
   | 'paid';
 type OwedLine = Exclude<SummedLine, 'paid'>;
+
+/**
+ * What of a file would not be entered: what is owed by its sums less what is owed on the lines that are ready. Lines without a
+ * currency are in the policy's, which the others tell where it is the only one.
+ */
+export function openOnRefused({ currencies }: Pick<FileSums, 'currencies'>, ready: readonly Money[]): readonly Money[] {
+  const [only, another] = ready;
+  const usual = another === undefined ? only?.currency : undefined;
+  const inFile = currencies.flatMap(({ currency, open }) => {
+    const code = isoCurrency(currency ?? usual ?? '');
+    return code === null ? [] : [{ code, open }];
+  });
+  return [...Map.groupBy(inFile, ({ code }) => code)].flatMap(([code, own]) => {
+    const sum = own.reduce((total, { open }) => total.plus(open), new Big(0));
+    const rest = sum.minus(ready.find(({ currency }) => currency === code)?.amount ?? 0);
+    return rest.eq(0) ? [] : [money(rest.toFixed(), code)];
+  });
+}
 
 /** The sums with further lines added; `null` stands for one that cannot be read. */
 export function addLines(before: FileSums, lines: readonly (SummedLine | null)[], today: Day): FileSums {

@@ -27,6 +27,8 @@ export const itemColumns = {
     it: 'numero documento|n doc|num doc|numero fattura|fattura|n. fattura|documento|fatt',
     es: 'número documento|nº fra|num fra|nº doc|número factura|factura|n° factura|documento|número|fra|fact',
   }),
+  /** Which part of a document a line is, where its number stands on several: told by the values beside it. */
+  instalment: field(textNotion(10), {}, { isWeighty: true, byHead: 'exact' }),
   itemType: field(
     itemTypeNotion,
     {

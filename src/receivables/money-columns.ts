@@ -131,11 +131,13 @@ function besideIn(
   const isTold = confidence === 'told';
   const isPassedOver = field === null && (isRemembered || !isTold);
   const isUnsure = field === 'amountExclTax' || (field === 'paymentTerms' && confidence !== 'certain' && isDueRead);
-  if (!isPassedOver && (isTold || !isUnsure)) return [];
+  // a layout that was agreed to before: amounts under `Due` are no days, whatever it was told to be
+  const isTermAgain = field === 'paymentTerms' && isTold && isRemembered;
+  if (!isPassedOver && !isTermAgain && (isTold || !isUnsure)) return [];
   // two columns of one head are asked about as such
   const isTwin = readSums.some((other) => isSameHead(other.header, header));
   if (isTwin || isOtherCurrencyOf(header, readSums)) return [];
-  const kind = kindOf(header);
+  const kind = isTermAgain ? 'whole' : kindOf(header);
   if (kind === null) return [];
   return [{ column, header, kind, ...nothingShown(), ...nothingCompared }];
 }

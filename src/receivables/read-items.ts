@@ -30,6 +30,7 @@ import { type Day, isDay } from '../reference/day.ts';
 import { buyerColumns } from './buyer-columns.ts';
 import { askDocument } from './document-number.ts';
 import { addLines, type FileSums, noSums, type SummedLine } from './file-sums.ts';
+import { numberOfPart } from './instalments.ts';
 import { type Item, itemShape } from './item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from './item-amounts.ts';
 import { edcOrder, itemColumns } from './item-columns.ts';
@@ -248,12 +249,13 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
  * the sign: ledgers print credit notes and payments either way.
  */
 function itemOf(values: Values, usual: CurrencyCode): Assembly {
-  const { documentNumber, issueDate, shipmentDate, disputed } = values;
+  const { issueDate, shipmentDate, disputed } = values;
   const dueDate = dueOn(values);
   const currency = values.currency ?? usual;
   const { invoiced, open } = amountsOf(values);
   const amount = isLeftUnknown(values) ? undefined : (invoiced ?? open ?? values.amountExclTax);
   const itemType = values.itemType ?? (amount?.startsWith('-') ? 'CREDIT_NOTE' : 'INVOICE');
+  const documentNumber = numberOfPart(values, itemType === 'PARTIAL_PAYMENT');
   const money = (sum: string | undefined) =>
     sum === undefined ? undefined : { amount: signedAs(itemType, sum), currency };
   const item = { itemType, documentNumber, issueDate, amount: money(amount) };

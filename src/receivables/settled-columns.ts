@@ -6,11 +6,17 @@ import { paymentTermsNotion } from '../imports/notions.ts';
 import { cellText } from '../imports/table.ts';
 import { settleBuyer } from './buyer-pair.ts';
 import { settleDocument } from './document-number.ts';
+import { settleInstalment } from './instalments.ts';
 import { itemColumns } from './item-columns.ts';
 
 /** The columns of a ledger that those beside them or their values tell, ahead of what their heads say. */
 export function settleItems(sample: SheetSample, isOpen: (column: number) => boolean): readonly SettledColumn[] {
-  return [...settleBuyer(sample, isOpen), ...settleDocument(sample, isOpen), ...settleDue(sample, isOpen)];
+  return [
+    ...settleBuyer(sample, isOpen),
+    ...settleDocument(sample, isOpen),
+    ...settleDue(sample, isOpen),
+    ...settleInstalment(sample, isOpen),
+  ];
 }
 
 /**

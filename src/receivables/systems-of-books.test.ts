@@ -109,6 +109,40 @@ describe('B10: short heads', () => {
   });
 });
 
+describe('B10: one document on several lines', () => {
+  const heads = (part: string) => `Kunde;Belegnummer;${part};Belegdatum;Nettofälligkeit;Betrag`;
+
+  it.each(['Pos', 'Position', 'BUZEI', 'Line item', 'Itm', 'Rate', 'Ligne', 'Regel', 'Rata', 'Cuota'])(
+    'told apart by “%s” is due in parts, once somebody agrees',
+    (part) => {
+      const { items, asked } = read(
+        heads(part),
+        'Nordwind GmbH;1800001;001;01.08.2026;31.08.2026;1000,00',
+        'Nordwind GmbH;1800001;002;01.08.2026;30.09.2026;900,00',
+        'Lavande SA;1800002;001;02.08.2026;31.08.2026;800,00',
+      );
+      expect(items).toEqual(['INVOICE 1800001', 'INVOICE 1800001/2', 'INVOICE 1800002']);
+      expect(asked).toContain('instalment not-certain');
+    },
+  );
+
+  it('stands there twice where the day is the same, or lines are counted', () => {
+    const same = read(
+      heads('Pos'),
+      'Nordwind GmbH;1800001;001;01.08.2026;31.08.2026;1000,00',
+      'Nordwind GmbH;1800001;002;01.08.2026;31.08.2026;900,00',
+    );
+    expect(same.items).toEqual(['INVOICE 1800001', 'twice']);
+    const counted = read(
+      heads('Pos'),
+      'Nordwind GmbH;1800001;1;01.08.2026;31.08.2026;1000,00',
+      'Nordwind GmbH;1800001;2;01.08.2026;30.09.2026;900,00',
+      'Lavande SA;1800002;3;02.08.2026;31.08.2026;800,00',
+    );
+    expect(counted.items).toEqual(['INVOICE 1800001', 'twice', 'INVOICE 1800002']);
+  });
+});
+
 describe('B10: more came in than was invoiced', () => {
   const asked = (heads: string, ...rows: string[]) => {
     const lines = [heads, ...rows].map((line, place) => ({ line: place + 1, cells: line.split(';') }));

@@ -37,7 +37,7 @@ export type Told = Readonly<{
 export type ChosenSheet = SheetReading &
   Readonly<{
     sheet: string;
-    /** All sheets that were looked at, in their order, and whether all that a record needs was found there. */
+    /** All sheets, in their order, and whether all that a record needs was found there; of those that nobody looked at it may be. */
     sheets: readonly Readonly<{ name: string; fits: boolean }>[];
   }>;
 
@@ -55,13 +55,19 @@ export type Survey<Target extends RowTarget = RowTarget> = Readonly<{
 const sampleRows = 200;
 /** Different cells of a column behind the first rows that have a say in what it means. */
 const mostFurtherValues = 60;
+/** Sheets that are looked at where one of them can be read; further ones only until one can. */
 const mostSheetsTried = 12;
+const mostSheetsOpened = 60;
 
 /** Finds the sheet that fits best: the one that was named, or of the first ones that whose columns fill most. */
 export async function chooseSheet(table: Table, target: RowTarget, told: Told): Promise<ChosenSheet> {
   const candidates: MappedSheet[] = [];
-  for (const sheet of sheetsToTry(table, told.sheet)) {
+  let lookedAt = 0;
+  const toTry = sheetsToTry(table, told.sheet);
+  for (const [place, sheet] of toTry.entries()) {
+    if (place >= mostSheetsTried && candidates.some(isWhole)) break;
     const rows = await firstRows(table, sheet, sampleRows);
+    lookedAt = place + 1;
     if (rows.length > 0) candidates.push(mapSheet(sheet, rows, target, told));
   }
   const best = candidates.toSorted(
@@ -69,7 +75,9 @@ export async function chooseSheet(table: Table, target: RowTarget, told: Told): 
   )[0];
   if (!best) throw new UnreadableFile('file-empty');
   const whole = await readWhole(table, best, target, told);
-  return { ...whole, sheets: candidates.map(({ sheet, missing }) => ({ name: sheet, fits: missing.length === 0 })) };
+  const looked = candidates.map((each) => ({ name: each.sheet, fits: isWhole(each) }));
+  const unseen = table.sheets.slice(lookedAt).map((name) => ({ name, fits: true })); // for all that anybody knows
+  return { ...whole, sheets: told.sheet === undefined ? [...looked, ...unseen] : looked };
 }
 
 /** The sheet with its columns judged by what stands in all of its rows, not in the first ones alone. */
@@ -88,6 +96,10 @@ async function readWhole(table: Table, best: MappedSheet, target: RowTarget, tol
   return further.length === 0 ? best : mapSheet(best.sheet, rows, target, told, further);
 }
 
+function isWhole({ missing }: MappedSheet): boolean {
+  return missing.length === 0;
+}
+
 function isNew(seen: Set<string>, text: string): boolean {
   if (text === '' || seen.size >= mostFurtherValues || seen.has(text)) return false;
   seen.add(text);
@@ -96,7 +108,7 @@ function isNew(seen: Set<string>, text: string): boolean {
 
 /** A sheet is named as the workbook names it, or by its place from 1. */
 function sheetsToTry({ sheets }: Table, wanted: string | undefined): readonly string[] {
-  if (wanted === undefined) return sheets.slice(0, mostSheetsTried);
+  if (wanted === undefined) return sheets.slice(0, mostSheetsOpened);
   const found = sheets.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? sheets[Number(wanted) - 1];
   if (found === undefined) throw new UnreadableFile('sheet-missing', { sheet: wanted, sheets: sheets.join(', ') });
   return [found];

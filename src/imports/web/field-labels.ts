@@ -28,6 +28,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   customer: msg`Customer number`,
   itemType: msg`Kind`,
   documentNumber: msg`Invoice number`,
+  instalment: msg`Part of the invoice`,
   issueDate: msg`Invoice date`,
   dueDate: msg`Due date`,
   shipmentDate: msg`Delivery date`,

@@ -55,7 +55,17 @@ describe('a ledger handed in', () => {
     expect(await at.effectsOf(job.jobId)).toMatchObject({
       policies: [direct],
       buyers: 3,
-      toCome: { entered: 3, changed: 0, same: 0, cleared: 0, payments: 0 },
+      toCome: {
+        entered: 3,
+        changed: 0,
+        same: 0,
+        cleared: 0,
+        payments: 0,
+        open: [
+          { amount: '200.00', currency: 'CHF' },
+          { amount: '950.50', currency: 'EUR' },
+        ],
+      },
     });
     expect(await at.enterAll(job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 3 } });
     expect(await bookOf(first.companyId)).toMatchObject([

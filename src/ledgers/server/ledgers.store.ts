@@ -232,7 +232,13 @@ export type EffectCounts = Readonly<
 >;
 
 /** Whom a ledger is about, and what its lines that are ready would do. */
-export type Foreseen = EffectCounts & Readonly<{ policies: readonly string[]; buyers: number }>;
+export type Foreseen = EffectCounts &
+  Readonly<{
+    policies: readonly string[];
+    buyers: number;
+    /** What is owed on those lines, credit notes and payments taken off. */
+    open: readonly Readonly<{ currency: CurrencyCode; amount: string }>[];
+  }>;
 
 /** What a ledger is about to do, with one look at its lines: a large one has a hundred megabytes of them. */
 export async function foreseeEffects(tx: Db, jobId: string): Promise<Foreseen> {
@@ -240,13 +246,17 @@ export async function foreseeEffects(tx: Db, jobId: string): Promise<Foreseen> {
     with said as materialized (
       select state = 'READY' as is_ready, body ->> 'policy' as policy, company_id,
         body -> 'stated' -> 'item' ->> 'itemType' as kind, body -> 'stated' -> 'item' ->> 'documentNumber' as number,
-        (body -> 'stated' ->> 'isPaid')::boolean as is_paid, (body -> 'amount' ->> 'amount')::numeric as open
+        (body -> 'stated' ->> 'isPaid')::boolean as is_paid, (body -> 'amount' ->> 'amount')::numeric as open,
+        body -> 'amount' ->> 'currency' as currency
       from job_lines where job_id = ${jobId} and state <> 'REFUSED'),
     lines as (
-      select s.kind, s.is_paid, s.open, r.status, r.outstanding_amount
+      select s.kind, s.is_paid, s.open, s.currency, r.status, r.outstanding_amount
       from said s left join receivables r on r.policy_key = s.policy and r.company_id = s.company_id
         and r.document_number = s.number and s.kind <> 'PARTIAL_PAYMENT'
-      where s.is_ready)
+      where s.is_ready),
+    sums as (
+      select currency, sum(case when kind = 'PARTIAL_PAYMENT' then -abs(open) else open end)::text as amount
+      from lines where not is_paid group by currency)
     select count(*) filter (where kind = 'PARTIAL_PAYMENT')::int as payments,
       count(*) filter (where kind <> 'PARTIAL_PAYMENT' and status is null and not is_paid)::int as entered,
       count(*) filter (where status = 'O' and is_paid)::int as cleared,
@@ -255,7 +265,8 @@ export async function foreseeEffects(tx: Db, jobId: string): Promise<Foreseen> {
       count(*) filter (where kind <> 'PARTIAL_PAYMENT' and (status is null and is_paid or status = 'C' and is_paid
         or status = 'O' and not is_paid and open = outstanding_amount))::int as same,
       (select coalesce(array_agg(distinct policy order by policy), '{}') from said) as policies,
-      (select count(*)::int from (select distinct policy, company_id from said) as accounts) as buyers
+      (select count(*)::int from (select distinct policy, company_id from said) as accounts) as buyers,
+      (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency), '[]') from sums) as open
     from lines`.execute(tx);
   return rows[0] as Foreseen;
 }

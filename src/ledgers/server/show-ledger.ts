@@ -26,7 +26,7 @@ export async function showEffects(jobId: string, context: Context): Promise<Ledg
   const job = await ownJob('ledgers', jobId, context);
   const statement = await statementOf(tx, jobId, today);
   const { statedOn, isComplete, goneCount, restoredCount } = statement;
-  const { policies, buyers, reopened: comingBack, ...toCome } = await foreseeEffects(tx, jobId);
+  const { policies, buyers, reopened: comingBack, open, ...toCome } = await foreseeEffects(tx, jobId);
   // once all is entered nothing more goes
   const sums = job.counts.ready === 0 ? [] : await sumGone(scope, tx, { job, statedOn }, policies);
   const free = sums.filter(({ isFree }) => isFree);
@@ -38,7 +38,11 @@ export async function showEffects(jobId: string, context: Context): Promise<Ledg
     isComplete,
     policies: [...policies],
     buyers,
-    toCome: { ...toCome, changed: toCome.changed + comingBack },
+    toCome: {
+      ...toCome,
+      changed: toCome.changed + comingBack,
+      open: open.map(({ amount, currency }) => money(amount, currency)),
+    },
     done: { ...done, gone: goneCount, restored: restoredCount },
     gone: {
       count: free.reduce((total, { count }) => total + count, 0),

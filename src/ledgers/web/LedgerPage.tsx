@@ -6,7 +6,9 @@ import { JobKindContext, JobPage, type JobParts } from '../../jobs/web/public.ts
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { type FileSums, openOnRefused } from '../../receivables/file-sums.ts';
 import { SumsOfFile } from '../../receivables/web/public.ts';
+import type { Money } from '../../reference/money.ts';
 import { EnterLedger } from './EnterLedger.tsx';
 import styles from './ledgers.module.css';
 import { useEffects, useProposals } from './ledgers.queries.ts';
@@ -60,9 +62,35 @@ function BesideLines({ job }: { job: JobOnWire }) {
       {isQuiet && job.sums && (
         <SumsOfFile sums={job.sums} namesCurrency={job.columns.some(({ field }) => field === 'currency')} />
       )}
+      {isQuiet && job.sums && job.counts.refused > 0 && job.counts.ordered === 0 && (
+        <ReadyOfFile job={job} sums={job.sums} />
+      )}
       {isQuiet && <MisplacedLines />}
       {isQuiet && job.counts.ordered > 0 && <Done job={job} />}
     </div>
+  );
+}
+
+/** What of the sums above would be entered, and what stands on lines that are refused. */
+function ReadyOfFile({ job: { jobId, counts }, sums }: { job: JobOnWire; sums: FileSums }) {
+  const format = useFormat();
+  const { data } = useEffects(jobId);
+  if (!data) return null;
+  const inAll = (amounts: readonly Money[]) =>
+    amounts.length === 0 ? format.number(0) : format.list(amounts.map((amount) => format.money(amount)));
+  const { open } = data.toCome;
+  const [ready, refused] = [inAll(open), inAll(openOnRefused(sums, open))];
+  return (
+    <p className={styles.done}>
+      <Trans>Of this, {ready} would be entered.</Trans>{' '}
+      <b>
+        <Plural
+          value={counts.refused}
+          one={`# line is refused, with ${refused} as far as it can be read.`}
+          other={`# lines are refused, with ${refused} as far as they can be read.`}
+        />
+      </b>
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ export const readableLineFields = [
   'identifier',
   'itemType',
   'documentNumber',
+  'instalment',
   'issueDate',
   'dueDate',
   'paymentTerms',

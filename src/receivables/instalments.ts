@@ -1,0 +1,57 @@
+import { headerFit, leastExact, type SettledColumn, type SheetSample } from '../imports/column-mapping.ts';
+import type { Field } from '../imports/field.ts';
+import { headerWords } from '../imports/header-words.ts';
+import { cellText } from '../imports/table.ts';
+import { itemColumns } from './item-columns.ts';
+
+/*
+ * Invoices that are due in parts stand on a line for each in lists of SAP, all with the number of the document, told apart by their
+ * item: `Pos` 001 due in October, 002 in November.
+ */
+
+/** Heads of a part of a document, in comparable form. */
+const partHeads: ReadonlySet<string> = new Set(
+  'pos|pos nr|position|item|item nr|itm|line|line nr|line item|buzei|posten|instalment|instalment nr|installment|installment nr|split|rate|rate nr|raten nr|poste|ligne|ligne nr|echeance nr|positie|regel|regel nr|termijn nr|posizione|riga|rata|rata nr|posicion|linea|linea nr|cuota|cuota nr'.split(
+    '|',
+  ),
+);
+
+/** The column that tells parts of documents apart: each part of one has another day on which it is due. */
+export function settleInstalment(
+  { headers, rows }: SheetSample,
+  isOpen: (column: number) => boolean,
+): readonly SettledColumn[] {
+  const part = headers.findIndex((header, column) => isOpen(column) && partHeads.has(headerWords(header).join(' ')));
+  const number = headers.findIndex((header) => says('documentNumber', header));
+  const due = headers.findIndex((header) => says('dueDate', header));
+  if (part < 0 || number < 0 || due < 0) return [];
+  const lines = rows
+    .map((cells) => [number, part, due].map((column) => cellText(cells[column]).trim()))
+    .filter(([document, own]) => document !== '' && own !== '');
+  const documents = [...Map.groupBy(lines, ([document]) => document).values()];
+  const split = documents.filter(({ length }) => length > 1);
+  const parts = new Set(lines.map(([, own]) => own));
+  // what goes on from document to document counts lines
+  const isCount = documents.length > 1 && parts.size === lines.length;
+  const areParts = split.every((own) =>
+    [1, 2].every((place) => new Set(own.map((each) => each[place])).size === own.length),
+  );
+  return split.length > 0 && areParts && !isCount ? [{ column: part, field: 'instalment', isHeaded: false }] : [];
+}
+
+function says(name: 'documentNumber' | 'dueDate', header: string): boolean {
+  return headerFit(name, itemColumns[name] as Field, headerWords(header)) >= leastExact;
+}
+
+/**
+ * The number by which the book knows a line: that of the document, and behind it the part unless it is the first. A part keeps its
+ * number in the next ledger, where those before it may be paid and gone.
+ */
+export function numberOfPart(
+  { documentNumber, instalment = '' }: Readonly<{ documentNumber?: string; instalment?: string }>,
+  isPayment: boolean,
+): string | undefined {
+  const part = instalment.trim().replace(/^0+(?=.)/, '');
+  const isFirst = ['', '0', '1'].includes(part);
+  return documentNumber === undefined || isFirst || isPayment ? documentNumber : `${documentNumber}/${part}`;
+}
