@@ -6,7 +6,7 @@ import type { RowTarget } from '../imports/import-target.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
 import { policyLineFields } from '../jobs/column-heads.ts';
 import type { FieldError } from '../platform/refusal.ts';
-import { buyerColumns } from '../receivables/buyer-columns.ts';
+import { buyerColumns, customerOn } from '../receivables/buyer-columns.ts';
 import { askDocument } from '../receivables/document-number.ts';
 import { numberOfPart } from '../receivables/instalments.ts';
 import type { Item } from '../receivables/item.ts';
@@ -82,7 +82,7 @@ export const ledgerTarget: RowTarget = {
  */
 function lineOf(values: ValuesOf<typeof fields>): Assembly {
   const leftOut: FieldNote[] = [];
-  const { companyId, companyName, customer, issueDate, shipmentDate, currency } = values;
+  const { companyId, issueDate, shipmentDate, currency } = values;
   const { invoiced, open } = amountsOf(values);
   const figure = isNothing(invoiced) ? open : (invoiced ?? open);
   const itemType = values.itemType ?? (figure?.startsWith('-') ? 'CREDIT_NOTE' : 'INVOICE');
@@ -91,8 +91,7 @@ function lineOf(values: ValuesOf<typeof fields>): Assembly {
   const isPayment = itemType === 'PARTIAL_PAYMENT';
   const record = {
     policy: policyKeyOf(values),
-    customer,
-    companyName,
+    ...customerOn(values),
     companyId,
     identifier,
     countryCode: values.countryCode,

@@ -55,3 +55,14 @@ export const buyerColumns = {
   countryCode: { ...countryCode, notion: helpfulCountryNotion },
   ...identifiers,
 } as const;
+
+/** A number and a name in one cell, as lists head the lines of a customer: `10001 - Nordwind GmbH`. */
+const numberAndName = /^(?<number>\S{1,20}) [-–—:|] (?<name>\p{L}.*)$/u;
+
+/** Number and name of a customer as a line says them; of one cell that holds both, each for itself. */
+export function customerOn({ customer, companyName }: Readonly<{ customer?: string; companyName?: string }>) {
+  const { number, name } = (companyName === undefined && numberAndName.exec(customer ?? '')?.groups) || {};
+  // `A - Z Handels GmbH` is a name
+  const isNumber = (number?.match(/\d/g)?.length ?? 0) >= 2;
+  return isNumber ? { customer: number, companyName: name } : { customer, companyName };
+}

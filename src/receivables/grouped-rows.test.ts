@@ -60,6 +60,23 @@ Total ${two};;;300.50`;
     expect(linesOf(text)).toEqual([`${one} - R-1 100.5`, `${one} - R-2 200.5`, `${two} - R-3 300.5`]);
   });
 
+  it('number and name in one cell are each for itself, in headings and on lines', () => {
+    const headed = `
+Invoice;Invoice date;Due date;Open amount
+10001 - Nordwind GmbH;;;
+R-1;2026-08-01;2026-09-01;100.50
+K-1002 – Lavande SA;;;
+R-2;2026-08-01;2026-09-01;200.50`;
+    const onLines = `
+Customer;Invoice;Invoice date;Due date;Open amount
+10001 - Nordwind GmbH;R-1;2026-08-01;2026-09-01;100.50
+K-1002 – Lavande SA;R-2;2026-08-01;2026-09-01;200.50`;
+    for (const text of [headed, onLines])
+      expect(linesOf(text)).toEqual(['10001 Nordwind GmbH R-1 100.5', 'K-1002 Lavande SA R-2 200.5']);
+    const name = onLines.replace('10001 -', 'A -');
+    expect(linesOf(name)[0]).toBe('A - Nordwind GmbH - R-1 100.5');
+  });
+
   it('a heading row in the column of the customer, which is blank on the lines', () => {
     const text = `
 Customer;Invoice;Invoice date;Due date;Open amount

@@ -27,7 +27,7 @@ import { firstCharacters } from '../platform/shortened.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { type Day, isDay } from '../reference/day.ts';
-import { buyerColumns } from './buyer-columns.ts';
+import { buyerColumns, customerOn } from './buyer-columns.ts';
 import { askDocument } from './document-number.ts';
 import { addLines, type FileSums, noSums, type SummedLine } from './file-sums.ts';
 import { numberOfPart } from './instalments.ts';
@@ -281,7 +281,8 @@ function lineOf(row: Row, read: ReadLine, columns: readonly PlannedColumn[], tod
 /** What a line says of its buyer; `null` where it names nobody. */
 function buyerOn(cells: readonly Cell[], columns: readonly PlannedColumn[]): BuyerOnLine | null {
   const values = valuesIn(cells, columns);
-  const { customer: number, companyName: name, companyId, countryCode, town, postalCode } = values;
+  const { companyId, countryCode, town, postalCode } = values;
+  const { customer: number, companyName: name } = customerOn(values);
   const [identifier] = companyId === undefined ? identifiersOf(values, countryCode, []) : [];
   if (number === undefined && name === undefined && companyId === undefined && !identifier) return null;
   return defined({ number, name, companyId, identifier, countryCode, town, postalCode });
