@@ -57,6 +57,16 @@ describe('what an invoice asks for', () => {
     ['claimed', { overdueId: 'o', claimId: 'c' }, []],
     ['on a plan', { overdueId: 'o', reschedulingId: 'r' }, ['FILE_CLAIM']],
     ['contested', { isDisputed: true }, ['REPORT_OVERDUE', 'FILE_CLAIM']],
+    [
+      'contested in part',
+      { isDisputed: true, isContestedWhole: false },
+      ['REPORT_OVERDUE', 'STOP_DELIVERIES', 'FILE_CLAIM'],
+    ],
+    [
+      'free, as it was once',
+      { isDisputed: false, isContestedWhole: true, overdueId: 'o' },
+      ['STOP_DELIVERIES', 'HAND_OVER', 'FILE_CLAIM'],
+    ],
     ['paid', { status: 'C' }, []],
     ['a credit note', { itemType: 'CREDIT_NOTE', outstandingAmount: '-10.00' }, []],
   ])('%s', (_name, state, asked) => {

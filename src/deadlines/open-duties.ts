@@ -22,7 +22,7 @@ export type OpenItem = InvoiceDays & Pick<Receivable, 'itemType' | 'status'>;
 
 /** What of a receivable decides about the stop of cover. It is on a plan while a plan is in force. */
 export type CountingItem = OpenItem &
-  Pick<Receivable, 'isDisputed' | 'reschedulingId' | 'currency' | 'outstandingAmount'>;
+  Pick<Receivable, 'isDisputed' | 'isContestedWhole' | 'reschedulingId' | 'currency' | 'outstandingAmount'>;
 
 /** What of a receivable decides about all that it asks for. */
 export type ClockedReceivable = CountingItem &
@@ -37,11 +37,15 @@ export function isOpenInvoice({ itemType, status }: Pick<OpenItem, 'itemType' | 
   return itemType === 'INVOICE' && status === 'O';
 }
 
-/** Whether an unpaid invoice stops the cover some day: not while it is contested or part of a plan (handbook N 1.1). */
+/**
+ * Whether an unpaid invoice stops the cover some day: not while all of it is contested, or on a plan (handbook N 1.1). What a
+ * buyer does not contest of an invoice is due as before.
+ */
 export function countsForStop(
-  item: Pick<CountingItem, 'itemType' | 'status' | 'isDisputed' | 'reschedulingId'>,
+  item: Pick<CountingItem, 'itemType' | 'status' | 'isDisputed' | 'isContestedWhole' | 'reschedulingId'>,
 ): boolean {
-  return isOpenInvoice(item) && !item.isDisputed && item.reschedulingId === null;
+  const isContested = item.isDisputed && item.isContestedWhole !== false;
+  return isOpenInvoice(item) && !isContested && item.reschedulingId === null;
 }
 
 /**
@@ -147,7 +151,8 @@ export function isDutyAsked(duty: Duty, item: ClockedReceivable): boolean {
   if (isDutyDone(duty, item)) return false;
   if (duty === 'FILE_CLAIM') return item.becomesClaim !== true;
   if (duty === 'REPORT_OVERDUE') return true;
-  return countsForStop(item) && item.collectionId === null && item.claimId === null;
+  const isFree = countsForStop(item) && item.collectionId === null && item.claimId === null;
+  return duty === 'HAND_OVER' ? isFree && !item.isDisputed : isFree;
 }
 
 function earliestDuty(found: readonly (DutyDay | null)[]): DutyDay | null {

@@ -39,8 +39,10 @@ export type Receivable = Readonly<{
   amountExclTax: string | null;
   /** What is still owed of it, decimal, with the sign of the amount. */
   outstandingAmount: string;
-  /** The buyer contests it. */
+  /** The buyer contests it, or a part of it. */
   isDisputed: boolean;
+  /** Whether it contests all that is owed: what it does not contest stays due. Absent of what is not in the book yet. */
+  isContestedWhole?: boolean;
   status: ItemStatus;
   clearedDate: Day | null;
   clearedReason: ClearedReason | null;

@@ -81,7 +81,8 @@ export async function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<
     select r.receivable_id as "receivableId", r.policy_key as policy, r.company_id as "companyId",
       r.item_type as "itemType", r.status, r.issue_date as "issueDate", r.shipment_date as "shipmentDate",
       r.original_due_date as "originalDueDate", r.effective_due_date as "effectiveDueDate", r.currency,
-      r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed", r.overdue_id as "overdueId",
+      r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed",
+      r.is_disputed and is_contested_whole(r.receivable_id) as "isContestedWhole", r.overdue_id as "overdueId",
       (select max(s.ended_on) from rescheduling_items i join reschedulings s using (rescheduling_id)
         where i.receivable_id = r.receivable_id and s.status = 'DEFAULTED') as "planFailedOn",
       r.rescheduling_id as "reschedulingId", r.collection_id as "collectionId", r.claim_id as "claimId",

@@ -129,6 +129,27 @@ describe('a dispute', () => {
     );
   });
 
+  it('A1: in part leaves the stop of the rest, until all that is left is contested', async () => {
+    const told = { policy: direct, companyId: await world.company('03'), reasonCode: 'PROTRACTED_DEFAULT' };
+    const days = { issueDate: '2026-08-01', dueDate: '2026-09-05' };
+    const items = [{ ...invoice(1000), ...days }];
+    const reported = (await world.post(dirk, '/api/v2/overdues', { ...told, items })).body;
+    const [{ receivableId }] = reported.items;
+    const stop = async () => (await world.get(dirk, `/api/v2/overdues/${reported.overdueId}`)).body.stopOfCoverDate;
+    const standing = async () => {
+      const { body } = await world.get(dirk, `/api/v2/deadlines/buyers/${told.companyId}`);
+      return body.standings[0]?.stopOfCoverDate;
+    };
+    expect([await stop(), await standing()]).toEqual(['2026-11-04', '2026-11-04']);
+    const part = { policy: direct, companyId: told.companyId, disputeType: 'QUALITY', raisedDate: '2026-09-10' };
+    const contested = { ...part, receivableIds: [receivableId], disputedAmount: euros(400) };
+    expect((await world.post(dirk, '/api/v2/disputes', contested)).status).toBe(201);
+    expect([await stop(), await standing()]).toEqual(['2026-11-04', '2026-11-04']);
+    const paid = { receivedOn: '2026-11-20', amount: euros(600) };
+    expect((await world.post(dirk, `/api/v2/overdues/${reported.overdueId}/payments`, paid)).status).toBe(201);
+    expect([await stop(), await standing()]).toEqual([null, null]);
+  });
+
   it('clears what a court took away, and leaves everything when it is taken back', async () => {
     const lost = (await report([invoice(300)])).body;
     expect(

@@ -18,7 +18,8 @@ import { showDispute } from './show-disputes.ts';
 type Report = BodyOf<typeof disputesContract.reportDispute>;
 
 /**
- * Reports that a buyer contests invoices, known ones and new ones. They are uninsured and stop no cover from now on.
+ * Reports that a buyer contests invoices, known ones and new ones. They are uninsured from now on, and stop no cover while all that is
+ * owed of them is contested.
  * `houseSeconds`: after how long the house insurer takes note; `null` where a core system does.
  */
 export async function reportDispute(

@@ -2,6 +2,7 @@ import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { dutyDayOf, rulesOfInvoice } from '../../deadlines/duty-days.ts';
+import { countsForStop } from '../../deadlines/open-duties.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
@@ -137,11 +138,7 @@ export async function factsOf(
   const standing = await buyerStanding(context, policy, company);
   const account = { policy: policy.policy, companyId: company.companyId };
   const others = (await receivablesOf(scope, tx, { ...account, openOnly: true })).filter(
-    (other) =>
-      other.receivableId !== invoice.receivableId &&
-      other.itemType === 'INVOICE' &&
-      !other.isDisputed &&
-      other.reschedulingId === null,
+    (other) => other.receivableId !== invoice.receivableId && countsForStop(other),
   );
   const longestExtension = (one: Receivable) => {
     const { maxExtensionPeriodDays } = rulesOfInvoice(one, standing.rules);

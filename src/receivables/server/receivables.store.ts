@@ -22,7 +22,8 @@ export const receivableColumns = sql`
   r.document_number as "documentNumber", r.issue_date as "issueDate", r.shipment_date as "shipmentDate",
   r.original_due_date as "originalDueDate", r.due_date as "dueDate", r.effective_due_date as "effectiveDueDate",
   r.currency, r.amount_incl_tax as "amountInclTax", r.amount_excl_tax as "amountExclTax",
-  r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed", r.status, r.cleared_date as "clearedDate",
+  r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed",
+  r.is_disputed and is_contested_whole(r.receivable_id) as "isContestedWhole", r.status, r.cleared_date as "clearedDate",
   r.cleared_reason as "clearedReason", r.overdue_id as "overdueId", r.reported_on as "reportedOn", r.rescheduling_id as "reschedulingId",
   r.collection_id as "collectionId", r.claim_id as "claimId"`;
 
