@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../reference/day.ts';
-import { isStoppedOn, lastCoveredDay, lastDaysToTell, noCoverAfter } from './last-covered-day.ts';
+import { isStoppedOn, lastCoveredDay, lastDaysToTell, noCoverAfter, toldNoCoverAfter } from './last-covered-day.ts';
 
 const today = '2026-11-24';
 const someDay = fc.integer({ min: -40, max: 40 }).map((count) => addDays(today, count));
@@ -64,6 +64,16 @@ describe('A1: the last days that are told of a buyer', () => {
         const last = lastCoveredDay(lastDaysToTell(days, false, today));
         if (last !== null && days.coverEndDate !== null) expect(last <= days.coverEndDate).toBe(true);
         expect(isStoppedOn(days, today)).toBe(isStoppedOn(lastDaysToTell(days, false, today), today));
+      }),
+    );
+  });
+
+  it('are the same where a standing has them told already', () => {
+    fc.assert(
+      fc.property(known, (days) => {
+        const late = { ...days, oldestDueDate: '2026-10-31' };
+        const told = { ...late, ...lastDaysToTell(days, false, today) };
+        expect(toldNoCoverAfter(told, today)).toBe(noCoverAfter(late, today));
       }),
     );
   });

@@ -67,3 +67,11 @@ export function noCoverAfter(
   if (!isLate && insurerStopDate === null && !isStoppedOn(standing, today)) return null;
   return lastCoveredDay(lastDaysToTell(standing, isBarred, today));
 }
+
+/** As `noCoverAfter`, of a standing whose days are those to tell already (`lastDaysToTell`), as the wire has it. */
+export function toldNoCoverAfter(told: LastDays & Readonly<{ oldestDueDate: Day | null }>, today: Day): Day | null {
+  const { oldestDueDate, insurerStopDate } = told;
+  const isPast = (day: Day | null) => day !== null && day < today;
+  const last = lastCoveredDay(told);
+  return isPast(oldestDueDate) || insurerStopDate !== null || isPast(last) ? last : null;
+}

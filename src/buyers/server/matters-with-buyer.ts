@@ -2,7 +2,7 @@ import { holds } from '../../access/actor.ts';
 import { listClaimsInScope } from '../../claims/server/public.ts';
 import { collectionStatuses, isRunning as isCollecting } from '../../collections/collection.ts';
 import { listOfCollections } from '../../collections/server/public.ts';
-import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
+import { toldNoCoverAfter } from '../../deadlines/last-covered-day.ts';
 import { type InsuredUnder, showBuyerStanding } from '../../deadlines/server/public.ts';
 import { disputeStatuses, isRunning as isContested } from '../../disputes/dispute.ts';
 import { listOfDisputes } from '../../disputes/server/public.ts';
@@ -35,11 +35,8 @@ export async function overdueFlagsOf(
   return standings
     .map((standing) => {
       const { policy, oldestDueDate } = standing;
-      const last = lastCoveredDay(standing);
-      const isOver = isPast(last, today);
-      // an invoice that is not yet due and would stop the cover some day is no news
-      const isNews = isPast(oldestDueDate, today) || standing.insurerStopDate !== null || isOver;
-      return { policy, oldestDueDate, coveredUntil: isNews && (insured.has(policy) || isOver) ? last : null };
+      const last = toldNoCoverAfter(standing, today);
+      return { policy, oldestDueDate, coveredUntil: insured.has(policy) || isPast(last, today) ? last : null };
     })
     .filter(({ oldestDueDate, coveredUntil }) => coveredUntil !== null || isPast(oldestDueDate, today));
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { noCoverAfter } from '../last-covered-day.ts';
+import { toldNoCoverAfter } from '../last-covered-day.ts';
 import { useBuyerStanding } from './deadlines.queries.ts';
 
 export type NoCoverAfterProps = Readonly<{ companyId: string; policy: string }>;
@@ -16,7 +16,7 @@ export function NoCoverAfter({ companyId, policy }: NoCoverAfterProps) {
   const { today, fullDay } = useFormat();
   const { data } = useBuyerStanding(companyId, policy, { enabled: mayRead });
   const [standing] = data?.standings ?? [];
-  const last = standing ? noCoverAfter(standing, today) : null;
+  const last = standing ? toldNoCoverAfter(standing, today) : null;
   // where nothing insures the buyer, no day to come ends a cover
   if (last === null || (last >= today && standing?.isInsured === false)) return null;
   return <NoDeliveriesAfter day={fullDay(last)} isOver={last < today} />;
