@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 import { scheduleLine, termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { Policy } from '../policies/policy.ts';
-import { type TermsThroughTime, termsOn } from '../policies/policy-terms.ts';
+import { type TermsThroughTime, withTermsOn } from '../policies/policy-terms.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
 import { type Money, money, signOfMoney, sumMoney } from '../reference/money.ts';
@@ -158,7 +158,7 @@ export type Assessment = Readonly<{
 export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWord = noWord): Assessment {
   const [waitingFacts, waitingTerms] = waitingOf(facts);
   const lossOn = dateOfLoss(waitingFacts, waitingTerms);
-  const ofLoss = { ...facts.policy, ...termsOn(facts.terms, lossOn) };
+  const ofLoss = withTermsOn(facts.policy, facts.terms, lossOn);
   const ofItems = itemsOfLoss(facts.account, facts.candidates, lossOn);
   const toProve = coversToProve(facts, ofLoss, ofItems, lossOn);
   const items = ofItems.map((item): AssessedItem => {
@@ -223,7 +223,7 @@ export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWo
 
 /** The terms of the policy that a decision is calculated with, as they stood on the date of loss. */
 export function termsOfLoss({ policy, terms }: Pick<ClaimFacts, 'policy' | 'terms'>, dateOfLoss: Day): Policy {
-  return { ...policy, ...termsOn(terms, dateOfLoss) };
+  return withTermsOn(policy, terms, dateOfLoss);
 }
 
 /**
@@ -271,7 +271,7 @@ function waitingOf(facts: ClaimFacts): readonly [LossDateFacts, WaitingTerms] {
   const insured = invoices.filter(
     (item) => whyNotInsured(item, eligibilityFacts(facts, null, deliveryOf(item))).length === 0,
   );
-  const terms = { ...facts.policy, ...termsOn(facts.terms, facts.filedOn) };
+  const terms = withTermsOn(facts.policy, facts.terms, facts.filedOn);
   const line = scheduleLine(terms.countriesCovered, facts.company.countryCode);
   const maxExtensionPeriodDays = line?.maxExtensionPeriodDays ?? terms.maxExtensionPeriodDays;
   return [
@@ -287,7 +287,7 @@ export function eligibilityFacts(
   delivered: Day,
 ): EligibilityFacts {
   const { company } = facts;
-  const policy: Policy = { ...facts.policy, ...termsOn(facts.terms, delivered) };
+  const policy = withTermsOn(facts.policy, facts.terms, delivered);
   return {
     policy,
     // a policy that renews itself keeps its first day; what follows an early end is no longer part of it

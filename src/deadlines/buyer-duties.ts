@@ -5,7 +5,8 @@ import { byDay, type ClockedReceivable } from './open-duties.ts';
 /*
  * A hand-over and a claim are done once, for all that a buyer owes (handbook N 1.4: "for the total outstanding"; N 1.6 and
  * its reading: the claim's deadline is the earliest of its invoices). What the invoices ask for is one duty, with the day
- * of the invoice that asks first; another one begins only with what is owed after it is fulfilled.
+ * of the invoice that asks first, whatever its currency: a case takes one currency, and the cases of all are due on that
+ * day, as a claim judges it. Another duty begins only with what is owed after it is fulfilled.
  */
 
 /** A duty that an invoice asks for, and the invoice that its day comes from. */
@@ -19,31 +20,26 @@ export function isOfBuyer(duty: Duty): boolean {
   return duty === 'HAND_OVER' || duty === 'FILE_CLAIM';
 }
 
-/** What is fulfilled at once: a case takes one currency, a claim all of them. */
-function kindOf<Item extends ClockedReceivable>({ duty, from }: AskedDuty<Item>): string {
-  return duty === 'FILE_CLAIM' ? duty : `${duty} ${from.currency}`;
-}
-
 /** The duties of the invoices of a buyer, those of the buyer on their first day. */
 export function dutiesOfBuyer<Item extends ClockedReceivable>(
   own: readonly Readonly<{ item: Item; duties: readonly DutyDay[] }>[],
 ): DutiesOfItem<Item>[] {
   const asked = own.map(({ item, duties }) => ({ item, duties: duties.map((duty) => ({ ...duty, from: item })) }));
-  const first = firstOfKinds(asked.flatMap(({ duties }) => duties).filter(({ duty }) => isOfBuyer(duty)));
+  const first = firstOfEach(asked.flatMap(({ duties }) => duties).filter(({ duty }) => isOfBuyer(duty)));
   const asBuyers = (one: AskedDuty<Item>) => {
-    const earliest = isOfBuyer(one.duty) ? first.get(kindOf(one)) : undefined;
+    const earliest = isOfBuyer(one.duty) ? first.get(one.duty) : undefined;
     return earliest && earliest.day < one.day ? earliest : one;
   };
   return asked.map(({ item, duties }) => ({ item, duties: duties.map(asBuyers).sort(byDay) }));
 }
 
-function firstOfKinds<Item extends ClockedReceivable>(
+function firstOfEach<Item extends ClockedReceivable>(
   asked: readonly AskedDuty<Item>[],
-): ReadonlyMap<string, AskedDuty<Item>> {
-  const first = new Map<string, AskedDuty<Item>>();
+): ReadonlyMap<Duty, AskedDuty<Item>> {
+  const first = new Map<Duty, AskedDuty<Item>>();
   for (const one of asked) {
-    const known = first.get(kindOf(one));
-    if (!known || one.day < known.day) first.set(kindOf(one), one);
+    const known = first.get(one.duty);
+    if (!known || one.day < known.day) first.set(one.duty, one);
   }
   return first;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Duty, DutyAnchor, DutyPeriod, DutyRule } from '../policies/duty-rules.ts';
-import { coverCountry, defaultTerms, type PolicyTerms } from '../policies/policy-terms.ts';
+import { coverCountry, defaultTerms, deliveryTermsOf, type PolicyTerms } from '../policies/policy-terms.ts';
 import { dayIn } from '../reference/day.ts';
 import { type Circumstances, dutyDayOf, dutyRulesOf, type InvoiceDays, plainDefault } from './duty-days.ts';
 
@@ -176,7 +176,7 @@ describe('duties of a policy', () => {
     ['2026-01-31', '2026-03-31'],
     ['2026-02-01', '2026-04-10'],
   ])('A5: follows the terms of the day of delivery: %s is reported until %s', (shipmentDate, day) => {
-    const { premiumTerms: _, ...former } = terms();
+    const former = deliveryTermsOf(terms());
     const policy = {
       ...terms({ notificationPeriodDays: 40 }),
       formerTerms: [

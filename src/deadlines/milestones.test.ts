@@ -68,6 +68,14 @@ describe('the line of one report', () => {
     const line = milestonesOf(account([reported, later], { materialityPercent: 10 }), ofReport);
     expect(line.map(({ duty }) => duty)).not.toContain('STOP_DELIVERIES');
   });
+
+  it.each([
+    ['contested', { isDisputed: true }],
+    ['on a plan', { reschedulingId: 'res_1' }],
+  ])('names the stop of what counts for it, not of an older invoice that is %s', (_name, differing) => {
+    const line = milestonesOf(account([invoice('2026-01-15', differing), older, reported]));
+    expect(line.find(({ duty }) => duty === 'STOP_DELIVERIES')?.day).toBe('2026-04-02');
+  });
 });
 
 describe('the line of a buyer below the threshold', () => {

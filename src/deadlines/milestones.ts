@@ -1,6 +1,13 @@
 import { type Duty, duties } from '../policies/duty-rules.ts';
 import { type DutyDay, dutyDayOf } from './duty-days.ts';
-import { type ClockedReceivable, isDutyAsked, isDutyDone, isOpenInvoice, stopOfCoverDate } from './open-duties.ts';
+import {
+  type ClockedReceivable,
+  countsForStop,
+  isDutyAsked,
+  isDutyDone,
+  isOpenInvoice,
+  stopOfCoverDate,
+} from './open-duties.ts';
 import { type Account, conditionsOf, lapseToTell } from './standing.ts';
 
 /**
@@ -34,7 +41,7 @@ export function milestonesOf<Item extends ClockedReceivable>(
   return duties
     .filter((duty) => duty !== 'STOP_DELIVERIES' || stopsByLapse)
     .flatMap((duty) => {
-      const days = (duty === 'STOP_DELIVERIES' ? owed : owed.filter(isMeant))
+      const days = (duty === 'STOP_DELIVERIES' ? owed.filter(countsForStop) : owed.filter(isMeant))
         .filter((item) => isDutyAsked(duty, item) || isDutyDone(duty, item))
         .flatMap((item) => {
           const day = dutyDayOf(duty, item, rules, circumstances);

@@ -205,8 +205,8 @@ export const policyTermsShape = z.strictObject({
 });
 export type PolicyTerms = z.output<typeof policyTermsShape>;
 
-/** Terms that apply to deliveries by their day: all but what is told of the premium. */
-export type DeliveryTerms = Omit<PolicyTerms, 'premiumTerms'>;
+/** Terms that apply to deliveries by their day: of what is told of the premium only the minimum, which limits what is paid. */
+export type DeliveryTerms = Omit<PolicyTerms, 'premiumTerms'> & Pick<PremiumTerms, 'minimumPremium'>;
 /** The terms of a policy, each from the first day of deliveries to which they apply; the earliest first. */
 export type TermsThroughTime = readonly Readonly<{ from: Day; terms: DeliveryTerms }>[];
 
@@ -216,6 +216,19 @@ export type FormerTerms = readonly Readonly<{ until: Day; terms: DeliveryTerms }
 /** The terms of a day: the last ones that had begun, the first where none had. `null` where none are known. */
 export function termsOn(versions: TermsThroughTime, day: Day): DeliveryTerms | null {
   return (versions.findLast(({ from }) => from <= day) ?? versions[0])?.terms ?? null;
+}
+
+/** What of a policy's terms applies to deliveries by their day. */
+export function deliveryTermsOf({ premiumTerms, ...terms }: PolicyTerms): DeliveryTerms {
+  return { ...terms, minimumPremium: premiumTerms.minimumPremium };
+}
+
+/** A policy with its terms as they are, were or will be on a day; as it is where none are known. */
+export function withTermsOn<Of extends PolicyTerms>(policy: Of, versions: TermsThroughTime, day: Day): Of {
+  const then = termsOn(versions, day);
+  if (!then) return policy;
+  const { minimumPremium, ...terms } = then;
+  return { ...policy, ...terms, premiumTerms: { ...policy.premiumTerms, minimumPremium } };
 }
 
 /** Terms of a policy about which the insurer's system says no more than its currency, country and first day. */

@@ -8,7 +8,7 @@ import { documentsOf } from '../../documents/server/public.ts';
 import { coveringsOn, lastCoveredDays, overdueWithId } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { maxLiabilityAmount, termsOn } from '../../policies/policy-terms.ts';
+import { maxLiabilityAmount, withTermsOn } from '../../policies/policy-terms.ts';
 import { termsThroughTimeOf } from '../../policies/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
@@ -29,7 +29,7 @@ import {
 import type { PaymentOfBuyer } from '../claim-item.ts';
 import { deliveryOf, isDeliveredAfter } from '../eligibility.ts';
 import { type GivenDocument, missingEvidence } from '../evidence.ts';
-import { yearOfLoss } from '../insurance-year.ts';
+import { dayOfYearOfLoss, insuranceYearOf } from '../insurance-year.ts';
 import { type ClaimCandidate, moneyNotCounted } from '../money-of-loss.ts';
 import type { DutyDone } from '../objections.ts';
 import type { Pause } from '../waiting-period.ts';
@@ -60,12 +60,15 @@ export async function assessClaim(
   const insured = first.items.filter(
     ({ itemType, whyNotInsured }) => itemType === 'INVOICE' && whyNotInsured.length === 0,
   );
-  const lossYear = yearOfLoss(facts.policy, {
+  const policy = termsOfLoss(facts, first.dateOfLoss);
+  const dayOfYear = dayOfYearOfLoss(policy, {
     dateOfLoss: first.dateOfLoss,
     lastDelivery: latestOf(insured.map(deliveryOf)),
   });
-  const policy = termsOfLoss(facts, first.dateOfLoss);
-  const limits = await limitsLeft(context, policy, { lossYear, exceptClaim: claim.claimId });
+  // a renewal changes no limit of the year before, though the loss comes after it
+  const ofYear = withTermsOn(facts.policy, facts.terms, dayOfYear);
+  const lossYear = insuranceYearOf(ofYear, dayOfYear);
+  const limits = await limitsLeft(context, ofYear, { lossYear, exceptClaim: claim.claimId });
   return { assessment: assess({ ...facts, ...limits }, word), policy, lossYear };
 }
 
@@ -96,7 +99,7 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
     insolvencyOn: claim.told.insolvencyDate,
   };
   const lastCovered = await lastCoveredDays(context, account, { lines, money }, (day, past) => {
-    const then = { ...policy, ...termsOn(terms, day) };
+    const then = withTermsOn(policy, terms, day);
     return stopOfCoverAsOf(day, past, rules, then.materialityPercent, circumstances);
   });
   return {

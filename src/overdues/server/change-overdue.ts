@@ -1,5 +1,6 @@
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
 import { stopByReport } from '../../deadlines/circumstances.ts';
+import { reportedStopReasons } from '../../deadlines/delivery-stop.ts';
 import type { DocumentCategory } from '../../documents/document-on-file.ts';
 import { keepDocument, keepSentAlong, type SentDocument } from '../../documents/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
@@ -27,7 +28,7 @@ import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
 import { reasonOf } from './account-of-buyer.ts';
-import { liftStops, lockOverdue, moveStop, type OverdueRecord, storeOverdue } from './overdues.store.ts';
+import { liftStops, lockOverdue, moveStop, type OverdueRecord, storeOverdue, takeStopsOver } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
 import { knownLines, type Reporting } from './report-overdue.ts';
 import { type SettlePlans, settleOverdues } from './settle-overdues.ts';
@@ -61,6 +62,7 @@ export async function changeOverdue(
     tx,
     added.map((line) => ({ ...line, overdueId, reportedOn: today })),
   );
+  await takeStopsOver(tx, added, overdueId);
   await refuseEarlyAction(overdueId, told, context);
   await storeOverdue(
     tx,
@@ -220,7 +222,7 @@ export async function withdrawOverdue(overdueId: string, context: Context): Prom
   );
   await unmarkNonPayment(tx, `overdue/${overdueId}`);
   // what was told by mistake never stopped anything
-  await liftStops(tx, record, earliestDay);
+  await liftStops(tx, record, earliestDay, { reasons: reportedStopReasons });
   await recordOverdue(context, 'overdue.withdrawn', record, {});
   return showOverdue(overdueId, context);
 }

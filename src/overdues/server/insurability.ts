@@ -23,7 +23,7 @@ import { gradeCoverTimelines } from '../../grades/server/public.ts';
 import { insuredStandardAmounts } from '../../nd-covers/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { termsOn } from '../../policies/policy-terms.ts';
+import { withTermsOn } from '../../policies/policy-terms.ts';
 import { termsThroughTimeOf } from '../../policies/server/public.ts';
 import { asItCameIn, owedBeforeMoney, spreadMoney } from '../../receivables/account-through-time.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
@@ -49,7 +49,7 @@ export async function insurabilityOf(
   const money = await paymentsOf(scope, tx, account);
   const rules = dutyRulesOf(policy, company.countryCode);
   const lastCovered = await lastCoveredDays(context, account, { lines: [...book, ...told], money }, (day, past) => {
-    const then = { ...policy, ...termsOn(terms, day) };
+    const then = withTermsOn(policy, terms, day);
     return stopOfCoverAsOf(day, past, rules, then.materialityPercent, circumstances);
   });
   const facts = {

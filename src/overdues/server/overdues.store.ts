@@ -9,6 +9,7 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
 import { type Account, takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day } from '../../reference/day.ts';
@@ -319,6 +320,18 @@ export async function liftStopsOfInvoice(tx: Db, receivableId: string, on: Day):
   return rows.map(({ startsOn }) => startsOn);
 }
 
+/** Lets the stops of plans that failed on some invoices belong to the report that has the invoices now: by it the insurer lifts them. */
+export async function takeStopsOver(
+  tx: Db,
+  lines: readonly Pick<Receivable, 'receivableId'>[],
+  overdueId: string,
+): Promise<void> {
+  const ids = lines.map(({ receivableId }) => receivableId);
+  await sql`
+    update cover_stops set overdue_id = ${overdueId}
+    where reason = 'PLAN_FAILED' and ${isAmong('receivable_id', ids)}`.execute(tx);
+}
+
 /** Lifts one stop by its id; nothing where there is none, or it is lifted. */
 export async function liftStop(tx: Db, stopId: string, on: Day): Promise<void> {
   await sql`
@@ -335,7 +348,8 @@ export async function liftStopOfClaim(tx: Db, claimId: string, on: Day): Promise
 
 /**
  * Lifts the stops that came with a report, so that deliveries from a day on are covered again; the day may lie before
- * today, and then what was delivered since is covered too. What was lifted for an earlier day stays so.
+ * today, and then what was delivered since is covered too. What was lifted for an earlier day stays so. The insurer's word
+ * goes before the invoice to which a stop was tied.
  * @param reasons those of the stops that are meant; `startingAfter`: only those that start after a day.
  */
 export async function liftStops(
@@ -348,7 +362,7 @@ export async function liftStops(
   }: Readonly<{ reasons?: readonly DeliveryStopReason[]; startingAfter?: Day | null }> = {},
 ): Promise<void> {
   await sql`
-    update cover_stops set lifted_on = greatest(${from}::date, starts_on)
+    update cover_stops set lifted_on = greatest(${from}::date, starts_on), receivable_id = null
     where overdue_id = ${overdueId} and (lifted_on is null or lifted_on > ${from}::date)
       and ${isAmong('reason', reasons)}
       and (${startingAfter}::date is null or starts_on > ${startingAfter}::date)`.execute(tx);

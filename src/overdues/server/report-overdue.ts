@@ -38,7 +38,7 @@ import type { OverdueDetail, overduesContract, ReportBody } from '../overdues.co
 import { warningsOf } from '../report-warnings.ts';
 import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
 import { circumstancesOf, reasonOf, reportDays, reportFacts } from './account-of-buyer.ts';
-import { deliveryStopsOf, insertOverdue, insertStop, type OverdueRecord } from './overdues.store.ts';
+import { deliveryStopsOf, insertOverdue, insertStop, type OverdueRecord, takeStopsOver } from './overdues.store.ts';
 import { settleOverdues } from './settle-overdues.ts';
 import { materialityOnWire, showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
@@ -103,6 +103,7 @@ export async function reportOverdue(
     tx,
     lines.map((line) => ({ ...line, overdueId, reportedOn: today })),
   );
+  await takeStopsOver(tx, lines, overdueId);
   const subject = `overdue/${overdueId}`;
   await keepSentAlong({ policy: policyKey, companyId, subject, readableWith: 'read_overdues' }, documents, context);
   await markNonPayment(tx, { source: subject, policy: policyKey, companyId, kind: 'OVERDUE' });

@@ -3,6 +3,7 @@ import { type FieldError, type Refusal, refuse } from '../../platform/refusal.ts
 import type { Context, Db, Happening } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, type StoredPolicy } from '../policy-line.ts';
+import { deliveryTermsOf } from '../policy-terms.ts';
 import { whyNotChangeModes } from './mode-changes.ts';
 
 /** A line that was not taken: its place in the array, from 0, and why. */
@@ -45,7 +46,7 @@ function faultsOfTermsFrom({ termsFrom }: PolicyLine, today: Day | null): FieldE
 
 /**
  * Keeps the terms that changed with the first day of deliveries to which they apply; later ones that were known give way.
- * What premium was told is no term of a delivery.
+ * What premium was told is no term of a delivery, save the minimum.
  */
 async function storeTermsOf(
   tx: Db,
@@ -57,7 +58,7 @@ async function storeTermsOf(
   const versions = [...latest.values()].flatMap(({ policy, startDate, termsFrom, terms: all }) => {
     const isKnown = known.get(policy);
     if (isKnown === undefined && termsFrom === null) return [];
-    const { premiumTerms: _, ...terms } = all;
+    const terms = deliveryTermsOf(all);
     const begin = terms.inceptionDate < startDate ? terms.inceptionDate : startDate;
     const validFrom = termsFrom ?? (isKnown && today !== null ? today : begin);
     return [{ policyKey: policy, validFrom, isSaid: termsFrom !== null || today === null, terms }];

@@ -16,7 +16,7 @@ import {
   type ReschedulingRecord,
   storeRescheduling,
 } from './reschedulings.store.ts';
-import { bindCover, freeCover } from './stop-and-frozen-limit.ts';
+import { bindCover, freeCover, stopAfterFailure } from './stop-and-frozen-limit.ts';
 
 /**
  * Puts a plan into force: its open invoices name it from now on, a plan in force over the same ones gives way (handbook
@@ -93,7 +93,7 @@ async function supersede(context: Context, reschedulingId: string): Promise<Resc
   return former;
 }
 
-/** Stores a plan that is over: what is still open of its invoices belongs to no plan any more, and the cover is free. */
+/** Stores a plan that is over: what is still open of its invoices belongs to no plan any more, and the cover is free unless it failed. */
 export async function end(context: Context, plan: ReschedulingRecord): Promise<void> {
   const { scope, tx } = context;
   const invoices = await lockReceivables(scope, tx, { reschedulingId: plan.reschedulingId, openOnly: true });
@@ -103,6 +103,7 @@ export async function end(context: Context, plan: ReschedulingRecord): Promise<v
   );
   await storeRescheduling(tx, plan);
   await freeCover(context, plan);
+  if (plan.status === 'DEFAULTED') await stopAfterFailure(context, plan, invoices);
   if (plan.status !== 'SUPERSEDED') await moveOverdues(context, reportsOf(invoices), 'REOPENED');
 }
 

@@ -2,7 +2,7 @@ import type { CompanyFacts } from '../../buyers/company.ts';
 import { stopByLapseAsOf } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { termsOn } from '../../policies/policy-terms.ts';
+import { withTermsOn } from '../../policies/policy-terms.ts';
 import { termsThroughTimeOf } from '../../policies/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import type { BarFacts } from '../delivery-bars.ts';
@@ -23,7 +23,7 @@ export async function barFactsOn(
   const { scope, tx, today } = context;
   if (on === today) return { policy, company, on, today, stops, stopOfCoverDate };
   const terms = await termsThroughTimeOf(scope, tx, policy.policy);
-  const then = { ...policy, ...termsOn(terms, on) };
+  const then = withTermsOn(policy, terms, on);
   const lapsed = on < today ? await stopByLapseAsOf(context, { policy: then, company }, on) : stopOfCoverDate;
   return { policy: then, company, on, today, stops, stopOfCoverDate: lapsed };
 }

@@ -24,6 +24,7 @@ export const shippingReasonLabels: Readonly<Record<ShippingReason, MessageDescri
   CLAIMED: msg`A claim runs: new deliveries are not covered.`,
   IN_COLLECTION: msg`Invoices are handed over for collection: new deliveries are not covered.`,
   ON_PLAN: msg`The buyer pays by a plan: new deliveries are not covered while it runs.`,
+  PLAN_FAILED: msg`The plan of instalments failed: new deliveries are not covered until its invoices are paid or the insurer says otherwise.`,
   CASH_BEFORE_DELIVERY: msg`The insurer agreed to an extension on condition of cash before delivery: new deliveries on credit are not covered until the extended invoice is paid.`,
   STOPPED_BY_INSURER: msg`The insurer has stopped new deliveries.`,
   STOPPED_BY_LAPSE: msg`An invoice is unpaid beyond the longest extension: new deliveries are not covered.`,

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+
+/*
+ * A plan of instalments that failed leaves the buyer no better than it was on the plan: new deliveries stay stopped until its
+ * invoices are paid, another plan takes its place, or the insurer says otherwise (handbook N 1.3, decision 88).
+ */
+
+type Headers = { authorization: string };
+let world: ExampleWorld;
+let dirk: Headers;
+let core: Headers;
+let clock = '';
+let companyId = '';
+let number = 0;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  const rights = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'] as const;
+  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+});
+beforeEach(async () => {
+  setDay('2026-11-20');
+  companyId = await world.company('03');
+  const grantedAmount = euros(50_000);
+  const line = { policy: direct, companyId, requestedAmount: grantedAmount, grantedAmount };
+  await world.send({
+    method: 'POST',
+    url: '/api/insurer/v1/covers:upsert',
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: JSON.stringify({ ...line, startDate: '2026-01-02', decisionDate: '2026-01-02' }),
+  });
+});
+afterAll(() => world.close());
+
+function setDay(day: string): void {
+  clock = `${day}T10:00:00.000Z`;
+  world.setNow(clock);
+}
+
+async function post(url: string, body: object = {}, who = dirk) {
+  const answer = await world.post(who, url, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return answer.body;
+}
+
+async function turnTheDay(): Promise<void> {
+  const day = { now: () => clock, today: () => clock.slice(0, 10) };
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  await steps.find(({ name }) => name.startsWith('turn the day: plans'))?.run();
+}
+
+/** Two invoices of 4,500, due on 1 November: the stop by lapse of time comes after 31 December. */
+const invoices = () =>
+  [1, 2].map(() => {
+    number += 1;
+    const days = { issueDate: '2026-09-15', dueDate: '2026-11-01' };
+    return { itemType: 'INVOICE', documentNumber: `B-${number}`, ...days, amount: euros(4_500) };
+  });
+const planOf = async (items: readonly object[], more: object = {}): Promise<string> => {
+  // the second instalment lies behind the longest extension, so that the insurer is asked
+  const instalments = ['2026-12-01', '2027-01-20'].map((dueDate) => ({ dueDate, amount: euros(4_500) }));
+  const asked = { policy: direct, companyId, items, instalments, buyerSigned: true };
+  const { reschedulingId } = await post('/api/v2/reschedulings', asked);
+  await post(`/api/insurer/v1/reschedulings/${reschedulingId}/answer`, { answer: 'ACCEPTED', ...more }, core);
+  return reschedulingId;
+};
+
+/** A plan that failed on 12 December, and the report of its invoices. */
+async function failedPlan(more: object = {}) {
+  const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: invoices() };
+  const { overdueId, items } = await post('/api/v2/overdues', told);
+  const named = items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
+  const id = await planOf(named, more);
+  setDay('2026-12-12');
+  await turnTheDay();
+  expect((await world.get(dirk, `/api/v2/reschedulings/${id}`)).body.status).toBe('DEFAULTED');
+  return { overdueId: overdueId as string, items: named as { receivableId: string }[] };
+}
+
+/** What the check before a delivery, the list of covers and, where there is one, the report say today. */
+async function said(overdueId?: string) {
+  const query = `policy=${direct}&companyId=${companyId}`;
+  const check = (await world.get(dirk, `/api/v2/shipping-check?${query}&amount=100`)).body;
+  const [cover] = (await world.get(dirk, `/api/v2/covers?${query}`)).body.items;
+  const report = overdueId && (await world.get(dirk, `/api/v2/overdues/${overdueId}`)).body;
+  return { reasons: check.reasons, list: cover.isStopped, ...(report ? { report: report.isStopped } : {}) };
+}
+const stopped = { reasons: ['PLAN_FAILED'], list: true, report: true };
+const covered = { reasons: [], list: false, report: false };
+
+describe('A1: a plan that failed', () => {
+  it('keeps new deliveries stopped wherever one looks', async () => {
+    const { overdueId } = await failedPlan();
+    expect(await said(overdueId)).toEqual(stopped);
+  });
+
+  it('stops them also where it kept them covered', async () => {
+    const { overdueId } = await failedPlan({ keepsCover: true });
+    expect(await said(overdueId)).toEqual(stopped);
+  });
+
+  it('lets them go with the payment of all of its invoices, not of one', async () => {
+    const { overdueId } = await failedPlan();
+    const pay = () =>
+      post(`/api/v2/overdues/${overdueId}/payments`, { receivedOn: '2026-12-12', amount: euros(4_500) });
+    await pay();
+    expect(await said(overdueId)).toEqual(stopped);
+    await pay();
+    expect(await said()).toEqual({ reasons: [], list: false });
+  });
+
+  it('lets them go with the word of the insurer, which a later payment does not take back', async () => {
+    const { overdueId } = await failedPlan();
+    await post(`/api/v2/overdues/${overdueId}/lift-request`, { comment: 'The buyer found a bank' });
+    await post(`/api/insurer/v1/overdues/${overdueId}/lift`, { decision: 'LIFTED' }, core);
+    expect(await said(overdueId)).toEqual(covered);
+    setDay('2026-12-15');
+    await post(`/api/v2/overdues/${overdueId}/payments`, { receivedOn: '2026-12-15', amount: euros(9_000) });
+    const query = `policy=${direct}&companyId=${companyId}&amount=100&on=2026-12-13`;
+    expect((await world.get(dirk, `/api/v2/shipping-check?${query}`)).body.reasons).toEqual([]);
+  });
+
+  it('gives way to another plan, and to what that says of deliveries', async () => {
+    const { overdueId, items } = await failedPlan();
+    const instalments = [{ dueDate: '2027-01-10', amount: euros(9_000) }];
+    const asked = { policy: direct, companyId, items, instalments, buyerSigned: true };
+    const { reschedulingId } = await post('/api/v2/reschedulings', asked);
+    const answer = { answer: 'ACCEPTED', keepsCover: true };
+    await post(`/api/insurer/v1/reschedulings/${reschedulingId}/answer`, answer, core);
+    expect((await said(overdueId)).list).toBe(false);
+  });
+
+  it('of invoices that are reported later is lifted by that report, and not by its withdrawal', async () => {
+    const id = await planOf(invoices().map(({ itemType: _, ...each }) => each));
+    setDay('2026-12-12');
+    await turnTheDay();
+    const { items } = (await world.get(dirk, `/api/v2/reschedulings/${id}`)).body;
+    const receivableIds = items.map(({ receivableId }: { receivableId: string }) => receivableId);
+    const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', receivableIds };
+    const first = (await post('/api/v2/overdues', told)).overdueId;
+    await post(`/api/v2/overdues/${first}/withdraw`);
+    expect(await said()).toEqual({ reasons: ['PLAN_FAILED'], list: true });
+    const { overdueId } = await post('/api/v2/overdues', told);
+    await post(`/api/insurer/v1/overdues/${overdueId}/lift`, { decision: 'LIFTED' }, core);
+    expect(await said(overdueId)).toEqual(covered);
+  });
+});
