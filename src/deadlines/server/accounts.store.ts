@@ -32,7 +32,10 @@ export type AccountFacts = AccountKey &
     stops: readonly DeliveryStop[];
     /** Whether nothing new is insured to the company any more. */
     isBarred: boolean;
-    /** The oldest open report of an insolvency or a political cause, else of other bad news; `null` without one. */
+    /**
+     * The oldest open report of an insolvency or a political cause, else of other bad news; `null` without one. An insolvency counts
+     * that the policyholder has reported under another of its policies: it knows of it.
+     */
     reported: ReportedReason | null;
     /** When the register's insolvency of the buyer was told to the insured; `null` where it is not insolvent. */
     toldInsolventOn: Day | null;
@@ -113,11 +116,13 @@ export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<Acco
         where s.policy_key = a.policy_key and s.company_id = a.company_id), '{}') as told
     from ${asAccounts(keys)} join companies c on c.company_id = a.company_id
     left join lateral (
-      select o.reason_code, o.told, o.reported_on from overdues o
-      where o.company_id = a.company_id and o.policy_key = a.policy_key
-        and o.status not in ('CLEARED', 'WITHDRAWN')
-        and (o.told ? 'knownOn'
-          or o.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER', 'BOUNCED_PAYMENT', 'FAILED_DIRECT_DEBIT'))
+      select o.reason_code, o.told, o.reported_on from (
+        select t.reason_code, t.told, t.reported_on, t.reported_at from overdues t
+        where t.company_id = a.company_id and t.policy_key = a.policy_key
+          and t.status not in ('CLEARED', 'WITHDRAWN')
+          and (t.told ? 'knownOn'
+            or t.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER', 'BOUNCED_PAYMENT', 'FAILED_DIRECT_DEBIT'))
+        union all select * from insolvencies_told_elsewhere(a.policy_key, a.company_id)) o
       order by o.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER') desc, o.reported_at limit 1) o on true`.execute(
     tx,
   );

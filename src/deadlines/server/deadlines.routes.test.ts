@@ -261,10 +261,10 @@ describe('the compliance clock', () => {
         { amount: { amount: '2000.00', currency: 'EUR' }, invoices: 2, buyers: 1, obligations: 2 },
         { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1, obligations: 1 },
       ],
-      // the report of the oldest is missed, and its hand-over falls due on the last of the month
+      // the report of the oldest is missed, and the hand-over falls due on the last of the month, in both currencies
       thisMonth: [
         { amount: { amount: '4000.00', currency: 'EUR' }, invoices: 4, buyers: 1, obligations: 4 },
-        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1, obligations: 1 },
+        { amount: { amount: '70.00', currency: 'USD' }, invoices: 1, buyers: 1, obligations: 2 },
       ],
     });
     const days = await world.get(dirk, '/api/v2/deadlines/days?from=2026-11-20&to=2026-11-22');

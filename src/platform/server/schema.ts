@@ -461,6 +461,7 @@ export interface Covers {
 export interface CoverStops {
   claim_id: string | null;
   company_id: string;
+  follows_stop: string | null;
   lifted_on: string | null;
   overdue_id: string | null;
   policy_key: string;

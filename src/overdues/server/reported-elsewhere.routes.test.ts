@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import {
+  direct,
+  type ExampleWorld,
+  euros,
+  examplePolicy,
+  exampleWorld,
+  type WireBody,
+} from '../../covers/server/example-world.ts';
+import type { PolicyLine } from '../../policies/policy-line.ts';
+import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
+
+/*
+ * What a policyholder has reported of a buyer it knows under each of its policies (decision 78): the stop stands under all of
+ * them and moves and ends with the one of the report, and their duties count from what was known.
+ */
+
+type Headers = { authorization: string };
+const rights = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'] as const;
+const [second, strange] = ['CBNL-3000091', 'CBNL-3000092'];
+const later = 'CBNL-3000093';
+
+let world: ExampleWorld;
+let dirk: Headers;
+let core: Headers;
+let others: Readonly<Record<string, Headers>>;
+let companyId = '';
+let number = 0;
+
+const store = (...lines: PolicyLine[]) =>
+  world.asInsurer((tx) => upsertPolicies(tx, lines, { record: async () => {} }));
+const delta = (key: string) => examplePolicy(key, 'Delta Foods BV', 'NL', 'DIRECT');
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  await store(delta(second), examplePolicy(strange, 'Delta Drinks BV', 'NL', 'DIRECT'));
+  dirk = await world.person('dirk', direct, 'requestor-validator', rights);
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  others = {
+    [second]: await world.person('petra', second, 'requestor-validator', rights),
+    [strange]: await world.person('stan', strange, 'requestor-validator', rights),
+  };
+});
+beforeEach(async () => {
+  companyId = await world.company('03');
+  for (const policy of [direct, second, strange]) await cover(policy);
+});
+afterAll(() => world.close());
+
+async function cover(policy: string): Promise<void> {
+  const line = { policy, companyId, requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
+  await world.send({
+    method: 'POST',
+    url: '/api/insurer/v1/covers:upsert',
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: JSON.stringify({ ...line, startDate: '2026-06-01', decisionDate: '2026-06-01' }),
+  });
+}
+
+async function post(url: string, payload: object, who = dirk, method: 'POST' | 'PATCH' = 'POST'): Promise<WireBody> {
+  const { status, body } = await world.post(who, url, payload, { method });
+  expect([url, status < 300], JSON.stringify(body)).toEqual([url, true]);
+  return body;
+}
+
+async function tick(): Promise<void> {
+  const clock = { now: () => '2026-11-20T10:00:00.000Z', today: () => '2026-11-20' };
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  await steps.find(({ name }) => name.includes('compliance clock'))?.run();
+}
+
+const invoice = () => {
+  number += 1;
+  const days = { issueDate: '2026-09-20', dueDate: '2026-10-31' };
+  return { itemType: 'INVOICE', documentNumber: `E-${number}`, ...days, amount: euros(1000) };
+};
+const reported = async (told: object): Promise<string> =>
+  (await post('/api/v2/overdues', { policy: direct, companyId, items: [invoice()], ...told })).overdueId;
+const insolvent = { reasonCode: 'INSOLVENCY', knownOn: '2026-11-18' };
+
+/** What the check before a delivery and the list of covers say under a policy, to whoever has that policy alone. */
+async function said(policy: string, on = '2026-11-20') {
+  const who = others[policy] ?? dirk;
+  const query = `policy=${policy}&companyId=${companyId}`;
+  const { isCovered, reasons } = (await world.get(who, `/api/v2/shipping-check?${query}&amount=100&on=${on}`)).body;
+  const [item] = (await world.get(who, `/api/v2/covers?${query}`)).body.items;
+  return { check: isCovered || reasons[0], list: !item.isStopped };
+}
+const covered = { check: true, list: true };
+
+describe('A1: what was reported under another policy of the policyholder', () => {
+  it.each([
+    [insolvent, 'INSOLVENCY_REPORTED'],
+    [{ reasonCode: 'FRAUD_SUSPECTED' }, 'FRAUD_REPORTED'],
+  ])('stops deliveries there too: %o', async (told, reason) => {
+    await reported(told);
+    expect(await said(second)).toEqual({ check: reason, list: false });
+    expect(await said(strange)).toEqual(covered);
+  });
+
+  it('stops nothing where it tells that the buyer merely does not pay', async () => {
+    await reported({ reasonCode: 'CASH_FLOW' });
+    expect(await said(second)).toEqual(covered);
+  });
+
+  it('moves with a correction and never was once it is withdrawn', async () => {
+    const overdueId = await reported(insolvent);
+    await post(`/api/v2/overdues/${overdueId}`, { knownOn: '2026-11-20' }, dirk, 'PATCH');
+    expect((await said(second, '2026-11-19')).check).toBe(true);
+    expect((await said(second)).check).toBe('INSOLVENCY_REPORTED');
+    await post(`/api/v2/overdues/${overdueId}/withdraw`, {});
+    expect(await said(second)).toEqual(covered);
+  });
+
+  it('ends by the word of the insurer', async () => {
+    const overdueId = await reported(insolvent);
+    const answer = { decision: 'COVER_MAINTAINED', effectiveDate: '2026-11-20' };
+    await post(`/api/insurer/v1/overdues/${overdueId}/reply`, answer, core);
+    expect(await said(second)).toEqual(covered);
+  });
+
+  it('stands until the last report of it is answered', async () => {
+    const first = await reported(insolvent);
+    const own = { policy: second, companyId, items: [invoice()], ...insolvent };
+    const { overdueId: other } = await post('/api/v2/overdues', own, others[second]);
+    const lift = (id: string) => post(`/api/insurer/v1/overdues/${id}/lift`, { decision: 'LIFTED' }, core);
+    await lift(first);
+    expect([await said(direct), await said(second)].map(({ check }) => check)).toEqual(
+      Array(2).fill('INSOLVENCY_REPORTED'),
+    );
+    await lift(other);
+    expect([await said(direct), await said(second)]).toEqual([covered, covered]);
+  });
+
+  it('lets the duties there count from what was known, until the report is withdrawn', async () => {
+    const lines = { policy: second, companyId, items: [invoice()], reasonCode: 'CASH_FLOW' };
+    await post('/api/v2/overdues', lines, others[second]);
+    const due = async () => {
+      const url = `/api/v2/deadlines?policy=${second}&companyId=${companyId}&duty=FILE_CLAIM`;
+      return (await world.get(others[second] as Headers, url)).body.items.map(({ day }: { day: string }) => day);
+    };
+    const before = await due();
+    const overdueId = await reported(insolvent);
+    await tick();
+    // ten days from knowing of the insolvency
+    expect(await due()).toEqual(['2026-11-28']);
+    await post(`/api/v2/overdues/${overdueId}/withdraw`, {});
+    await tick();
+    expect(await due()).toEqual(before);
+  });
+
+  it('stops deliveries under a policy that is added or renamed later, and no more under one that is not its own', async () => {
+    await reported(insolvent);
+    await store(delta(later));
+    const lena = await world.person('lena', later, 'requestor-validator', rights);
+    const check = async () => {
+      const query = `policy=${later}&companyId=${companyId}&amount=100`;
+      return (await world.get(lena, `/api/v2/shipping-check?${query}`)).body.reasons;
+    };
+    expect(await check()).toContain('INSOLVENCY_REPORTED');
+    await store(examplePolicy(later, 'Delta Farms BV', 'NL', 'DIRECT'));
+    expect(await check()).not.toContain('INSOLVENCY_REPORTED');
+    await store(delta(later));
+    expect(await check()).toContain('INSOLVENCY_REPORTED');
+  });
+});
