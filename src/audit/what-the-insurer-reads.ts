@@ -211,6 +211,7 @@ export const insurerReads = {
   'policy.added': 'always',
   'policy.changed': 'always',
   'policy.covers-ended': 'always',
+  'policy.terms-announced': 'always',
   'receivables.buyer-named': 'never',
   'receivables.columns-confirmed': 'never',
   'register.received': 'always',

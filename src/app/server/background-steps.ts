@@ -50,6 +50,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
+import { turnPolicyTerms } from '../../policies/server/terms-to-come.ts';
 import { decideOnPlan } from '../../reschedulings/server/answer-rescheduling.ts';
 import { followBook, tellInstalment, turnPlan } from '../../reschedulings/server/turn-reschedulings.ts';
 import { underwriteNomination } from '../../strategic-covers/server/answer-nomination.ts';
@@ -91,6 +92,13 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         if (!config.houseInsurer.on) return;
         const grade = (context: Context) => gradeNext(rulesOn(rules, context.today), context);
         while (await onInsurersSide(insurersSide, 'Analysis', grade));
+      },
+    },
+    {
+      name: 'turn the day: terms of policies that begin',
+      everySeconds: 60,
+      run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', turnPolicyTerms)) > 0);
       },
     },
     {

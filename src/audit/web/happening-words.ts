@@ -184,5 +184,6 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'policy.added': msg`Policy added`,
   'policy.changed': msg`Policy changed`,
   'policy.covers-ended': msg`Covers ended with the policy`,
+  'policy.terms-announced': msg`New terms sent ahead`,
   'covers.received': msg`Covers received from the insurer`,
 };

@@ -1267,7 +1267,9 @@ export interface Policies {
 }
 
 export interface PolicyTerms {
+  end_date: string | null;
   policy_key: string;
+  premium_terms: unknown | null;
   terms: unknown;
   valid_from: string;
 }

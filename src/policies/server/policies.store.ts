@@ -265,7 +265,7 @@ export async function policiesCoveringCountries(
   return new Map(rows.map(({ country, policies }) => [country, policies]));
 }
 
-/** The terms of a policy in scope with the first day of deliveries to which they apply, the earliest first. */
+/** The terms of a policy in scope with the first day of deliveries to which they apply, the earliest first; those to come among them. */
 export async function findTermsThroughTime(scope: Scope, tx: Db, policy: PolicyKey): Promise<TermsThroughTime> {
   const { rows } = await sql<TermsThroughTime[number]>`
     select t.valid_from as "from", t.terms from policy_terms t join policies p on p.policy_key = t.policy_key
@@ -278,5 +278,5 @@ export function formerTermsOf(policyKey: RawBuilder<unknown>): RawBuilder<Former
   return sql<FormerTerms>`(
     select coalesce(jsonb_agg(jsonb_build_object('until', f.until, 'terms', f.terms) order by f.until), '[]')
     from (select t.terms, lead(t.valid_from) over (order by t.valid_from) as until from policy_terms t
-      where t.policy_key = ${policyKey}) f where f.until is not null)`;
+      where t.policy_key = ${policyKey} and t.premium_terms is null) f where f.until is not null)`;
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { type FieldError, type Refusal, refuse } from '../../platform/refusal.ts';
-import type { Context, Db, Happening } from '../../platform/server/context.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
+import type { InForceTerms } from '../policy.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, type StoredPolicy } from '../policy-line.ts';
 import { deliveryTermsOf } from '../policy-terms.ts';
+import { areTermsToCome, faultsOfDaysToCome } from '../renewal.ts';
 import { whyNotChangeModes } from './mode-changes.ts';
+import { type Change, changeHappening } from './policy-happenings.ts';
+import { findDaysOfForce, storeTermsToCome, turnTermsOf } from './terms-to-come.ts';
 
 /** A line that was not taken: its place in the array, from 0, and why. */
 export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
@@ -14,8 +18,8 @@ export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
  * equal ones left alone. Lines that contradict themselves, or whose ordering mode would strand orders, are refused and
  * the others stored; of several lines with
  * one key the last counts. Terms that changed apply to deliveries from the day that the line says, today where it says
- * none; without a day of today they replace what was known. Records `policy.added` and `policy.changed`. The lines' shape
- * has been checked.
+ * none; without a day of today they replace what was known. Terms of a day to come wait for it (`renewal.ts`), beside what else
+ * is said of the policy. Records `policy.added`, `policy.changed` and `policy.terms-announced`. The lines' shape has been checked.
  */
 export async function upsertPolicies(
   tx: Db,
@@ -23,29 +27,50 @@ export async function upsertPolicies(
   { record, today = null }: Pick<Context, 'record'> & Readonly<{ today?: Day | null }>,
 ): Promise<RefusedLine[]> {
   const stranding = await whyNotChangeModes(tx, lines);
+  const known = today === null ? new Map() : await findKnown(tx, lines, { record, today });
   const refused = lines.flatMap((line, index) => {
-    const faults = [...faultsOfPolicyLine(line), ...faultsOfTermsFrom(line, today)];
+    const ofDays = today === null ? [] : faultsOfDaysToCome(line, known.get(line.policy), today);
+    const faults = [...faultsOfPolicyLine(line), ...ofDays];
     const refusal = faults.length > 0 ? refuse('invalid-input', undefined, faults) : stranding.get(line.policy);
     return refusal ? [{ index, refusal }] : [];
   });
   const wrong = new Set(refused.map(({ index }) => index));
   const sound = lines.filter((_line, index) => !wrong.has(index));
-  const latest = new Map(sound.map((line) => [line.policy, completePolicy(line)]));
-  const changes = await storePolicies(tx, [...latest.values()]);
-  await storeTermsOf(tx, changes, latest, today);
-  for (const change of changes) await record(happeningOf(change));
+  const isToCome = (line: PolicyLine) => today !== null && areTermsToCome(line, known.get(line.policy), today);
+  const present = lastOfEach(sound.filter((line) => !isToCome(line)));
+  const changes = await storePolicies(tx, [...present.values()]);
+  await storeTermsOf(tx, changes, present, today);
+  const ahead = [...lastOfEach(sound.filter(isToCome)).values()];
+  const renewed = ahead.map((each) => beginningAsKnown(each, known.get(each.policy), today));
+  for (const change of [...changes, ...(await storePolicies(tx, renewed, 'terms-as-known'))])
+    await record(changeHappening(change));
+  await storeTermsToCome(tx, ahead, { record });
   return refused;
 }
 
-/** Terms of days to come are sent when they begin: until then the portal shows and uses those in force. */
-function faultsOfTermsFrom({ termsFrom }: PolicyLine, today: Day | null): FieldError[] {
-  return termsFrom !== undefined && today !== null && termsFrom > today
-    ? [{ pointer: '/termsFrom', code: 'day-in-future' }]
-    : [];
+/** The policies of lines as they are known, with the terms in force whose day has come. */
+async function findKnown(
+  tx: Db,
+  lines: readonly PolicyLine[],
+  context: Pick<Context, 'record' | 'today'>,
+): Promise<ReadonlyMap<string, InForceTerms>> {
+  const policies = [...new Set(lines.map(({ policy }) => policy))];
+  await turnTermsOf(tx, context, policies);
+  return findDaysOfForce(tx, policies);
+}
+
+function lastOfEach(lines: readonly PolicyLine[]): ReadonlyMap<string, StoredPolicy> {
+  return new Map(lines.map((line) => [line.policy, completePolicy(line)]));
+}
+
+/** A policy that goes on keeps its first day: the next insurance year begins no other contract. */
+function beginningAsKnown(policy: StoredPolicy, known: InForceTerms | undefined, today: Day | null): StoredPolicy {
+  return known && today !== null && policy.startDate > today ? { ...policy, startDate: known.startDate } : policy;
 }
 
 /**
- * Keeps the terms that changed with the first day of deliveries to which they apply; later ones that were known give way.
+ * Keeps the terms that changed with the first day of deliveries to which they apply; later ones that were in force give way,
+ * those of a day to come stay.
  * What premium was told is no term of a delivery, save the minimum.
  */
 async function storeTermsOf(
@@ -70,19 +95,31 @@ async function storeTermsOf(
       from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
         as l ("policyKey" text, "validFrom" date, "isSaid" boolean, terms jsonb)
       where l."isSaid" or l.terms is distinct from (
-        select t.terms from policy_terms t where t.policy_key = l."policyKey" order by t.valid_from desc limit 1)
+        select t.terms from policy_terms t where t.policy_key = l."policyKey" and t.premium_terms is null
+        order by t.valid_from desc limit 1)
     ), gone as (
       delete from policy_terms t using said where t.policy_key = said."policyKey" and t.valid_from > said."validFrom"
+        and t.premium_terms is null
     )
     insert into policy_terms (policy_key, valid_from, terms)
     select "policyKey", "validFrom", terms from said
-    on conflict (policy_key, valid_from) do update set terms = excluded.terms`.execute(tx);
+    on conflict (policy_key, valid_from) do update
+      set terms = excluded.terms, premium_terms = null, end_date = null`.execute(tx);
 }
 
-/** A row before and after; `before` is null for a new policy. */
-type Change = { before: Record<string, unknown> | null; after: Record<string, unknown> };
+/** Terms as they are sent, or as they are known where those of the lines wait for their day. */
+type TermsStored = 'terms-as-sent' | 'terms-as-known';
 
-async function storePolicies(tx: Db, policies: readonly StoredPolicy[]): Promise<Change[]> {
+/** A policy renewed ahead ends with its next year, whatever lines of this year say of its end, unless they end it before. */
+async function storePolicies(
+  tx: Db,
+  policies: readonly StoredPolicy[],
+  whose: TermsStored = 'terms-as-sent',
+): Promise<Change[]> {
+  if (policies.length === 0) return [];
+  const asKnown = whose === 'terms-as-known';
+  const endDate = asKnown ? sql`l."endDate"` : sql`greatest(l."endDate", ahead.end_date)`;
+  const terms = asKnown ? sql`known.covered_countries, known.terms` : sql`l."coveredCountries", l.terms`;
   const { rows } = await sql<Change>`
     insert into policies (
       policy_key, portfolio_id, policy_number, insurer_entity, product_type, policy_type, product_name, currency,
@@ -90,14 +127,18 @@ async function storePolicies(tx: Db, policies: readonly StoredPolicy[]): Promise
       covered_countries, terms)
     select l.policy, l."portfolioId", l."policyNumber", l."insurerEntity", l."productType", l."policyType",
       l."productName", l.currency, l."holderName", l."holderCountry",
-      coalesce(l."orderingMode", known.ordering_mode, 'DIRECT'), l."masterPolicy", l."startDate", l."endDate",
-      l."cancelledFrom", l."suspendedFrom", l."coveredCountries", l.terms
+      coalesce(l."orderingMode", known.ordering_mode, 'DIRECT'), l."masterPolicy", l."startDate", ${endDate},
+      l."cancelledFrom", l."suspendedFrom", ${terms}
     from jsonb_to_recordset(${JSON.stringify(policies)}::jsonb) as l (
       policy text, "portfolioId" text, "policyNumber" text, "insurerEntity" text, "productType" text,
       "policyType" text, "productName" text, currency text, "holderName" text, "holderCountry" text,
       "orderingMode" text, "masterPolicy" text, "startDate" date, "endDate" date, "cancelledFrom" date,
       "suspendedFrom" date, "coveredCountries" text[], terms jsonb)
     left join policies known on known.policy_key = l.policy
+    left join lateral (
+      select t.end_date from policy_terms t
+      where t.policy_key = l.policy and t.end_date is not null and t.valid_from <= l."endDate" + 1
+      order by t.valid_from desc limit 1) ahead on true
     on conflict (policy_key) do update set
       (portfolio_id, policy_number, insurer_entity, product_type, policy_type, product_name, currency, holder_name,
        holder_country, ordering_mode, master_policy, start_date, end_date, cancelled_from, suspended_from,
@@ -119,35 +160,4 @@ async function storePolicies(tx: Db, policies: readonly StoredPolicy[]): Promise
     tx,
   );
   return rows;
-}
-
-/** Columns that follow from others or only count: no news for the trail. */
-const derived = new Set([
-  'name_key',
-  'number_key',
-  'business_unit_code',
-  'policy_id',
-  'extension_id',
-  'contract_key',
-  'covered_countries',
-  'version',
-]);
-
-function happeningOf({ before, after }: Change): Happening {
-  const policy = String(after['policy_key']);
-  const subject = { subject: `policy/${policy}`, policy };
-  const [was, is] = [before && termsOf(before), termsOf(after)];
-  if (!was) return { type: 'policy.added', ...subject, after: is };
-  const changed = Object.keys({ ...was, ...is }).filter(
-    (term) => JSON.stringify(was[term]) !== JSON.stringify(is[term]),
-  );
-  const only = (terms: Record<string, unknown>) =>
-    Object.fromEntries(changed.map((term) => [term, terms[term] ?? null]));
-  return { type: 'policy.changed', ...subject, before: only(was), after: only(is) };
-}
-
-/** A row's own columns and its terms side by side. */
-function termsOf(row: Record<string, unknown>): Record<string, unknown> {
-  const own = Object.entries(row).filter(([column]) => column !== 'terms' && !derived.has(column));
-  return { ...Object.fromEntries(own), ...(row['terms'] as Record<string, unknown>) };
 }

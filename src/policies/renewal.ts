@@ -1,0 +1,44 @@
+import type { FieldError } from '../platform/refusal.ts';
+import { addDays, type Day } from '../reference/day.ts';
+import { type InForceTerms, itemState } from './policy.ts';
+import type { PolicyLine } from './policy-line.ts';
+
+/*
+ * Terms sent ahead (decision 91). A line says what a policy is; `termsFrom` says from when its terms apply. Where that day is to
+ * come, the terms wait for it and everything else of the line holds at once: the policy keeps its first day and gets its new last
+ * one, so that what is insured today stays insured, and does not end where it goes on.
+ */
+
+/** How many days ahead terms are taken: they are sent before the notice of two months that most policies know runs out. */
+export const termsAheadDays = 120;
+
+/** Whether the terms of a line wait for a day to come: the policy has begun, so that other terms are in force until then. */
+export function areTermsToCome(
+  { termsFrom }: Pick<PolicyLine, 'termsFrom'>,
+  known: InForceTerms | undefined,
+  today: Day,
+): boolean {
+  return termsFrom !== undefined && termsFrom > today && known !== undefined && known.startDate <= today;
+}
+
+/** What is wrong with the days to come that a line says, as the policy is known today; `undefined` for a new one. */
+export function faultsOfDaysToCome(line: PolicyLine, known: InForceTerms | undefined, today: Day): FieldError[] {
+  const { termsFrom, startDate, endDate } = line;
+  if (!areTermsToCome(line, known, today)) {
+    // terms of a policy that begins apply from its first day: others are not known
+    if (termsFrom !== undefined && termsFrom > today && termsFrom > startDate)
+      return fault('/termsFrom', 'after-start');
+    const isInForce = known !== undefined && itemState(known, today) === 'active';
+    // it would leave what is insured today without cover: a next year is said by `termsFrom`, an end by `cancelledFrom`
+    return isInForce && startDate > today ? fault('/startDate', 'in-force-already') : [];
+  }
+  if (termsFrom === undefined || known === undefined) return [];
+  if (termsFrom > addDays(today, termsAheadDays)) return fault('/termsFrom', 'too-far-ahead');
+  if (endDate < termsFrom) return fault('/endDate', 'before-terms');
+  if (startDate > termsFrom) return fault('/termsFrom', 'before-start');
+  return startDate > today && startDate > addDays(known.endDate, 1) ? fault('/startDate', 'leaves-gap') : [];
+}
+
+function fault(pointer: string, code: string): FieldError[] {
+  return [{ pointer, code }];
+}
