@@ -63,6 +63,22 @@ describe('A6: the particulars of an order', () => {
     }
   });
 
+  it('of a grade and of its cancellation say what is asked for and what it costs, also without a reference', async () => {
+    for (const kind of ['grade-request', 'grade-request-cancellation'] as const) {
+      const { orderId } = await placing[kind]();
+      const { facts } = (await world.get(vera, `/api/v2/orders/${orderId}/particulars`)).body as Particulars;
+      expect(facts).toMatchObject([
+        { name: 'product', codes: ['GRADE'] },
+        { name: 'customerReference' },
+        { name: 'feePerYear', money: euros(40) },
+      ]);
+    }
+    const companyId = await world.company(null);
+    const { body } = await world.post(rosa, '/api/v2/grade-requests', { policy: eyed, companyId });
+    const bare = (await world.get(vera, `/api/v2/orders/${body.orderId}/particulars`)).body as Particulars;
+    expect(bare.facts.map(({ name }) => name)).toEqual(['product', 'feePerYear']);
+  });
+
   it('let the approver open the documents', async () => {
     const { orderId } = await placing.claim();
     const { documents } = (await world.get(vera, `/api/v2/orders/${orderId}/particulars`)).body as Particulars;

@@ -56,6 +56,7 @@ async function particulars(context: Context, requestId: string): Promise<Particu
   return {
     ...noParticulars,
     facts: [
+      ...particular('product', { codes: ['GRADE'] }),
       ...particular('customerReference', { text: request.customerReference }),
       ...particular('feePerYear', { money: fee }),
     ],

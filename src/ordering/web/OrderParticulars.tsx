@@ -95,11 +95,15 @@ function wordOf(name: ParticularName, code: string, word: Pen['word']): string {
         ? claimSecurityLabels
         : name === 'planSecurities'
           ? planSecurityLabels
-          : null;
+          : name === 'product'
+            ? productWords
+            : null;
   const label = words?.[code];
   return label ? word(label) : (products[code] ?? code);
 }
 
+/** Products that have a word in each language. */
+const productWords: Readonly<Record<string, MessageDescriptor>> = { GRADE: msg`Grade, watched for a year` };
 /** Products are called so in every language. */
 const checkNames = { PreCheck: 'PreCheck', PreCheckCap: 'PreCheck CAP', PreCheckCapPlus: 'PreCheck CAP+' } as const;
 
