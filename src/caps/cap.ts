@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { type Timeline, totalOn } from '../covers/cover.ts';
+import type { WorkflowStatus } from '../ordering/order.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { CountryCode } from '../reference/countries.ts';
@@ -151,6 +152,20 @@ export function whyNotAccept({ capStatus, validUntil }: Cap, today: Day): Refusa
   return validUntil !== null && today > validUntil ? refuse('offer-lapsed', { validUntil }) : null;
 }
 
+/** How an acceptance ended that was never sent to the insurer. */
+const endedUnsent: readonly (WorkflowStatus | null)[] = ['REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED'];
+
+/**
+ * Whether an offer gives way to another request: colleagues have ended its acceptance, and what they would rather have is
+ * another amount. It can still be accepted as long as nobody asks anew.
+ */
+export function givesWay({
+  capStatus,
+  workflowStatus,
+}: Pick<Cap, 'capStatus'> & Readonly<{ workflowStatus: WorkflowStatus | null }>): boolean {
+  return capStatus === 'OFFERED' && endedUnsent.includes(workflowStatus);
+}
+
 /** Why the customer cannot stop it: it is not in force, is ending, or three months are not over. */
 export function whyNotStop({ capStatus, startDate, stopDate }: Cap, today: Day): Refusal | null {
   if (capStatus !== 'ACTIVE' || startDate === null) return refuse('cap-not-active', { capStatus });
@@ -189,6 +204,24 @@ export function capOn(cap: AcceptedCap, primary: Timeline, day: Day, policyLastD
     amount: totals.reduce((least, total) => (new Big(total).lt(least) ? total : least), amount),
     endDate,
   };
+}
+
+/**
+ * When an offer that is accepted today first falls with what is decided of its primary already, and to what; `null` where
+ * nothing is. An amount of nothing is its end.
+ */
+export function fallOf(
+  { product, amount }: Pick<Cap, 'product' | 'amount'>,
+  primary: Timeline,
+  today: Day,
+): Readonly<{ amount: string; date: Day }> | null {
+  const spans = capSpans({ product, amount, startDate: today, stopDate: null }, primary);
+  const [first] = spans;
+  if (!first) return null;
+  const lower = spans.find((span) => new Big(span.amount).lt(first.amount));
+  if (lower) return { amount: lower.amount, date: lower.from };
+  const lastDay = spans.at(-1)?.to ?? null;
+  return lastDay === null || lastDay < today ? null : { amount: '0', date: addDays(lastDay, 1) };
 }
 
 /** A CAP or CAP+ in force today: its amount is a decimal in the policy's currency. */

@@ -17,6 +17,7 @@ export const coverRequestWarnings = [
   'insured-percentage-lower',
   'owed-above-cover',
   'cap-falls',
+  'cap-falls-later',
   'overdue-exists',
   'deliveries-stopped',
 ] as const;

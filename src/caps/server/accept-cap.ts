@@ -1,6 +1,5 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { coverWithId } from '../../covers/server/public.ts';
-import { noteCap } from '../../monitor/server/public.ts';
 import {
   type OrderKind,
   orderingRulesOf,
@@ -20,6 +19,7 @@ import { whyNotAmountOf, whyNotOffer } from '../cap-offer.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { capWithPicture } from './cap-picture.ts';
 import { type CapRecord, findCap, findPolicyLastDay, lockCap, storeCap } from './caps.store.ts';
+import { record } from './record-cap.ts';
 import { loadCapFacts, replyWithCap } from './request-cap-offer.ts';
 
 /**
@@ -101,21 +101,6 @@ export async function takeCap(capId: string, { scope, tx }: Context): Promise<Ca
   const cap = await lockCap(scope, tx, capId);
   if (!cap) throw new Refused(refuse('not-found'));
   return cap;
-}
-
-/** The trace of an offer that moved, and what the monitor tells of it. */
-export async function record(context: Context, type: string, cap: CapRecord, before: CapRecord): Promise<void> {
-  await noteCap(context, before, cap);
-  const { capStatus, stopDate, endDate, amountInForce } = cap;
-  await context.record({
-    type,
-    subject: `cap/${cap.capId}`,
-    policy: cap.policyKey,
-    alsoConcerns: [`company/${cap.companyId}`, `cover/${cap.primaryCoverId}`],
-    before: { capStatus: before.capStatus, amountInForce: before.amountInForce, endDate: before.endDate },
-    after: { capStatus, amountInForce, stopDate, endDate },
-    data: { companyId: cap.companyId, capStatus },
-  });
 }
 
 async function capInHand(capId: string, { scope, tx, ifMatch }: Context): Promise<CapRecord> {

@@ -1,13 +1,14 @@
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
-import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
+import { type CoverRecord, namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
+import type { Day } from '../../reference/day.ts';
 import { money, zeroMoney } from '../../reference/money.ts';
-import { minimumMonths, premiumOf, whyNotAccept, whyNotStop } from '../cap.ts';
+import { fallOf, minimumMonths, premiumOf, whyNotAccept, whyNotStop } from '../cap.ts';
 import { contentOf, followAcceptance, sendAcceptance, sendStop, takeCap } from './accept-cap.ts';
 import { type CapRecord, findCap, findCaps, storeCap } from './caps.store.ts';
 
@@ -16,9 +17,10 @@ export const capAcceptances: OrderSubject = {
   describe,
   particulars,
   weigh: (context, orders) =>
-    weigh(context, orders, (cap) => ({
+    weigh(context, orders, (cap, primary) => ({
       before: zeroMoney(cap.currency),
       after: money(cap.amount, cap.currency),
+      warnings: warningsOf(cap, primary, context.today),
       objection: whyNotOnWire(whyNotAccept({ ...cap, capStatus: 'OFFERED' }, context.today)),
     })),
   send: sendAcceptance,
@@ -29,7 +31,7 @@ export const capAcceptances: OrderSubject = {
     await storeCap(context.tx, {
       ...cap,
       capStatus: 'OFFERED',
-      workflowStatus: null,
+      workflowStatus: 'WITHDRAWN',
       orderId: null,
       updatedAt: context.now,
     });
@@ -55,7 +57,7 @@ export const capStops: OrderSubject = {
 async function weigh(
   context: Context,
   orders: readonly OpenOrder[],
-  changeOf: (cap: CapRecord) => Partial<OwnStake>,
+  changeOf: (cap: CapRecord, primary: CoverRecord | null) => Partial<OwnStake>,
 ): Promise<ReadonlyMap<string, OwnStake>> {
   const ids = orders.map(({ subjectId }) => subjectId);
   const caps = ids.length > 0 ? await findCaps(context.scope, context.tx, ids) : [];
@@ -64,9 +66,16 @@ async function weigh(
     orders.map((order) => {
       const cap = caps.find(({ capId }) => capId === order.subjectId);
       const named = namedAmount(coverOf(order), context);
-      return [order.orderId, { ...nothingAtStake, named, ...(cap ? changeOf(cap) : {}) }];
+      return [order.orderId, { ...nothingAtStake, named, ...(cap ? changeOf(cap, coverOf(order)) : {}) }];
     }),
   );
+}
+
+/** What is decided already with which CAP will fall: whoever approves it pays three months of the amount all the same. */
+function warningsOf(cap: CapRecord, primary: CoverRecord | null, today: Day): OwnStake['warnings'] {
+  const fall = primary && fallOf(cap, primary.timeline, today);
+  if (!fall) return [];
+  return [{ code: 'cap-falls-later', amount: money(fall.amount, cap.currency), date: fall.date, percentage: null }];
 }
 
 /** The terms of the offer that is accepted, or of what is stopped. */

@@ -301,6 +301,57 @@ describe('four eyes', () => {
     await world.post(viktor, `/api/v2/orders/${orderId}/refuse`, { reason: 'too expensive' });
     expect((await found(rosa, body.capOfferId)).capStatus).toBe('OFFERED');
   });
+
+  it.each([
+    ['a colleague refused', 'viktor', 'refuse', { reason: 'a smaller amount would do' }],
+    ['its author withdrew', 'rosa', 'withdraw', {}],
+  ] as const)('leave room for another request where %s the acceptance', async (_what, who, verb, payload) => {
+    const people = {
+      rosa: await world.person(`rosa-${verb}`, fourEyes, 'requestor-four-eyes'),
+      viktor: await world.person(`viktor-${verb}`, fourEyes, 'validator-four-eyes'),
+    };
+    const { rosa, viktor } = people;
+    const companyId = await buyer(150_000, 100_000, '04', fourEyes);
+    const { body } = await ask(rosa, companyId, 'CAP', {}, fourEyes);
+    const { orderId } = (await accept(rosa, body.capOfferId)).body;
+    expect((await ask(rosa, companyId, 'CAP', { amount: euros(20_000) }, fourEyes)).body.code).toBe('cap-exists');
+    expect((await world.post(people[who], `/api/v2/orders/${orderId}/${verb}`, payload)).status).toBe(200);
+    const terms = (await world.get(rosa, `/api/v2/cap-terms?policy=${fourEyes}&companyId=${companyId}`)).body;
+    expect(terms).toMatchObject({
+      live: { capOfferId: body.capOfferId },
+      items: [{ product: 'CAP', whyNot: null }, {}],
+    });
+    const smaller = await ask(rosa, companyId, 'CAP', { amount: euros(20_000) }, fourEyes);
+    expect([smaller.status, smaller.body]).toMatchObject([201, { capStatus: 'OFFERED', amount: euros(20_000) }]);
+    // the former offer gives way: one at a time
+    expect(await found(rosa, body.capOfferId)).toMatchObject({ capStatus: 'LAPSED', actions: { accept: {} } });
+    expect((await ask(rosa, companyId, 'CAP', {}, fourEyes)).body.code).toBe('cap-exists');
+    const again = (await accept(rosa, smaller.body.capOfferId)).body;
+    await world.post(viktor, `/api/v2/orders/${again.orderId}/approve`);
+    expect(await found(rosa, smaller.body.capOfferId)).toMatchObject({
+      capStatus: 'ACTIVE',
+      amountInForce: euros(20_000),
+    });
+  });
+
+  it.each([
+    ['a reduction', 'cap-falls-later', 30_000, euros(30_000)],
+    ['a cancellation', 'cap-falls-later', 0, euros(0)],
+  ] as const)('see that %s of the cover is announced with which CAP falls', async (_what, code, granted, amount) => {
+    const rosa = await world.person('rosa-ahead', fourEyes, 'requestor-four-eyes');
+    const viktor = await world.person('viktor-ahead', fourEyes, 'validator-four-eyes');
+    const companyId = await buyer(150_000, 100_000, '04', fourEyes);
+    const { body } = await ask(rosa, companyId, 'CAP', {}, fourEyes);
+    const { orderId } = (await accept(rosa, body.capOfferId)).body;
+    const stake = async () => (await world.get(viktor, `/api/v2/orders/${orderId}`)).body.stake;
+    expect((await stake()).warnings).toEqual([]);
+    const { coverId } = (await world.listed(viktor, `policy=${fourEyes}&companyId=${companyId}`))[0] ?? {};
+    const notice = { reasonCodes: ['GRADE_TOO_WEAK'], noticeDays: 30, ...(granted > 0 ? { amount } : {}) };
+    const announced = await world.post(core, `/api/insurer/v1/covers/${coverId}/notice`, notice);
+    expect([announced.status, announced.body.code]).toEqual([200, undefined]);
+    expect((await stake()).warnings).toEqual([{ code, amount, date: '2026-12-21', percentage: null }]);
+    expect((await stake()).objection).toBeNull();
+  });
 });
 
 describe('an acceptance that nobody approves', () => {

@@ -11,11 +11,12 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { publishedRates } from '../../reference/reference-rates.ts';
-import { annualRates, capProducts, minimumMonths, premiumOf, validUntilOf } from '../cap.ts';
+import { annualRates, capProducts, givesWay, minimumMonths, premiumOf, validUntilOf } from '../cap.ts';
 import { type CapFacts, isReferred, mostOffered, whyNoCeiling, whyNotAmountOf, whyNotOffer } from '../cap-offer.ts';
 import type { CapOnWire, capsContract } from '../caps.contract.ts';
 import { capOnWire } from './cap-on-wire.ts';
-import { type CapRecord, findCap, findLiveCap, insertCap } from './caps.store.ts';
+import { type CapRecord, findCap, findLiveCap, insertCap, lockCap } from './caps.store.ts';
+import { lapse } from './record-cap.ts';
 
 /** How the insurer offers: seconds that the house's underwriter takes over what is referred; `null`: a core system answers. */
 export type Offering = Readonly<{ underwriterSeconds: number | null }>;
@@ -69,6 +70,7 @@ export async function requestCapOffer(
     updatedAt: now,
     version: 1,
   };
+  await giveWay(context, body.policy, body.companyId);
   // somebody else asked for the same at the same moment
   if (!(await insertCap(tx, cap))) throw new Refused(refuse('cap-exists', {}));
   await context.record({
@@ -80,6 +82,15 @@ export async function requestCapOffer(
     data: { companyId: cap.companyId, capStatus: cap.capStatus },
   });
   return replyWithCap(cap.capId, context);
+}
+
+/** Ends an offer whose acceptance colleagues have ended: another is asked for. */
+async function giveWay(context: Context, policyKey: string, companyId: string): Promise<void> {
+  const { scope, tx } = context;
+  const live = await findLiveCap(scope, tx, policyKey, companyId);
+  const former = live && givesWay(live) ? await lockCap(scope, tx, live.capId) : null;
+  // it may have been accepted anew at this very moment
+  if (former && givesWay(former)) await lapse(context, former);
 }
 
 /** What could be offered on a buyer today, each product with its most and its premium, or why not. */
@@ -122,7 +133,7 @@ export async function loadCapFacts(
     gradeCode: (await currentGrade(tx, companyId))?.gradeCode ?? null,
     openNonPayment: await openNonPaymentOf(tx, companyId, today),
     unpaid: (await unpaidUnder(context, [policy], [companyId]))(policyKey, companyId),
-    liveCapId: live?.capId ?? null,
+    liveCapId: live && !givesWay(live) ? live.capId : null,
     rates: publishedRates,
   };
   return { facts, cover };

@@ -2,7 +2,7 @@ import { coverWithId } from '../../covers/server/public.ts';
 import { expireOrder } from '../../ordering/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { validUntilOf } from '../cap.ts';
-import { record, takeCap } from './accept-cap.ts';
+import { takeCap } from './accept-cap.ts';
 import { capWithPicture } from './cap-picture.ts';
 import {
   type CapRecord,
@@ -12,6 +12,7 @@ import {
   takeDueCap,
   takeLapsedOffers,
 } from './caps.store.ts';
+import { lapse, record } from './record-cap.ts';
 
 /** Offers and CAPs that are brought up to date in one go. */
 const batch = 200;
@@ -60,12 +61,6 @@ export async function lapseAcceptance(context: Context): Promise<boolean> {
   // the last approval may have come at this very moment
   if (cap.capStatus === 'ACCEPTED') await lapse(context, { ...cap, workflowStatus: 'EXPIRED' });
   return true;
-}
-
-async function lapse(context: Context, cap: CapRecord): Promise<void> {
-  const lapsed: CapRecord = { ...cap, capStatus: 'LAPSED', updatedAt: context.now };
-  await storeCap(context.tx, lapsed);
-  await record(context, 'cap.lapsed', lapsed, cap);
 }
 
 /**

@@ -25,10 +25,15 @@ export function CapBesideCover({ policy, companyId }: OnBuyer) {
   const seesNoOrdering = useHolds('no_transactional');
   const { data } = useCapTerms(policy, companyId, { enabled: mayRead });
   if (!data) return null;
-  if (data.live) return <LiveCap cap={data.live} />;
   const offered = data.items.find(({ whyNot }) => whyNot === null);
-  if (seesNoOrdering || !offered?.most) return null;
-  return <Offered terms={offered} most={offered.most} policy={policy} companyId={companyId} />;
+  return (
+    <>
+      {data.live && <LiveCap cap={data.live} />}
+      {offered?.most && !seesNoOrdering && (
+        <Offered terms={offered} most={offered.most} policy={policy} companyId={companyId} />
+      )}
+    </>
+  );
 }
 
 function LiveCap({ cap }: { cap: CapOnWire }) {

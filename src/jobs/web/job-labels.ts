@@ -101,6 +101,7 @@ export const warningLabels: Readonly<Record<CoverRequestWarning['code'], Message
   'insured-percentage-lower': msg`A smaller share is insured in this country.`,
   'owed-above-cover': msg`The buyer owes more than this covers.`,
   'cap-falls': msg`CAP on this buyer is reduced or ends with it.`,
+  'cap-falls-later': msg`CAP on this buyer falls with a change that is decided already.`,
   'overdue-exists': msg`Invoices of this buyer are past due.`,
   'deliveries-stopped': msg`Deliveries to this buyer are stopped: an underwriter looks at it.`,
 };

@@ -15,6 +15,7 @@ const tones: Readonly<Record<Warning['code'], Tone>> = {
   'insured-percentage-lower': 'info',
   'owed-above-cover': 'warn',
   'cap-falls': 'warn',
+  'cap-falls-later': 'warn',
   'overdue-exists': 'warn',
   'deliveries-stopped': 'warn',
 };
@@ -56,6 +57,14 @@ function titleOf({ code, amount, date, percentage }: Warning, format: Format): R
       ) : (
         <Trans>CAP on this buyer is reduced to {limit} with this order.</Trans>
       );
+    case 'cap-falls-later':
+      return isNil(amount) ? (
+        <Trans>CAP on this buyer ends: from {day} there is none.</Trans>
+      ) : (
+        <Trans>
+          CAP on this buyer is reduced to {limit} from {day}.
+        </Trans>
+      );
     case 'deliveries-stopped':
       return <Trans>Deliveries to this buyer are stopped.</Trans>;
     case 'overdue-exists':
@@ -89,6 +98,10 @@ function detailOf({ code }: Warning): ReactNode {
       );
     case 'cap-falls':
       return <Trans>It does not rise again with a later increase; more of it is a new offer.</Trans>;
+    case 'cap-falls-later':
+      return (
+        <Trans>A change of the cover beside it is decided for that day. Three months are charged all the same.</Trans>
+      );
     case 'deliveries-stopped':
       return (
         <Trans>

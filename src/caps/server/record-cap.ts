@@ -1,0 +1,25 @@
+import { noteCap } from '../../monitor/server/public.ts';
+import type { Context } from '../../platform/server/context.ts';
+import { type CapRecord, storeCap } from './caps.store.ts';
+
+/** The trace of an offer that moved, and what the monitor tells of it. */
+export async function record(context: Context, type: string, cap: CapRecord, before: CapRecord): Promise<void> {
+  await noteCap(context, before, cap);
+  const { capStatus, stopDate, endDate, amountInForce } = cap;
+  await context.record({
+    type,
+    subject: `cap/${cap.capId}`,
+    policy: cap.policyKey,
+    alsoConcerns: [`company/${cap.companyId}`, `cover/${cap.primaryCoverId}`],
+    before: { capStatus: before.capStatus, amountInForce: before.amountInForce, endDate: before.endDate },
+    after: { capStatus, amountInForce, stopDate, endDate },
+    data: { companyId: cap.companyId, capStatus },
+  });
+}
+
+/** Notes that an offer can be accepted no more. */
+export async function lapse(context: Context, cap: CapRecord): Promise<void> {
+  const lapsed: CapRecord = { ...cap, capStatus: 'LAPSED', updatedAt: context.now };
+  await storeCap(context.tx, lapsed);
+  await record(context, 'cap.lapsed', lapsed, cap);
+}
