@@ -13,7 +13,7 @@ export const buyerStopShape = {
   isStopped: z
     .boolean()
     .describe(
-      'Whether new deliveries to the buyer are not covered today, whatever is granted: a stop of cover has come, or the company can no longer be insured',
+      'Whether new deliveries to the buyer are not covered today, whatever is granted: a stop of cover has come, the company can no longer be insured, or the policy has not begun or is suspended',
     ),
   noCoverAfter: dayShape
     .nullable()
@@ -26,9 +26,10 @@ export type BuyerStop = Readonly<{ isStopped: boolean; noCoverAfter?: Day | null
 
 /**
  * What is kept of a buyer; nothing of one that owes nothing and is not stopped. `isBarred`: nothing is insured to it any
- * more, because of what became of the company (`whyNotDeliverTo`); nobody keeps since when.
+ * more, because of what became of the company (`whyNotDeliverTo`); nobody keeps since when. `isPolicyIdle`: its policy insures
+ * nothing for the time being: it has not begun, or is suspended.
  */
-export type KeptStops = LastDays & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean }>;
+export type KeptStops = LastDays & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean; isPolicyIdle?: boolean }>;
 
 /** For whom: everybody who sees a cover is told that it is stopped, since when is told to those who read overdues. */
 export type StopReader = Readonly<{ today: Day; seesDay: boolean }>;
@@ -57,7 +58,7 @@ export function lastInsuredDay(
  */
 export function buyerStopOf(kept: KeptStops | null, isGranted: boolean, { today, seesDay }: StopReader): BuyerStop {
   const isBarred = kept?.isBarred === true;
-  const isStopped = kept !== null && (isBarred || isStoppedOn(kept, today));
+  const isStopped = kept !== null && (isBarred || kept.isPolicyIdle === true || isStoppedOn(kept, today));
   if (!seesDay) return { isStopped };
   const last = kept && noCoverAfter(kept, today);
   // where it has ended without a stop, the end of the record itself says it

@@ -50,6 +50,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
+import { turnIdlePolicies } from '../../policies/server/idle-policies.ts';
 import { turnPolicyTerms } from '../../policies/server/terms-to-come.ts';
 import { decideOnPlan } from '../../reschedulings/server/answer-rescheduling.ts';
 import { followBook, tellInstalment, turnPlan } from '../../reschedulings/server/turn-reschedulings.ts';
@@ -95,10 +96,11 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       },
     },
     {
-      name: 'turn the day: terms of policies that begin',
+      name: 'turn the day: terms of policies that begin, policies that begin or are suspended',
       everySeconds: 60,
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', turnPolicyTerms)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', turnIdlePolicies)) > 0);
       },
     },
     {

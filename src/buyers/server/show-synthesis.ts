@@ -11,7 +11,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
-import type { Policy } from '../../policies/policy.ts';
+import { type Policy, whyNotInForce } from '../../policies/policy.ts';
 import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
 import { countingCheckOn } from '../../unnamed-covers/server/public.ts';
 import { barsOf } from '../../unnamed-covers/unnamed-cover.ts';
@@ -71,6 +71,7 @@ async function policyView(company: RegisteredCompany, policy: Policy, context: C
   const covering = isCountryCovered ? [] : await policiesCovering(scope, tx, company.countryCode, today);
   const { standings } = await showBuyerStanding(company.companyId, { policy: policy.policy }, context);
   const isStopped =
+    whyNotInForce(policy, today) !== null ||
     whyNotDeliverTo(company, { insuredGroups: policy.affiliatedCompanyIds }) !== null ||
     standings.some((standing) => isStoppedOn(standing, today));
   const view = {

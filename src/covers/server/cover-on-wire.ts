@@ -73,8 +73,9 @@ function stopsOf({
   insurerStopDate = null,
   coverEndDate = null,
   isBarred = false,
+  isPolicyIdle = false,
 }: CoverRow): KeptStops {
-  return { oldestDueDate, stopOfCoverDate, insurerStopDate, coverEndDate, isBarred };
+  return { oldestDueDate, stopOfCoverDate, insurerStopDate, coverEndDate, isBarred, isPolicyIdle };
 }
 
 function pendingRequestOf(row: CoverRow): CoverItem['pendingRequest'] {

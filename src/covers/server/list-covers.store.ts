@@ -9,6 +9,7 @@ import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
+import { isUnderIdlePolicy } from '../../policies/server/public.ts';
 import type { DateRange } from '../../reference/date-range.ts';
 import type { Day } from '../../reference/day.ts';
 import { type CoverFilter, type CoverStanding, coverStandings, type Timeline } from '../cover.ts';
@@ -62,6 +63,7 @@ export type CoverRow = Readonly<{
   insurerStopDate?: Day | null;
   coverEndDate?: Day | null;
   isBarred?: boolean;
+  isPolicyIdle?: boolean;
 }>;
 
 const coverColumns = sql`
@@ -79,7 +81,8 @@ const coverColumns = sql`
 const gradeColumns = sql`, g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode"`;
 
 const standingColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_cover_date as "stopOfCoverDate",
-  b.insurer_stop_date as "insurerStopDate", b.cover_end_date as "coverEndDate", ${isBarredBuyer('c')} as "isBarred"`;
+  b.insurer_stop_date as "insurerStopDate", b.cover_end_date as "coverEndDate", ${isBarredBuyer('c')} as "isBarred",
+  ${isUnderIdlePolicy('c')} as "isPolicyIdle"`;
 
 const joinedRequest = sql`left join cover_requests r on r.request_id = c.open_request_id`;
 const joinedGrade = sql` left join company_grades g on g.company_id = c.company_id`;

@@ -1,18 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { barringStatuses } from '../../covers/fallen-buyer.ts';
+import { isUnderIdlePolicy } from '../../policies/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 
 /**
  * Whether new deliveries to the buyer of a row (`policy_key`, `company_id`) are not covered today, whatever is granted: a
- * stop has come, or the company can no longer be insured. `isDeliverableBuyer` is the contrary.
+ * stop has come, the company can no longer be insured, or the policy is not in force for the time being. `isDeliverableBuyer` is the contrary.
  */
 export function isStoppedBuyer(alias: string, today: Day): RawBuilder<boolean> {
-  return sql<boolean>`(${hasStopCome(alias, today)} or ${isBarredBuyer(alias)})`;
+  return sql<boolean>`(${hasStopCome(alias, today)} or ${isBarredBuyer(alias)} or ${isUnderIdlePolicy(alias)})`;
 }
 
 /** The contrary of `isStoppedBuyer`, in the form that the database joins: lists and sums of what is in force ask it. */
 export function isDeliverableBuyer(alias: string, today: Day): RawBuilder<boolean> {
-  return sql<boolean>`(not ${hasStopCome(alias, today)} and not ${isBarredBuyer(alias)})`;
+  return sql<boolean>`(not ${hasStopCome(alias, today)} and not ${isBarredBuyer(alias)}
+    and not (${isUnderIdlePolicy(alias)}))`;
 }
 
 /**
@@ -40,7 +42,7 @@ export function hasStopCome(alias: string, day: Day): RawBuilder<boolean> {
 export function stopsOfBuyer(alias: string): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('oldestDueDate', kept.oldest_due_date,
       'stopOfCoverDate', kept.stop_of_cover_date, 'insurerStopDate', kept.insurer_stop_date, 'coverEndDate', kept.cover_end_date,
-      'isBarred', ${isBarredBuyer(alias)})
+      'isBarred', ${isBarredBuyer(alias)}, 'isPolicyIdle', ${isUnderIdlePolicy(alias)})
     from (values (1)) one left join buyer_standings kept on kept.policy_key = ${sql.ref(`${alias}.policy_key`)}
       and kept.company_id = ${sql.ref(`${alias}.company_id`)}) as stops`;
 }

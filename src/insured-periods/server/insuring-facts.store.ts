@@ -96,16 +96,19 @@ export async function coverEndsOf(
   today: Day,
 ): Promise<(of: Account) => CoverEnd> {
   const found = new Map<string, CoverEnd>();
-  for (const { dates, checks, ...row } of await insuredThroughTime(tx, accounts))
+  for (const { dates, checks, ...row } of await insuredThroughTime(tx, accounts, today))
     found.set(nameOf(row), coverEndOf({ ...coversThroughTime(row), policy: dates, checks }, today));
   return (of) => found.get(nameOf(of)) ?? { lastDay: null, turnsOn: null };
 }
 
-/** A policy that renews itself keeps its first day. */
-async function insuredThroughTime(tx: Db, accounts: readonly Account[]): Promise<EndRow[]> {
+/** A policy that renews itself keeps its first day; one that begins on a day to come insures nothing before it. */
+async function insuredThroughTime(tx: Db, accounts: readonly Account[], today: Day): Promise<EndRow[]> {
   const { rows } = await sql<EndRow>`
     select a.policy_key as policy, a.company_id as "companyId",
-      jsonb_build_object('startDate', least((p.terms ->> 'inceptionDate')::date, p.start_date), 'endDate', p.end_date,
+      jsonb_build_object(
+        'startDate', case when p.start_date > ${today} then p.start_date
+          else least((p.terms ->> 'inceptionDate')::date, p.start_date) end,
+        'endDate', p.end_date,
         'cancelledFrom', p.cancelled_from, 'suspendedFrom', p.suspended_from) as dates,
       ${insuringColumns({ policyKey: sql`a.policy_key`, companyId: sql`a.company_id` })},
       coalesce((select jsonb_agg(k) from (select ${daysOfCheck} from unnamed_checks c

@@ -1249,6 +1249,7 @@ export interface Policies {
   holder_country: string;
   holder_name: string;
   insurer_entity: string;
+  is_idle: Generated<boolean>;
   master_policy: string | null;
   name_key: Generated<string>;
   number_key: Generated<string>;

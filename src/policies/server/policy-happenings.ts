@@ -13,6 +13,7 @@ const derived = new Set([
   'contract_key',
   'covered_countries',
   'version',
+  'is_idle',
 ]);
 
 /** What is recorded of a policy that was added or changed. */

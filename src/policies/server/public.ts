@@ -6,6 +6,7 @@ import type { Policy } from '../policy.ts';
 import type { PolicyKey } from '../policy-key.ts';
 import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.store.ts';
 
+export { isUnderIdlePolicy } from './idle-policies.ts';
 export {
   findTermsThroughTime as termsThroughTimeOf,
   formerTermsOf,

@@ -234,3 +234,39 @@ describe('the terms of the next insurance year', () => {
     expect(told?.after).toMatchObject({ termsFrom: newYear, notificationPeriodDays: 30, deductible: euros(5000) });
   });
 });
+
+describe('a policy that is suspended, and taken up again', () => {
+  it('stops its covers with the line that says so, and lets them go on', async () => {
+    const { policy, thisYear, reader } = await insured();
+    const companyId = await world.company('04');
+    await world.send({
+      method: 'POST',
+      url: '/api/insurer/v1/covers:upsert',
+      headers: { ...core, 'content-type': 'application/x-ndjson' },
+      payload: JSON.stringify({
+        policy,
+        companyId,
+        requestedAmount: euros(50_000),
+        grantedAmount: euros(50_000),
+        startDate: '2026-06-01',
+        decisionDate: '2026-06-01',
+        reasonCodes: [],
+      }),
+    });
+    const isStopped = async () =>
+      (await world.get(reader, `/api/v2/covers?policy=${policy}&companyId=${companyId}`)).body.items[0].isStopped;
+    const isCovered = async () =>
+      (await world.get(reader, `/api/v2/shipping-check?policy=${policy}&companyId=${companyId}&amount=100`)).body
+        .isCovered;
+    const seen = async () => [await isStopped(), await isCovered()];
+    expect(await seen()).toEqual([false, true]);
+    await taken({ ...thisYear, suspendedFrom: start });
+    expect(await seen()).toEqual([true, false]);
+    await taken(thisYear);
+    expect(await seen()).toEqual([false, true]);
+    await taken({ ...thisYear, suspendedFrom: addDays(start, 1) });
+    expect(await seen()).toEqual([false, true]);
+    await comeTo(addDays(start, 1));
+    expect(await seen()).toEqual([true, false]);
+  });
+});

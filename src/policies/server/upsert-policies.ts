@@ -6,6 +6,7 @@ import type { InForceTerms } from '../policy.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, type StoredPolicy } from '../policy-line.ts';
 import { deliveryTermsOf } from '../policy-terms.ts';
 import { areTermsToCome, faultsOfDaysToCome } from '../renewal.ts';
+import { noteIdlePolicies } from './idle-policies.ts';
 import { whyNotChangeModes } from './mode-changes.ts';
 import { type Change, changeHappening } from './policy-happenings.ts';
 import { findDaysOfForce, storeTermsToCome, turnTermsOf } from './terms-to-come.ts';
@@ -45,6 +46,7 @@ export async function upsertPolicies(
   for (const change of [...changes, ...(await storePolicies(tx, renewed, 'terms-as-known'))])
     await record(changeHappening(change));
   await storeTermsToCome(tx, ahead, { record });
+  if (today !== null) await noteIdlePolicies(tx, [...new Set(sound.map(({ policy }) => policy))], today);
   return refused;
 }
 

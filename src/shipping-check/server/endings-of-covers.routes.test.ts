@@ -127,6 +127,10 @@ const cancelledFrom = (day: Day) => (of: Insured) =>
   world.asInsurer((tx) =>
     tx.updateTable('policies').set({ cancelled_from: day }).where('policy_key', '=', of.policy).execute(),
   );
+const suspendedFrom = (day: Day) => (of: Insured) =>
+  world.asInsurer((tx) =>
+    tx.updateTable('policies').set({ suspended_from: day }).where('policy_key', '=', of.policy).execute(),
+  );
 const notRenewed = (last: Day) => (of: Insured) =>
   world.asInsurer((tx) =>
     tx.updateTable('policies').set({ end_date: last }).where('policy_key', '=', of.policy).execute(),
@@ -414,6 +418,7 @@ const endings: readonly Ending[] = [
   ['by name', 'it expires', named(50_000, { endDate: '2026-12-10' }), nothing, '2026-12-10'],
   ['by name', 'the insurer withdraws it with notice', named(50_000), noticed(10), '2026-11-30'],
   ['by name', 'its policy is cancelled', named(50_000), cancelledFrom('2026-12-11'), '2026-12-10'],
+  ['by name', 'its policy is suspended', named(50_000), suspendedFrom('2026-12-11'), '2026-12-10'],
   ['by name', 'its policy is not renewed', named(50_000), notRenewed('2026-12-31'), '2026-12-31'],
   ['by name', 'deliveries are banned from a later day', named(50_000), ban('2026-12-11'), '2026-12-10'],
   ['by name', 'the insured reports an insolvency', named(50_000), insolvent, '2026-12-10'],
@@ -424,6 +429,7 @@ const endings: readonly Ending[] = [
   ['CAP', 'its cover is withdrawn with notice', withCap(), noticed(10), '2026-11-30'],
   ['CAP', 'the insured stops it', withCap(), capStopped, '2027-02-28'],
   ['CAP', 'its policy is cancelled', withCap(), cancelledFrom('2026-12-11'), '2026-12-10'],
+  ['CAP', 'its policy is suspended', withCap(), suspendedFrom('2026-12-11'), '2026-12-10'],
   ['CAP', 'the policy of its cover is not renewed', withCap(), notRenewed('2026-12-31'), '2026-12-31'],
   [
     'CAP',
@@ -439,6 +445,7 @@ const endings: readonly Ending[] = [
   ['by grade', 'the grade falls to one that gives nothing', byGrade, gradeLost, '2026-12-20'],
   ['by grade', 'the watch is not renewed', byGrade, gradeNotRenewed, '2027-11-19'],
   ['by grade', 'its policy is cancelled', byGrade, cancelledFrom('2026-12-11'), '2026-12-10'],
+  ['by grade', 'its policy is suspended', byGrade, suspendedFrom('2026-12-11'), '2026-12-10'],
   ['by grade', 'its policy is not renewed', byGrade, notRenewed('2026-12-31'), '2026-12-31'],
   ['by grade', 'deliveries are banned from a later day', byGrade, ban('2026-12-11'), '2026-12-10'],
   ['by grade', 'the insured reports an insolvency', byGrade, insolvent, '2026-12-10'],
@@ -446,6 +453,7 @@ const endings: readonly Ending[] = [
   ['by grade', 'the insurer extends an invoice on condition of cash', byGrade, onlyForCash, '2026-12-10'],
   ['PreCheck', 'its year is over', prechecked, nothing, '2027-11-20'],
   ['PreCheck', 'its policy is cancelled', prechecked, cancelledFrom('2026-12-11'), '2026-12-10'],
+  ['PreCheck', 'its policy is suspended', prechecked, suspendedFrom('2026-12-11'), '2026-12-10'],
   ['PreCheck', 'its policy is not renewed', prechecked, notRenewed('2026-12-31'), '2026-12-31'],
   ['PreCheck', 'deliveries are banned from a later day', prechecked, ban('2026-12-11'), '2026-12-10'],
   ['PreCheck', 'the insured reports an insolvency', prechecked, insolvent, '2026-12-10'],
@@ -453,12 +461,49 @@ const endings: readonly Ending[] = [
   ['PreCheck', 'the insurer extends an invoice on condition of cash', prechecked, onlyForCash, '2026-12-10'],
   ['by self-check', 'it is too old', selfChecked, nothing, countsUntil],
   ['by self-check', 'its policy is cancelled', selfChecked, cancelledFrom('2026-12-11'), '2026-12-10'],
+  ['by self-check', 'its policy is suspended', selfChecked, suspendedFrom('2026-12-11'), '2026-12-10'],
   ['by self-check', 'its policy is not renewed', selfChecked, notRenewed('2026-12-31'), '2026-12-31'],
   ['by self-check', 'deliveries are banned from a later day', selfChecked, ban('2026-12-11'), '2026-12-10'],
   ['by self-check', 'the insured reports an insolvency', selfChecked, insolvent, '2026-12-10'],
   ['by self-check', 'the insured reports a suspicion of fraud', selfChecked, suspected, '2026-12-10'],
   ['by self-check', 'the insurer extends an invoice on condition of cash', selfChecked, onlyForCash, '2026-12-10'],
 ];
+
+describe.each([
+  ['by name', named(50_000)],
+  ['CAP', withCap()],
+  ['by grade', byGrade],
+  ['PreCheck', prechecked],
+  ['by self-check', selfChecked],
+] as const)('A1: a cover %s under a policy that has not begun', (kind, make) => {
+  const places: Readonly<Record<string, Place>> = kinds[kind].places;
+  const begins = '2026-12-15';
+
+  it('is in force from the first day of the policy, wherever one looks', async () => {
+    await comeTo(today);
+    const of = await insured();
+    const companyId = await world.company('04');
+    await make(of, companyId);
+    const { companyName } = await of.get(`/api/v2/companies/${companyId}`);
+    await upsert('companies', { companyId, companyName: `${companyName} renamed`, countryCode: 'FR' });
+    await world.asInsurer((tx) =>
+      tx.updateTable('policies').set({ start_date: begins }).where('policy_key', '=', of.policy).execute(),
+    );
+    const said: [Day, Record<string, boolean>][] = [];
+    for (const day of [today, addDays(begins, -1), begins]) {
+      await comeTo(day);
+      const entries = [];
+      for (const [place, isInsured] of Object.entries(places)) entries.push([place, await isInsured(of, companyId)]);
+      said.push([day, Object.fromEntries(entries)]);
+    }
+    const everywhere = (is: boolean) => Object.fromEntries(Object.keys(places).map((place) => [place, is]));
+    expect(said).toEqual([
+      [today, everywhere(false)],
+      [addDays(begins, -1), everywhere(false)],
+      [begins, everywhere(true)],
+    ]);
+  });
+});
 
 describe.each(endings)('A1: a cover %s, when %s', (kind, _what, make, end, last) => {
   const places: Readonly<Record<string, Place>> = kinds[kind].places;
