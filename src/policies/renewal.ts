@@ -21,6 +21,11 @@ export function areTermsToCome(
   return termsFrom !== undefined && termsFrom > today && known !== undefined && known.startDate <= today;
 }
 
+/** Whether a line is about what insures already: the policy has begun, and so have its terms. */
+export function hasBegun({ startDate, termsFrom }: Pick<PolicyLine, 'startDate' | 'termsFrom'>, today: Day): boolean {
+  return startDate <= today && (termsFrom === undefined || termsFrom <= today);
+}
+
 /** What is wrong with the days to come that a line says, as the policy is known today; `undefined` for a new one. */
 export function faultsOfDaysToCome(line: PolicyLine, known: InForceTerms | undefined, today: Day): FieldError[] {
   const { termsFrom, startDate, endDate } = line;

@@ -164,6 +164,38 @@ describe('the terms of the next insurance year', () => {
     expect(await shown()).toMatchObject(nextYears);
   });
 
+  it('come with this year of a policy that is new, in whichever order', async () => {
+    const { thisYear, nextYear, policy } = await insured();
+    const key = policy.replace('CBNL-32', 'CBNL-34');
+    await taken({ ...nextYear, policy: key }, { ...thisYear, policy: key });
+    const mandates = [{ policyKey: key, orderingRole: 'requestor-validator' as const }];
+    const reader = await world.enter({ name: `reader-${key}`, permissions: ['tci-access'], mandates });
+    const shown = async () => (await world.get(reader, `/api/v2/policies/${key}`)).body;
+    expect(await shown()).toMatchObject({ ...thisYears, state: 'active' });
+    await comeTo(newYear);
+    expect(await shown()).toMatchObject(nextYears);
+    // a year that is refused begins no policy
+    const other = policy.replace('CBNL-32', 'CBNL-35');
+    const report = await send({ ...thisYear, policy: other, endDate: '2025-01-01' }, { ...nextYear, policy: other });
+    expect(report).toMatchObject({ refused: 1, accepted: 1 });
+  });
+
+  it('bring the minimum premium of their year, and nothing of it before', async () => {
+    const { thisYear, nextYear, policy } = await insured({ premiumTerms: { minimumPremium: euros(4000) } });
+    await taken({ ...nextYear, premiumTerms: { minimumPremium: euros(7000) } });
+    const minimum = async () => {
+      const [row] = await world.asInsurer((tx) =>
+        tx.selectFrom('policies').select('terms').where('policy_key', '=', policy).execute(),
+      );
+      return row?.terms;
+    };
+    expect(await minimum()).toMatchObject({ premiumTerms: { minimumPremium: euros(4000) } });
+    await comeTo(newYear);
+    expect(await minimum()).toMatchObject({ premiumTerms: { minimumPremium: euros(7000) } });
+    expect(await minimum()).not.toHaveProperty('minimumPremium');
+    await taken({ ...thisYear, endDate: '2027-12-31' });
+  });
+
   it('can be changed, and taken back by today’s terms from a day before', async () => {
     const { thisYear, nextYear, shown } = await insured();
     await taken(nextYear);

@@ -24,7 +24,6 @@ type Announced = Readonly<{
   validFrom: Day;
   known: PolicyTerms;
   after: DeliveryTerms;
-  isNew: boolean;
 }>;
 
 /**

@@ -5,7 +5,7 @@ import type { Day } from '../../reference/day.ts';
 import type { InForceTerms } from '../policy.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, type StoredPolicy } from '../policy-line.ts';
 import { deliveryTermsOf } from '../policy-terms.ts';
-import { areTermsToCome, faultsOfDaysToCome } from '../renewal.ts';
+import { areTermsToCome, faultsOfDaysToCome, hasBegun } from '../renewal.ts';
 import { noteIdlePolicies } from './idle-policies.ts';
 import { whyNotChangeModes } from './mode-changes.ts';
 import { type Change, changeHappening } from './policy-happenings.ts';
@@ -50,7 +50,10 @@ export async function upsertPolicies(
   return refused;
 }
 
-/** The policies of lines as they are known, with the terms in force whose day has come. */
+/**
+ * The policies of lines as they are known, with the terms in force whose day has come. A new one whose present and next year come
+ * together is known by its present year.
+ */
 async function findKnown(
   tx: Db,
   lines: readonly PolicyLine[],
@@ -58,7 +61,10 @@ async function findKnown(
 ): Promise<ReadonlyMap<string, InForceTerms>> {
   const policies = [...new Set(lines.map(({ policy }) => policy))];
   await turnTermsOf(tx, context, policies);
-  return findDaysOfForce(tx, policies);
+  const known = await findDaysOfForce(tx, policies);
+  const begun = lines.filter((line) => hasBegun(line, context.today) && faultsOfPolicyLine(line).length === 0);
+  const ofLines = begun.map((line) => [line.policy, { ...line, cancelledFrom: line.cancelledFrom ?? null }] as const);
+  return new Map<string, InForceTerms>([...ofLines, ...known]);
 }
 
 function lastOfEach(lines: readonly PolicyLine[]): ReadonlyMap<string, StoredPolicy> {
