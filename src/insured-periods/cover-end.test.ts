@@ -7,7 +7,15 @@ import { insuringCoversOn } from './insuring-covers.ts';
 
 const today = '2026-11-24';
 const policy = { startDate: '2026-01-01', endDate: '2027-12-31', cancelledFrom: null, suspendedFrom: null };
-const nothing: InsuredThroughTime = { policy, named: null, caps: [], byGrade: [], standard: [], checks: [] };
+const nothing: InsuredThroughTime = {
+  policy,
+  named: null,
+  caps: [],
+  byGrade: [],
+  standard: [],
+  uncovered: [],
+  checks: [],
+};
 const version: CoverVersion = {
   version: 1,
   validFrom: '2026-03-01',

@@ -42,9 +42,9 @@ function isInsuredOn({ policy, checks, ...covers }: InsuredThroughTime, on: Day)
 }
 
 /** The days on which what insures the buyer may change, in order. */
-function daysOfChange({ policy, named, caps, byGrade, standard, checks }: InsuredThroughTime): Day[] {
+function daysOfChange({ policy, named, caps, byGrade, standard, uncovered, checks }: InsuredThroughTime): Day[] {
   const versions = (named ?? []).map(({ validFrom, validTo }) => ({ from: validFrom, to: validTo }));
-  const ofCovers = [...versions, ...caps, ...byGrade, ...standard, ...checks].flatMap(({ from, to }) => [
+  const ofCovers = [...versions, ...caps, ...byGrade, ...standard, ...uncovered, ...checks].flatMap(({ from, to }) => [
     from,
     ...dayAfter(to),
   ]);

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { type CapThroughTime, type Covering, coveringOn } from '../claims/covering.ts';
+import { type CapThroughTime, type Covering, coveringOn, type Days } from '../claims/covering.ts';
 import { coverOn, isDecidedByName, type Timeline, totalOf, versionOn } from '../covers/cover.ts';
 import type { Policy } from '../policies/policy.ts';
 import { type Day, isWithin } from '../reference/day.ts';
@@ -23,6 +23,8 @@ export type CoversThroughTime = Readonly<{
   caps: readonly CapThroughTime[];
   byGrade: readonly Covering[];
   standard: readonly Covering[];
+  /** Days on which a watched grade gives nothing: no self-check counts on them (handbook covers 6). */
+  uncovered: readonly Days[];
 }>;
 
 /**
@@ -33,7 +35,7 @@ export type CoversThroughTime = Readonly<{
  */
 export function insuringCoversOn(
   on: Day,
-  { named, caps, byGrade, standard }: CoversThroughTime,
+  { named, caps, byGrade, standard, uncovered }: CoversThroughTime,
   {
     insuredPercentages: { granted, selfCheck },
     selfChecked,
@@ -54,8 +56,14 @@ export function insuringCoversOn(
   const shareOf = (covering: Covering) => covering.insuredPercentage ?? granted;
   if (grade) return [{ kind: 'GRADE', amount: grade.amount, insuredPercentage: shareOf(grade) }];
   if (standing) return [{ kind: 'PRECHECK', amount: standing.amount, insuredPercentage: shareOf(standing) }];
-  if (selfChecked !== null) return [{ kind: 'UNNAMED', amount: selfChecked, insuredPercentage: selfCheck ?? granted }];
+  if (selfChecked !== null && !isUncoveredOn(uncovered, on))
+    return [{ kind: 'UNNAMED', amount: selfChecked, insuredPercentage: selfCheck ?? granted }];
   return [];
+}
+
+/** Whether a watched grade gives nothing on the day, so that no self-check counts. */
+export function isUncoveredOn(uncovered: readonly Days[], on: Day): boolean {
+  return uncovered.some(({ from, to }) => isWithin(on, from, to));
 }
 
 /** Whether a decision by name answers for the day: one that was valid on it, or that leaves nothing after it. */

@@ -80,6 +80,7 @@ const facts = (of: Partial<ShippingFacts> = {}): ShippingFacts => ({
   caps: [],
   byGrade: [],
   standard: [],
+  uncovered: [],
   selfChecked: null,
   owed: '0',
   extensionConditions: [],

@@ -7,6 +7,7 @@ import {
   type InsuringCoverKind,
   insuringCoversOn,
   isNamedOn,
+  isUncoveredOn,
 } from '../insured-periods/insuring-covers.ts';
 import type { Duty } from '../policies/duty-rules.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
@@ -157,13 +158,13 @@ function endedToday({ named, on, today }: Pick<ShippingFacts, 'named' | 'on' | '
 }
 
 function shortfalls(
-  { policy, named, on, missingRates }: ShippingFacts,
+  { policy, named, uncovered, on, missingRates }: ShippingFacts,
   covers: readonly InsuringCover[],
   available: Money,
   asked: Money,
 ): ShippingReason[] {
   if (covers.length === 0) {
-    const mayCheck = policy.discretionaryLimit !== null && !isNamedOn(named, on);
+    const mayCheck = policy.discretionaryLimit !== null && !isNamedOn(named, on) && !isUncoveredOn(uncovered, on);
     return mayCheck ? ['NO_COVER', 'SELF_CHECK_NEEDED'] : ['NO_COVER'];
   }
   if (new Big(available.amount).eq(0)) return ['USED_UP'];

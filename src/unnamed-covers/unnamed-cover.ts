@@ -57,11 +57,12 @@ export type CheckStanding = ValueOf<typeof checkStandings>;
 
 /**
  * What ended a self-check since: its justification aged, the insurer decided by name, the customer said in a later check that
- * the buyer is overdue, the buyer fell (sanctions, insolvency, out of business), its country left the policy, the policy ended.
+ * the buyer is overdue, its grade came to give nothing, the buyer fell (sanctions, insolvency, out of business), its country left the policy, the policy ended.
  */
 export const lapseReasons = [
   'AGE',
   'NAMED_COVER',
+  'NO_COVER_BY_GRADE',
   'OVERDUE',
   'BUYER_FAILED',
   'COUNTRY_NOT_COVERED',

@@ -208,11 +208,17 @@ function pictureOf({ cover, standing }: GradeCoverChange, today: Day) {
   };
 }
 
-/** The policies in scope under which a company's grade is watched and gives it no cover. */
-export async function policiesUncoveredByGrade(scope: Scope, tx: Db, companyId: string): Promise<ReadonlySet<string>> {
+/** The policies in scope under which a company's grade is watched and gives it no cover on a day. */
+export async function policiesUncoveredByGrade(
+  scope: Scope,
+  tx: Db,
+  companyId: string,
+  on: Day,
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ policy: string }>`
     select c.policy_key as policy from grade_covers c
-    where c.company_id = ${companyId} and c.standing = 'nocover' and ${withinScope(scope, 'c')}`.execute(tx);
+    where c.company_id = ${companyId} and c.standing = 'nocover' and c.effective_from <= ${on}::date
+      and ${withinScope(scope, 'c')}`.execute(tx);
   return new Set(rows.map(({ policy }) => policy));
 }
 

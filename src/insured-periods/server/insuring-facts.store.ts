@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AcceptedCap, capSpans } from '../../caps/cap.ts';
-import { coveringsByGrade, type Days } from '../../claims/covering.ts';
+import { coveringsByGrade, type Days, daysUncoveredByGrade } from '../../claims/covering.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -82,6 +82,7 @@ export function coversThroughTime({ named, caps, gradeCovers, standardAmounts }:
       capSpans(cap, named ?? [], cap.policyLastDay).map((span) => ({ ...span, product: cap.product })),
     ),
     byGrade: gradeCovers.flatMap(({ timeline, endDate }) => coveringsByGrade(timeline, endDate)),
+    uncovered: gradeCovers.flatMap(({ timeline, endDate }) => daysUncoveredByGrade(timeline, endDate)),
     standard: standardAmounts.map((amount) => ({ kind: 'PRECHECK', ...amount, maxPaymentTermDays: null })),
   };
 }

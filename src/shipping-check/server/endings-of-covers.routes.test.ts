@@ -264,6 +264,13 @@ const selfChecked = async (of: Insured, companyId: string) => {
 };
 const countsUntil = '2027-03-10';
 
+/** On a day the insured watches the grade of the buyer, for which the table gives nothing. */
+const watchedInVain = async (of: Insured, companyId: string) => {
+  await comeTo('2026-12-11');
+  await upsert('grades', { companyId, grade: '09', gradeDate: '2026-12-11' });
+  await byGrade(of, companyId);
+};
+
 type Place = (of: Insured, companyId: string) => Promise<boolean>;
 
 /** What the page of the buyer says first, and its paper, which says the same. */
@@ -460,6 +467,7 @@ const endings: readonly Ending[] = [
   ['PreCheck', 'the insured reports a suspicion of fraud', prechecked, suspected, '2026-12-10'],
   ['PreCheck', 'the insurer extends an invoice on condition of cash', prechecked, onlyForCash, '2026-12-10'],
   ['by self-check', 'it is too old', selfChecked, nothing, countsUntil],
+  ['by self-check', 'its grade is watched and gives nothing', selfChecked, watchedInVain, '2026-12-10'],
   ['by self-check', 'its policy is cancelled', selfChecked, cancelledFrom('2026-12-11'), '2026-12-10'],
   ['by self-check', 'its policy is suspended', selfChecked, suspendedFrom('2026-12-11'), '2026-12-10'],
   ['by self-check', 'its policy is not renewed', selfChecked, notRenewed('2026-12-31'), '2026-12-31'],

@@ -85,7 +85,7 @@ async function judge(
   const faults = faultsOfSelfCheck(check, policy.currency, today);
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   const isDecided = (await policiesDecidedOn(scope, tx, companyId)).has(policyKey);
-  const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, companyId)).has(policyKey);
+  const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, companyId, today)).has(policyKey);
   const { standings } = await showBuyerStanding(companyId, { policy: policyKey }, context);
   const isStopped = standings.some((standing) => isStoppedOn(standing, today));
   const verdict = verdictOf({ today, policy, company, isDecided, isUncoveredByGrade, isStopped }, check);

@@ -57,6 +57,7 @@ export const standingLabels: Readonly<
 export const lapseLabels: Labels<LapseReason> = {
   AGE: msg`its justification is too old`,
   NAMED_COVER: msg`the insurer has decided on it by name`,
+  NO_COVER_BY_GRADE: msg`its grade gives it no cover`,
   OVERDUE: msg`something of the buyer is overdue`,
   BUYER_FAILED: msg`the buyer is insolvent, sanctioned or closed`,
   COUNTRY_NOT_COVERED: msg`its country is not on the policy`,
