@@ -2,7 +2,7 @@ import { addDays, type Day, earliestOf } from '../reference/day.ts';
 
 /*
  * Stops of deliveries that follow from somebody's word, not from the lapse of time: what the insured reports of the buyer, the
- * insurer's answer to it, a hand-over, a plan and its failure, an extension on condition of cash, a filed claim. Each is a period, so that a delivery is judged by the stops as they stood on its day, also when they
+ * insurer's answer to it, a hand-over, a plan, the failure of either, an extension on condition of cash, a filed claim. Each is a period, so that a delivery is judged by the stops as they stood on its day, also when they
  * have been lifted since (handbook N 1.1, 1.3, 1.4).
  */
 
@@ -13,12 +13,20 @@ export const deliveryStopReasons = [
   'DELIVERY_BAN',
   'COVER_CANCELLED',
   'HANDED_OVER',
+  'COLLECTION_FAILED',
   'ON_PLAN',
   'PLAN_FAILED',
   'CASH_BEFORE_DELIVERY',
   'CLAIM_FILED',
 ] as const;
 export type DeliveryStopReason = (typeof deliveryStopReasons)[number];
+
+/** Stops of what failed to get invoices paid: each stands as long as its invoice is open. */
+export const stopUntilPaidReasons = [
+  'PLAN_FAILED',
+  'COLLECTION_FAILED',
+] as const satisfies readonly DeliveryStopReason[];
+export type StopUntilPaidReason = (typeof stopUntilPaidReasons)[number];
 
 /** Stops that a report brings by what it tells: they were never there where it was told by mistake. */
 export const reportedStopReasons = [

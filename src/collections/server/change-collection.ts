@@ -1,10 +1,12 @@
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
-import { moveOverdues, whyNotTellUnder } from '../../overdues/server/public.ts';
+import { moveOverdues, stopUntilPaid, whyNotTellUnder } from '../../overdues/server/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
+import type { CurrencyCode } from '../../reference/currencies.ts';
+import { type Money, money } from '../../reference/money.ts';
 import { type Closing, type CollectionState, closed, type Side, unpaidClosings } from '../collection.ts';
 import type { EntryFacts, EntryKind } from '../collection-entry.ts';
 import { insertEntry } from './collection-entries.store.ts';
@@ -53,8 +55,15 @@ export async function changeCollection<Of extends CollectionRecord>(
   const changed = { ...row, ...change, lastActionAt: context.now };
   await storeCollection(context.tx, changed);
   const { documentId } = await enter(context, row.collectionId, said);
-  await recordCollection(context, happeningOf(said.kind), changed, row, { kind: said.kind, documentId });
+  const amount = said.kind === 'PAYMENT' ? paidBy(said) : {};
+  await recordCollection(context, happeningOf(said.kind), changed, row, { kind: said.kind, documentId, ...amount });
   return changed;
+}
+
+/** What came in with a payment: the sum of the case beside it would read as if all were paid. */
+function paidBy({ facts }: Said): Readonly<{ amount?: Money }> {
+  const { amount, currency } = facts ?? {};
+  return amount && currency ? { amount: money(amount, currency as CurrencyCode) } : {};
 }
 
 /** Ends a case: its invoices are free, and nothing is open against the buyer from it any more. */
@@ -75,6 +84,9 @@ export async function endCollection(
   await freeTrade(tx, collectionId, today);
   // what has become a claim meanwhile stays one
   const free = items.filter(({ status, claimId }) => status === 'O' && claimId === null);
+  // nobody delivers on credit to a buyer from which the collector gets nothing: the stop of the hand-over goes on
+  if (row.tradeStopFrom !== null && isOneOf(unpaidClosings, as))
+    await stopUntilPaid(context, row, free, 'COLLECTION_FAILED');
   const reports = free.map(({ overdueId }) => overdueId);
   await moveOverdues(context, reports, 'REOPENED');
   const kind = as === 'CLOSED_WITHDRAWN' ? 'WITHDRAWN' : 'CLOSED';

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { type DeliveryStop, type DeliveryStopReason, deliveryStopReasons } from '../../deadlines/delivery-stop.ts';
+import {
+  type DeliveryStop,
+  type DeliveryStopReason,
+  deliveryStopReasons,
+  stopUntilPaidReasons,
+} from '../../deadlines/delivery-stop.ts';
 import { isBarredBuyer } from '../../deadlines/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -320,7 +325,7 @@ export async function liftStopsOfInvoice(tx: Db, receivableId: string, on: Day):
   return rows.map(({ startsOn }) => startsOn);
 }
 
-/** Lets the stops of plans that failed on some invoices belong to the report that has the invoices now: by it the insurer lifts them. */
+/** Lets the stops of what failed on some invoices belong to the report that has the invoices now: by it the insurer lifts them. */
 export async function takeStopsOver(
   tx: Db,
   lines: readonly Pick<Receivable, 'receivableId'>[],
@@ -329,7 +334,7 @@ export async function takeStopsOver(
   const ids = lines.map(({ receivableId }) => receivableId);
   await sql`
     update cover_stops set overdue_id = ${overdueId}
-    where reason = 'PLAN_FAILED' and ${isAmong('receivable_id', ids)}`.execute(tx);
+    where ${isAmong('reason', stopUntilPaidReasons)} and ${isAmong('receivable_id', ids)}`.execute(tx);
 }
 
 /** Lifts one stop by its id; nothing where there is none, or it is lifted. */

@@ -22,6 +22,7 @@ export { reopenOverdues, restoreOverdues } from './reopen-overdues.ts';
 export { type Reporting, reportOverdue } from './report-overdue.ts';
 export { type SettlePlans, settleOverdues } from './settle-overdues.ts';
 export { pageOfOverdues } from './show-overdue.ts';
+export { stopUntilPaid } from './stop-until-paid.ts';
 export { whyNotTell, whyNotTellUnder } from './why-not-tell.ts';
 
 /**

@@ -383,7 +383,11 @@ describe('days that pass', () => {
     setClock('2026-12-03T10:00:00.000Z');
     await turnTheDay();
     await turnTheDay();
-    expect((await trailOf(id)).filter((type: string) => type === 'instalment-due')).toHaveLength(1);
+    const { body } = await world.get(dirk, `/api/v2/history?subject=rescheduling/${id}`);
+    const told = body.items.filter(({ type }: { type: string }) => type === 'rescheduling.instalment-due');
+    expect(told.map(({ after }: { after: object }) => after)).toEqual([
+      expect.objectContaining({ no: 1, amount: euros(3_000) }),
+    ]);
   });
 
   it('make an instalment late, and break the plan on day 11', async () => {

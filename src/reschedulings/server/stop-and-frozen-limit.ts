@@ -1,4 +1,4 @@
-import { liftStop, stopDeliveries, tieStop } from '../../overdues/server/public.ts';
+import { liftStop, stopDeliveries, stopUntilPaid } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
@@ -44,16 +44,8 @@ export async function freeCover(
 
 /**
  * The plan failed and all of it is due at once (handbook N 1.3): new deliveries are stopped while any of its invoices is
- * open, also where the plan kept them covered, for the insurer's word was about a plan that is kept. The stop belongs to the
- * reports of the invoices, so that the insurer may lift it by them.
+ * open, also where the plan kept them covered, for the insurer's word was about a plan that is kept.
  */
-export async function stopAfterFailure(context: Context, plan: Bound, invoices: readonly Receivable[]): Promise<void> {
-  const { tx, today } = context;
-  const { policyKey, companyId } = plan;
-  for (const { receivableId, overdueId, itemType } of invoices) {
-    if (itemType !== 'INVOICE') continue;
-    const stopId = context.newId('stop');
-    await stopDeliveries(tx, { policyKey, companyId, overdueId }, { stopId, startsOn: today, reason: 'PLAN_FAILED' });
-    await tieStop(tx, stopId, receivableId);
-  }
+export function stopAfterFailure(context: Context, plan: Bound, invoices: readonly Receivable[]): Promise<void> {
+  return stopUntilPaid(context, plan, invoices, 'PLAN_FAILED');
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/server/context.ts';
 import { addDays } from '../../reference/day.ts';
 import { signOfMoney, subtractMoney } from '../../reference/money.ts';
-import { nextInstalment, restOfAll } from '../instalments.ts';
+import { nextInstalment, restOf, restOfAll } from '../instalments.ts';
 import { followingBook, turned } from '../rescheduling.ts';
 import { end, owedUnder, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
 import {
@@ -79,6 +79,8 @@ export async function tellInstalment(context: Context): Promise<boolean> {
   await recordPlan(context, 'rescheduling.instalment-due', plan, null, {
     no: taken.no,
     dueDate: instalment?.dueDate ?? null,
+    // what is still to be paid of it, not the sum of the plan
+    amount: instalment ? restOf(instalment) : null,
   });
   return true;
 }

@@ -23,6 +23,7 @@ export const shippingReasonLabels: Readonly<Record<ShippingReason, MessageDescri
   FRAUD_REPORTED: msg`A suspicion of fraud is reported: new deliveries are not covered until the insurer says otherwise.`,
   CLAIMED: msg`A claim runs: new deliveries are not covered.`,
   IN_COLLECTION: msg`Invoices are handed over for collection: new deliveries are not covered.`,
+  COLLECTION_FAILED: msg`Invoices stayed unpaid in collection: new deliveries are not covered until they are paid or the insurer says otherwise.`,
   ON_PLAN: msg`The buyer pays by a plan: new deliveries are not covered while it runs.`,
   PLAN_FAILED: msg`The plan of instalments failed: new deliveries are not covered until its invoices are paid or the insurer says otherwise.`,
   CASH_BEFORE_DELIVERY: msg`The insurer agreed to an extension on condition of cash before delivery: new deliveries on credit are not covered until the extended invoice is paid.`,

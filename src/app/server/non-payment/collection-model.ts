@@ -27,6 +27,8 @@ type Model = {
   /** Money beyond all that was owed: it clears the next invoice that is told. */
   waiting: number;
   report: string;
+  /** Lines of the case that was last closed unpaid: what is open of them stops deliveries. */
+  failed: number;
 };
 
 /** The lines that were reported; what is added to the case is in no report. */
@@ -52,6 +54,8 @@ const whileRunning = (model: Model) => {
 function end(model: Model, as: string): void {
   model.status = as;
   model.heldStage = null;
+  const isFailed = as === 'CLOSED_PARTIAL' || as === 'CLOSED_UNCOLLECTIBLE';
+  if (isFailed && pressesBuyer(model.caseType)) model.failed = model.lines.length;
   if (totalOf(reported(model)) > 0) model.report = 'REOPENED';
 }
 
@@ -265,6 +269,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       collected: 0,
       waiting: 0,
       report: 'REPORTED',
+      failed: 0,
     }),
     deeds: [
       fc.tuple(fc.constantFrom(...caseTypes), fc.constantFrom(...sides)).map(([type, side]) => handOver(type, side)),
@@ -301,14 +306,14 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       const owed = lines.map((line) => line.owed);
       const report = totalOf(reported(model)) === 0 ? 'CLEARED' : model.report;
       if (status === null) return { owed, report };
-      // the stop ends with the case
+      // the stop ends with the case, unless that brought too little
       const stopsTrade = pressesBuyer(caseType) && isRunning(model);
       return {
         owed,
         report,
         case: { status, heldStage, caseType, handledBy, consent: given, collected },
         stopsTrade,
-        stop: stopsTrade,
+        stop: stopsTrade || totalOf(lines.slice(0, model.failed)) > 0,
       };
     },
   };
