@@ -2,16 +2,28 @@
 -- fraud brings stands under all of them, and moves and ends with the one of the report.
 alter table cover_stops add column follows_stop text references cover_stops on delete cascade;
 create index cover_stops_follow on cover_stops (follows_stop) where follows_stop is not null;
-create index policies_of_holder on policies (holder_name, holder_country);
 create index overdues_insolvent on overdues (company_id) where reason_code = 'INSOLVENCY' and status not in ('CLEARED', 'WITHDRAWN');
 
--- Policies of one contract are of one policyholder, and those that the insurer keeps under the same name, country and portfolio.
+-- The number of the policyholder in its register, with the country of the register; null where the insurer names none.
+create function register_number_of(terms jsonb) returns text language sql immutable set search_path = public as $$
+  select (e ->> 'countryCode') || ' ' || upper(regexp_replace(e ->> 'registrationNumber', '[^[:alnum:]]', '', 'g'))
+  from jsonb_array_elements(coalesce(terms -> 'insuredEntities', '[]')) e
+  where e ->> 'role' = 'MAIN' and e ->> 'registrationNumber' ~ '[[:alnum:]]' limit 1
+$$;
+create index policies_of_register on policies (register_number_of(terms));
+create index policies_of_holder on policies (holder_name, holder_country);
+
+-- Policies of one contract are of one policyholder; others where the insurer names the same number in a register or, where
+-- it names none, the same name and address. A name alone tells nobody anything of another: two companies may have it.
 create function other_policies_of_holder(of_policy text) returns setof policies
 language sql stable security definer set search_path = public as $$
   select p.* from policies own join policies p on p.policy_key <> own.policy_key
-    and (p.contract_key = own.contract_key
-      or (p.holder_name, p.holder_country, p.portfolio_id) = (own.holder_name, own.holder_country, own.portfolio_id))
-  where own.policy_key = of_policy
+  where own.policy_key = of_policy and (p.contract_key = own.contract_key
+    or register_number_of(p.terms) = register_number_of(own.terms)
+    or ((p.holder_name, p.holder_country, p.terms -> 'policyholderAddress')
+        = (own.holder_name, own.holder_country, own.terms -> 'policyholderAddress')
+      and jsonb_typeof(own.terms -> 'policyholderAddress') = 'object'
+      and (register_number_of(p.terms) is null or register_number_of(own.terms) is null)))
 $$;
 alter function other_policies_of_holder(text) owner to aval_insurer;
 
@@ -80,7 +92,8 @@ create trigger policies_entered_stops after insert on policies
 create function spread_stops_to_changed() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   moved text[] := array(select n.policy_key from changed n join former o using (policy_key)
-    where (n.holder_name, n.holder_country, n.portfolio_id) is distinct from (o.holder_name, o.holder_country, o.portfolio_id));
+    where (n.holder_name, n.holder_country, n.terms -> 'policyholderAddress', register_number_of(n.terms))
+      is distinct from (o.holder_name, o.holder_country, o.terms -> 'policyholderAddress', register_number_of(o.terms)));
 begin
   if cardinality(moved) = 0 then return null; end if;
   with gone as (

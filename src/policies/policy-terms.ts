@@ -53,7 +53,11 @@ export const insuredEntityShape = z.strictObject({
   entityId: code,
   name,
   countryCode: countryShape,
-  registrationNumber: z.string().max(40).nullable(),
+  registrationNumber: z
+    .string()
+    .max(40)
+    .nullable()
+    .describe('In its register; policies whose main insured has the same one are of one policyholder'),
   role: z.enum(insuredEntityRoles),
   ownTaxRate: percent.nullable().describe('Insurance premium tax of its country, in percent'),
   startDate: dayShape.nullable(),

@@ -31,11 +31,19 @@ let number = 0;
 
 const store = (...lines: PolicyLine[]) =>
   world.asInsurer((tx) => upsertPolicies(tx, lines, { record: async () => {} }));
-const delta = (key: string) => examplePolicy(key, 'Delta Foods BV', 'NL', 'DIRECT');
+const address = { street: 'Kade 1', postalCode: '3011 AA', town: 'Rotterdam' };
+/** A policy of Delta Foods, which the insurer tells by its address and, where one is given, its number in the register. */
+const delta = (key: string, registrationNumber: string | null = null, more: Partial<PolicyLine> = {}): PolicyLine => {
+  const main = { entityId: 'E1', name: 'Delta Foods BV', countryCode: 'NL', registrationNumber, role: 'MAIN' as const };
+  const entity = { ...main, ownTaxRate: null, startDate: null, endDate: null };
+  const line = examplePolicy(key, 'Delta Foods BV', 'NL', 'DIRECT');
+  return { ...line, policyholderAddress: address, insuredEntities: [entity], ...more };
+};
 
 beforeAll(async () => {
   world = await exampleWorld();
-  await store(delta(second), examplePolicy(strange, 'Delta Drinks BV', 'NL', 'DIRECT'));
+  const elsewhere = { ...address, town: 'Groningen' };
+  await store(delta(direct), delta(second), delta(strange, null, { policyholderAddress: elsewhere }));
   dirk = await world.person('dirk', direct, 'requestor-validator', rights);
   core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
   others = {
@@ -160,9 +168,15 @@ describe('A1: what was reported under another policy of the policyholder', () =>
       return (await world.get(lena, `/api/v2/shipping-check?${query}`)).body.reasons;
     };
     expect(await check()).toContain('INSOLVENCY_REPORTED');
-    await store(examplePolicy(later, 'Delta Farms BV', 'NL', 'DIRECT'));
+    await store(delta(later, null, { policyholderAddress: null }));
     expect(await check()).not.toContain('INSOLVENCY_REPORTED');
     await store(delta(later));
     expect(await check()).toContain('INSOLVENCY_REPORTED');
+    // one number and another are two companies, whatever else is the same; the same number is one
+    await store(delta(direct, '1111 1111'), delta(later, '22222222'));
+    expect(await check()).not.toContain('INSOLVENCY_REPORTED');
+    await store(delta(later, '11111111', { policyholder: { name: 'Delta', countryCode: 'NL' } }));
+    expect(await check()).toContain('INSOLVENCY_REPORTED');
+    await store(delta(direct));
   });
 });
