@@ -66,6 +66,13 @@ alter function follow_changed_stops() owner to aval_insurer;
 create trigger cover_stops_changed_others after update on cover_stops
   referencing new table as changed for each statement execute function follow_changed_stops();
 
+-- Under which other policies a stop stands: whoever reads them is told.
+create function policies_following(stop text) returns setof text
+language sql stable security definer set search_path = public as $$
+  select policy_key from cover_stops where follows_stop = stop order by 1
+$$;
+alter function policies_following(text) owner to aval_insurer;
+
 -- A policy that is added, or kept under another policyholder, has the stops of its policyholder's reports.
 create function spread_stops_to(policies_of text[]) returns void
 language sql security definer set search_path = public as $$

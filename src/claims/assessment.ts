@@ -67,6 +67,8 @@ export type ClaimFacts = Readonly<{
   knownOn: Day | null;
   /** The day on which it was filed; today for one that is not. */
   filedOn: Day;
+  /** The day of the question. */
+  today: Day;
   account: AccountOfBuyer;
   candidates: readonly ClaimCandidate[];
   coverings: readonly Covering[];
@@ -282,17 +284,21 @@ function waitingOf(facts: ClaimFacts): readonly [LossDateFacts, WaitingTerms] {
 
 /** What decides whether a delivery of a day is insured: by the terms of that day. */
 export function eligibilityFacts(
-  facts: Pick<ClaimFacts, 'policy' | 'terms' | 'company' | 'causeOfLoss' | 'coverings'>,
+  facts: Pick<ClaimFacts, 'policy' | 'terms' | 'company' | 'causeOfLoss' | 'coverings' | 'today'>,
   lossOn: Day | null,
   delivered: Day,
 ): EligibilityFacts {
   const { company } = facts;
   const policy = withTermsOn(facts.policy, facts.terms, delivered);
+  const policyTo = policy.cancelledFrom === null ? policy.endDate : addDays(policy.cancelledFrom, -1);
+  const goesOn = policy.renewalMode === 'TACIT' && policy.cancelledFrom === null;
   return {
     policy,
     // a policy that renews itself keeps its first day; what follows an early end is no longer part of it
     policyFrom: policy.inceptionDate < policy.startDate ? policy.inceptionDate : policy.startDate,
-    policyTo: policy.cancelledFrom === null ? policy.endDate : addDays(policy.cancelledFrom, -1),
+    policyTo,
+    // tacit renewal (handbook N 2.4): a loss that is still to come lies in the policy unless somebody ends it
+    lossTo: goesOn && lossOn !== null && lossOn > facts.today ? null : policyTo,
     suspendedFrom: policy.suspendedFrom,
     causeOfLoss: facts.causeOfLoss,
     dateOfLoss: lossOn,

@@ -39,6 +39,8 @@ export type EligibilityFacts = Readonly<{
   /** First and last day of the contract. */
   policyFrom: Day;
   policyTo: Day;
+  /** Last day of a loss; `null` where the policy renews itself and nobody has ended it: the loss is still to come. */
+  lossTo: Day | null;
   /** Since when the policy is suspended for unpaid premium; `null` where it is not. */
   suspendedFrom: Day | null;
   causeOfLoss: LossCause;
@@ -88,8 +90,8 @@ export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): read
     ],
     [
       'LOSS_OUTSIDE_POLICY',
-      !byDelivery && dateOfLoss !== null && !isInPolicy(dateOfLoss),
-      { dateOfLoss, from: facts.policyFrom, to: facts.policyTo },
+      !byDelivery && dateOfLoss !== null && !isWithin(dateOfLoss, facts.policyFrom, facts.lossTo),
+      { dateOfLoss, from: facts.policyFrom, to: facts.lossTo },
     ],
     [
       'LOSS_WHILE_SUSPENDED',

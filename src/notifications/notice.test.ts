@@ -128,6 +128,18 @@ describe('a notice', () => {
     ]);
   });
 
+  it('names the first day of what is so after a last one', () => {
+    const stopped = happening({ type: 'deadline.cover-stopped', data: { day: '2026-12-09' } });
+    const banned = happening({
+      type: 'overdue.answered',
+      after: { decision: 'DELIVERY_BAN', effectiveDate: '2026-12-10' },
+    });
+    expect(noticesOf([stopped, banned]).map(({ type, day }) => [type, day])).toEqual([
+      ['COVER_STOPPED', '2026-12-10'],
+      ['COVER_STOPPED', '2026-12-10'],
+    ]);
+  });
+
   it('takes a plain sum in the currency of the policy, and nothing that is none', () => {
     const sums = [{ amount: '70' }, { amount: 'many' }, { amount: { amount: '1' } }, {}];
     expect(

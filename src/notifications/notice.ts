@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
-import { isDay } from '../reference/day.ts';
+import { addDays, type Day, isDay } from '../reference/day.ts';
 import type { Instant } from '../reference/instant.ts';
-import { companyOf, factAt, type Happening } from './happening.ts';
+import { companyOf, type FactPath, factAt, type Happening } from './happening.ts';
 import { expiryOf, type NotificationType, notificationTypes, toldOneByOne } from './notification.ts';
 import { typesOfNotification } from './notification-types.ts';
 
@@ -131,8 +131,16 @@ function sumOf(type: NotificationType, happening: Happening): Pick<Notice, 'amou
   return isSum ? { amount, currency } : { amount: null, currency: null };
 }
 
-function dayOf(type: NotificationType, happening: Happening): string | null {
-  const found = factAt(happening, typesOfNotification[type].day?.at ?? []);
+function dayOf(type: NotificationType, happening: Happening): Day | null {
+  const { at = [], dayAfter = [] } = typesOfNotification[type].day ?? {};
+  const day = dayAt(happening, at);
+  if (day !== null) return day;
+  const last = dayAt(happening, dayAfter);
+  return last && addDays(last, 1);
+}
+
+function dayAt(happening: Happening, paths: readonly FactPath[]): Day | null {
+  const found = factAt(happening, paths);
   const day = typeof found === 'string' ? found.slice(0, 10) : '';
   return isDay(day) ? day : null;
 }

@@ -33,7 +33,8 @@ export type TypeOfNotification = Readonly<{
   titles?: Readonly<Record<string, string>>;
   /** Where its sum and its day stand, and what is said of the day. */
   amount?: readonly FactPath[];
-  day?: Readonly<{ at: readonly FactPath[]; words: string }>;
+  /** `dayAfter`: where a last day stands, in the place of the first one on which it is so. */
+  day?: Readonly<{ at: readonly FactPath[]; dayAfter?: readonly FactPath[]; words: string }>;
   /** How many things it tells of, where the happening itself says so, and what is said of them. */
   count?: Readonly<{ at: readonly FactPath[]; words: string }>;
   /** When it is told by mail, unless its reader chose otherwise; absent: what asks for something at once, the rest daily. */
@@ -179,7 +180,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     when: (happening) => isAnnounced(happening, 'WITHDRAWAL') || isEndedNow(happening),
     title: sentence(/*i18n*/ { id: 'Cover ends' }),
     amount: ['before.totalAmount'],
-    day: { at: ['after.pendingAction.plannedDate', 'after.endDate'], words: dayWords.from },
+    day: { at: ['after.pendingAction.plannedDate'], dayAfter: ['after.endDate'], words: dayWords.from },
   },
   GRADE_ANSWER: {
     ...risk,
@@ -317,7 +318,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     ...overdues,
     severity: 'ALERT',
     isAnswer: true,
-    on: ['overdue.answered', 'deadline.cover-stopped', 'cover.stopped'],
+    on: ['overdue.answered', 'deadline.cover-stopped'],
     when: (happening) => happening.type !== 'overdue.answered' || lowersCover(happening),
     by: ['after.decision'],
     title: sentence(/*i18n*/ { id: 'No cover for new deliveries' }),
@@ -326,7 +327,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       COVER_CANCELLED: sentence(/*i18n*/ { id: 'Cover ends because of an overdue' }),
     },
     amount: ['after.reducedTo', 'data.amount'],
-    day: { at: ['after.effectiveDate', 'data.day'], words: dayWords.from },
+    day: { at: ['after.effectiveDate'], dayAfter: ['data.day'], words: dayWords.from },
   },
   DEADLINE_APPROACHING: {
     ...overdues,

@@ -110,6 +110,7 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
     insolvencyDate: claim.told.insolvencyDate,
     knownOn: claim.told.knownOn,
     filedOn: claim.filedOn ?? today,
+    today,
     account: { lines, money },
     candidates: candidates.map(({ item, isNamed }) => ({
       ...item,

@@ -9,7 +9,7 @@ import { type ExampleLosses, exampleLosses, invoice, lossPolicy, ok } from './ex
  * and the yearly maximum are those of the year of the delivery (handbook N 2.1).
  */
 
-const keys = ['CBNL-4950001', 'CBNL-4950002', 'CBNL-4950003'] as const;
+const keys = ['CBNL-4950001', 'CBNL-4950002', 'CBNL-4950003', 'CBNL-4950004', 'CBNL-4950005', 'CBNL-4950006'] as const;
 let world: ExampleLosses['world'];
 let insured: ExampleLosses['insured'];
 let upserted: ExampleLosses['upserted'];
@@ -73,5 +73,29 @@ describe('A5: the limits of the insurance year of a delivery', () => {
   it('take the minimum premium that was agreed for it, and that alone moves the limit', async () => {
     const steps = await claimed(keys[2], ofYear(0, 2000, '2'), premium(50_000));
     expect(Object.values(steps).at(-1)).toBe('4000.00');
+  });
+});
+
+describe('A5: a policy that insures losses of its year and renews itself', () => {
+  /** Why a delivery of August is not insured, whose loss comes in May by lapse of time, as the claim would be on a day. */
+  async function whyNot(policy: string, on: string, more: Partial<PolicyLine> = {}) {
+    world.setNow('2026-11-26T08:00:00.000Z');
+    await upserted('policies', lossPolicy(policy, { attachment: 'LOSSES_OCCURRING', endDate: '2026-12-31', ...more }));
+    const companyId = await world.company('03');
+    const line = { policy, companyId, requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
+    await upserted('covers', { ...line, startDate: '2026-01-02', decisionDate: '2026-01-02' });
+    const items = [invoice('L-1', 10_000, '2026-08-20', '2026-10-01')];
+    const told = { policy, companyId, reasonCode: 'CASH_FLOW', items };
+    const { overdueId } = await ok(world.post(insured, '/api/v2/overdues', told));
+    const draft = await ok(world.post(insured, '/api/v2/claims', { policy, companyId, overdueId }));
+    world.setNow(`${on}T08:00:00.000Z`);
+    const { body } = await world.get(insured, `/api/v2/claims/${draft['claimId']}`);
+    return body.assessment.items[0].whyNotInsured.map(({ code }: { code: string }) => code);
+  }
+
+  it('has a loss that is still to come, unless somebody ends it before', async () => {
+    expect(await whyNot(keys[3], '2026-11-26')).toEqual([]);
+    expect(await whyNot(keys[4], '2026-11-26', { renewalMode: 'ACTIVE' })).toEqual(['LOSS_OUTSIDE_POLICY']);
+    expect(await whyNot(keys[5], '2026-11-26', { cancelledFrom: '2026-12-31' })).toEqual(['LOSS_OUTSIDE_POLICY']);
   });
 });

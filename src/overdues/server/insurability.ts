@@ -56,6 +56,7 @@ export async function insurabilityOf(
     policy,
     company,
     terms,
+    today: context.today,
     causeOfLoss: circumstances.cause,
     ...(await coveringsOn(context, policy, account)),
   };

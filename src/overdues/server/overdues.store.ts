@@ -306,6 +306,12 @@ export async function insertStop(
     from policies p where p.policy_key = ${policyKey}`.execute(tx);
 }
 
+/** The other policies of the policyholder under which a stop stands. */
+export async function policiesFollowing(tx: Db, stopId: string): Promise<string[]> {
+  const { rows } = await sql<{ policy: string }>`select policies_following(${stopId}) as policy`.execute(tx);
+  return rows.map(({ policy }) => policy);
+}
+
 /**
  * Lets a stop stand as long as an invoice is open, from whichever day it is cleared: the database keeps it so, as it does
  * with the sums of reports.

@@ -3,7 +3,7 @@ import type { CompanyFacts } from '../../buyers/company.ts';
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
 import { whyNotDeliverTo } from '../../covers/fallen-buyer.ts';
 import { stopByReport } from '../../deadlines/circumstances.ts';
-import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
+import { type DeliveryStop, lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
 import { lastCoveredDay, lastDaysToTell } from '../../deadlines/last-covered-day.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import type { SentAlong } from '../../documents/document-on-file.ts';
@@ -31,14 +31,21 @@ import {
 import { isCreditLeft } from '../../receivables/set-off.ts';
 import type { CountryCode } from '../../reference/countries.ts';
 import { keptReference } from '../../reference/customer-reference.ts';
-import { type Day, daysBetween, earliestOf } from '../../reference/day.ts';
+import { addDays, type Day, daysBetween, earliestOf } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { money } from '../../reference/money.ts';
 import type { OverdueDetail, overduesContract, ReportBody } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
 import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
 import { circumstancesOf, reasonOf, reportDays, reportFacts } from './account-of-buyer.ts';
-import { deliveryStopsOf, insertOverdue, insertStop, type OverdueRecord, takeStopsOver } from './overdues.store.ts';
+import {
+  deliveryStopsOf,
+  insertOverdue,
+  insertStop,
+  type OverdueRecord,
+  policiesFollowing,
+  takeStopsOver,
+} from './overdues.store.ts';
 import { settleOverdues } from './settle-overdues.ts';
 import { materialityOnWire, showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
@@ -98,7 +105,7 @@ export async function reportOverdue(
   };
   await insertOverdue(tx, record);
   const stop = stopByReport(reasonOf(record));
-  if (stop) await insertStop(tx, record, { ...stop, stopId: context.newId('stop') });
+  if (stop) await stopByItself(context, record, stop);
   await storeReceivables(
     tx,
     lines.map((line) => ({ ...line, overdueId, reportedOn: today })),
@@ -126,6 +133,30 @@ export async function reportOverdue(
   if (Number(shown.totalOutstanding.amount) > 0) return shown;
   await settleOverdues(context, account);
   return showOverdue(overdueId, context);
+}
+
+/**
+ * The stop that a report brings by itself. It stands under the policyholder's other policies, too, whose readers do not see the
+ * report: they are told of the stop (decision 78).
+ */
+async function stopByItself(
+  context: Context,
+  record: OverdueRecord,
+  stop: Pick<DeliveryStop, 'startsOn' | 'reason'>,
+): Promise<void> {
+  const { companyId } = record;
+  const stopId = context.newId('stop');
+  await insertStop(context.tx, record, { ...stop, stopId });
+  const told = { day: addDays(stop.startsOn, -1), reason: stop.reason };
+  for (const policy of await policiesFollowing(context.tx, stopId))
+    await context.record({
+      type: 'deadline.cover-stopped',
+      subject: `deadline/${policy}_${companyId}`,
+      policy,
+      alsoConcerns: [`company/${companyId}`],
+      after: told,
+      data: { companyId, ...told },
+    });
 }
 
 /** What a report would come to, without keeping it. Refuses as reporting does, save for the threshold. */

@@ -108,6 +108,19 @@ describe('A1: what was reported under another policy of the policyholder', () =>
     expect(await said(strange)).toEqual(covered);
   });
 
+  it('is told to those who do not read the report, and to nobody else', async () => {
+    await reported(insolvent);
+    const news = async (who: string) =>
+      (await world.get(others[who] as Headers, `/api/v2/events?limit=200`)).body.items
+        .filter(({ data }: { data: { companyId?: string } }) => data.companyId === companyId)
+        .map(({ type, data }: { type: string; data: object }) => ({ type, data }));
+    expect(await news(second)).toContainEqual({
+      type: 'deadline.cover-stopped',
+      data: { companyId, day: '2026-11-17', reason: 'INSOLVENCY_REPORTED' },
+    });
+    expect((await news(strange)).map(({ type }: { type: string }) => type)).not.toContain('deadline.cover-stopped');
+  });
+
   it('stops nothing where it tells that the buyer merely does not pay', async () => {
     await reported({ reasonCode: 'CASH_FLOW' });
     expect(await said(second)).toEqual(covered);

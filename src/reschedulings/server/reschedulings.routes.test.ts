@@ -325,6 +325,9 @@ describe('the cover on the buyer', () => {
       code: 'limit-frozen',
       facts: { frozenLimit: '9000', currency: 'EUR' },
     });
+    // deliveries of before are judged by the limit of their day
+    const before = `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=10&on=2026-11-19`;
+    expect((await world.get(dirk, before)).body).toMatchObject({ isCovered: true, total: euros(50_000) });
     await pay(id, 1, 9_000);
     expect(await shown(id)).toMatchObject({ status: 'COMPLETED', frozenLimit: null });
     expect(await canIShip(50_000)).toMatchObject({ isCovered: true, total: euros(50_000) });

@@ -29,6 +29,7 @@ export type ShippingRow = InsuringRow &
     isTouched: boolean;
     extensionConditions: readonly ExtensionCondition[];
     planConditions: readonly PlanCondition[];
+    /** From the day on which the plan came into force (decision 43). */
     frozenLimit: string | null;
     /** Currencies without a rate in which the buyer owed when the limit was frozen. */
     frozenMissingRates: readonly CurrencyCode[];
@@ -73,7 +74,8 @@ export async function findShippingFacts(
     left join lateral (select min(r.frozen_limit)::text as frozen,
         array_agg(distinct missing) filter (where missing is not null) as missing
       from reschedulings r left join lateral unnest(r.frozen_missing_rates) as missing on true
-      where r.policy_key = p.policy_key and r.company_id = ${companyId} and r.status = 'ACTIVE') s on true
+      where r.policy_key = p.policy_key and r.company_id = ${companyId} and r.status = 'ACTIVE'
+        and r.activated_on <= ${on}::date) s on true
     left join buyer_standings b on b.policy_key = p.policy_key and b.company_id = ${companyId}
     where p.policy_key = ${policy} and ${withinScope(scope, 'p')}`.execute(tx);
   const [row] = rows;
