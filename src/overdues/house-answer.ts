@@ -18,6 +18,8 @@ export type ReportedBuyer = Readonly<{
   coverAmount: string | null;
   wantsContinuation: boolean;
   remindersSentCount: number | null;
+  /** Whether all that insured the buyer is over. */
+  hasCoverEnded: boolean;
 }>;
 
 /** What the house answers: a decision with its reasons, or a question. `reducedTo`: the new total of the cover. */
@@ -32,9 +34,10 @@ const weakGrades: readonly string[] = ['08', '09', '10'];
 
 /**
  * How the house insurer answers a report (handbook N 1.1: cover is mostly confirmed, at times withdrawn, rarely are
- * deliveries banned). Rules in the order in which they are asked; the first that speaks decides.
+ * deliveries banned). Rules in the order in which they are asked; the first that speaks decides. `null`: nothing is to be
+ * answered, for no cover is left that could be confirmed.
  */
-export function houseReply(buyer: ReportedBuyer, today: Day): HouseReply {
+export function houseReply(buyer: ReportedBuyer, today: Day): HouseReply | null {
   const answer = (decision: OverdueDecision, ...reasonCodes: OverdueReplyReason[]) =>
     ({ decision, reasonCodes, reducedTo: null }) as const;
   if (buyer.fallen === 'INSOLVENCY' || buyer.reasonCode === 'INSOLVENCY')
@@ -48,6 +51,7 @@ export function houseReply(buyer: ReportedBuyer, today: Day): HouseReply {
     return answer('DELIVERY_BAN', 'BEYOND_EXTENSION_PERIOD');
   if (buyer.coverAmount !== null && new Big(buyer.totalOutstanding).lt(buyer.coverAmount) && isBeyond(buyer, today))
     return { decision: 'COVER_REDUCED', reasonCodes: ['BEYOND_EXTENSION_PERIOD'], reducedTo: buyer.totalOutstanding };
+  if (buyer.hasCoverEnded) return null;
   if (buyer.reasonCode === 'DISPUTE') return answer('COVER_MAINTAINED', 'DISPUTED');
   return answer('COVER_MAINTAINED', 'WITHIN_EXTENSION_PERIOD');
 }

@@ -98,6 +98,7 @@ describe('the house’s answer', () => {
     coverAmount: '100000',
     wantsContinuation: false,
     remindersSentCount: 2,
+    hasCoverEnded: false,
   };
   const cases: [string, Partial<ReportedBuyer>, object][] = [
     [
@@ -138,5 +139,11 @@ describe('the house’s answer', () => {
       { decision: 'COVER_REDUCED', reducedTo: '60000' },
     ],
   ];
+  it('confirms no cover that has ended, and cancels or bans as before', () => {
+    const ended = { ...buyer, hasCoverEnded: true };
+    expect(houseReply(ended, today)).toBeNull();
+    expect(houseReply({ ...ended, reasonCode: 'DISPUTE' }, today)).toBeNull();
+    expect(houseReply({ ...ended, gradeCode: '08' }, today)).toMatchObject({ decision: 'COVER_CANCELLED' });
+  });
   it.each(cases)('%s', (_what, of, reply) => expect(houseReply({ ...buyer, ...of }, today)).toMatchObject(reply));
 });

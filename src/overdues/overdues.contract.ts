@@ -418,7 +418,9 @@ export const overduesContract = {
       z.strictObject({ decision: z.literal('IN_REVIEW') }),
       z.strictObject({ decision: z.literal('INFO_REQUESTED'), question: words(2000) }),
       z.strictObject({
-        decision: z.enum(overdueDecisions),
+        decision: z
+          .enum(overdueDecisions)
+          .describe('Cover that has ended is not maintained (`cover-ended`): it is given anew first'),
         reasonCodes: z.array(z.enum(overdueReplyReasons)).max(5).optional(),
         effectiveDate: dayShape.optional().describe('Today when absent'),
         reducedTo: moneyShape

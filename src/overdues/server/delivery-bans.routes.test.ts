@@ -471,6 +471,17 @@ describe('A1: the request to lift a delivery ban', () => {
 });
 
 describe('A2: an answer that maintained the cover', () => {
+  it('is not given by the house where the cover has ended: it notes the report', async () => {
+    const { companyId, overdueId } = await reportedBuyer({ remindersSentCount: 2 });
+    const order = { policy: direct, companyId, action: 'CANCELLATION' };
+    expect((await world.post(dirk, '/api/v2/cover-requests', order)).status).toBe(201);
+    setNow('2026-11-20T10:30:00.000Z');
+    await run('answer what was reported as overdue, clear what was paid');
+    expect(await overdue(overdueId)).toMatchObject({ status: 'REPORTED', decision: null, isStopped: false });
+    const { items } = (await world.get(dirk, `/api/v2/history?subject=overdue/${overdueId}`)).body;
+    expect(items.map(({ type }: { type: string }) => type)).toEqual(['overdue.noted', 'overdue.reported']);
+  });
+
   it('is not what stands any more once cover has stopped by lapse of time', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'COVER_MAINTAINED' });

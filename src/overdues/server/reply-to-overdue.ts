@@ -1,9 +1,10 @@
 import Big from 'big.js';
 import { companyFacts } from '../../buyers/server/public.ts';
-import { coverOn, totalOn } from '../../covers/cover.ts';
+import { coverOn, stateOn, totalOn } from '../../covers/cover.ts';
 import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import { announceNotice, lockCover, primaryCoverOn, whyNotAnnounce } from '../../covers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
+import { coverEndsOf } from '../../insured-periods/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -11,7 +12,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotUnused } from '../../platform/unused-fields.ts';
 import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { houseReply } from '../house-answer.ts';
+import { type HouseReply, houseReply } from '../house-answer.ts';
 import { isStop, stoppingDecisions, whyNotReply } from '../overdue.ts';
 import type { OverdueDetail, overduesContract, ReplyOnWire } from '../overdues.contract.ts';
 import { closedBy } from './lift-stop.ts';
@@ -34,11 +35,30 @@ export async function replyToOverdue(overdueId: string, given: Given, context: C
   if (!record) throw new Refused(refuse('not-found'));
   refuseIf(
     whyNotReply(record.status, statusOn(given)) ??
+      (await whyNotMaintain(context, record, given)) ??
       (await whyNotReduce(context, record, given)) ??
       (await whyNotBesideAnnounced(context, record, given)),
   );
   await treat(context, record, given);
   return showOverdue(overdueId, context);
+}
+
+/** Why cover cannot be maintained: what there was has ended. The insurer gives it anew first, as after a notice (decision 86). */
+async function whyNotMaintain(context: Context, record: OverdueRecord, given: Given): Promise<Refusal | null> {
+  if (given.decision !== 'COVER_MAINTAINED') return null;
+  const endDate = await coverEndedOn(context, record);
+  return endDate === null ? null : refuse('cover-ended', { endDate });
+}
+
+/** The last day of all that insured the buyer, where it is over. Of one that never had cover no end is known. */
+async function coverEndedOn({ scope, tx, today }: Context, record: OverdueRecord): Promise<Day | null> {
+  const account = { policy: record.policyKey, companyId: record.companyId };
+  const { lastDay } = (await coverEndsOf(tx, [account], today))(account);
+  if (lastDay === null || lastDay > today) return null;
+  if (lastDay < today) return lastDay;
+  // it ended in the course of today: what was delivered before is covered, and nothing is left to be maintained
+  const cover = await primaryCoverOn(scope, tx, record.policyKey, record.companyId);
+  return cover && stateOn(cover.timeline, today) === 'inactive' ? lastDay : null;
 }
 
 /**
@@ -57,7 +77,7 @@ async function whyNotReduce(
   const current = cover ? totalOn(cover.timeline, today) : '0';
   if (!cover || new Big(current).eq(0)) return refuse('cover-missing');
   if (currency !== cover.currency) return onReducedTo('/currency', 'not-in-list');
-  return new Big(amount).gt(current) ? refuse('reduction-not-below-current', { asked: amount, current }) : null;
+  return new Big(amount).gte(current) ? refuse('reduction-not-below-current', { asked: amount, current }) : null;
 }
 
 /**
@@ -111,9 +131,16 @@ export async function answerNextOverdue(context: Context): Promise<boolean> {
       coverAmount: cover && cover.currency === record.currency ? totalOn(cover.timeline, today) : null,
       wantsContinuation: record.told.requestCoverContinuation ?? false,
       remindersSentCount: record.told.remindersSentCount ?? null,
+      hasCoverEnded: (await coverEndedOn(context, record)) !== null,
     },
     today,
   );
+  if (reply === null) await note(context, record);
+  else await giveReply(context, record, reply);
+  return true;
+}
+
+async function giveReply(context: Context, record: OverdueRecord, reply: HouseReply): Promise<void> {
   const given: Given =
     'asks' in reply
       ? { decision: 'INFO_REQUESTED', question: houseQuestion }
@@ -123,11 +150,13 @@ export async function answerNextOverdue(context: Context): Promise<boolean> {
           ...(reply.reducedTo === null ? {} : { reducedTo: money(reply.reducedTo, record.currency) }),
         };
   if (whyNotReply(record.status, statusOn(given)) === null) await treat(context, record, given);
-  else {
-    await storeOverdue(tx, record, { answerDueAt: null }, now);
-    await recordOverdue(context, 'overdue.noted', record, {});
-  }
-  return true;
+  else await note(context, record);
+}
+
+/** The insurer has read a report to which there is nothing to say. */
+async function note(context: Context, record: OverdueRecord): Promise<void> {
+  await storeOverdue(context.tx, record, { answerDueAt: null }, context.now);
+  await recordOverdue(context, 'overdue.noted', record, {});
 }
 
 /** Where a report stands after what the insurer did. */

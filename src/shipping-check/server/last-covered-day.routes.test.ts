@@ -350,6 +350,7 @@ describe('A1: covered for how much on which day', () => {
       [{ pointer: '/reducedTo/currency', code: 'not-in-list' }],
     ],
     ['to more than is covered', euros(60_000), 422, undefined],
+    ['to as much as is covered', euros(50_000), 422, undefined],
   ])('an answer that reduces the cover %s is refused, and changes nothing', async (_how, reducedTo, status, errors) => {
     const buyer = await coveredBuyer();
     const refused = await answerReport(buyer, { decision: 'COVER_REDUCED', reducedTo });
@@ -361,6 +362,24 @@ describe('A1: covered for how much on which day', () => {
     const buyer = { companyId: await world.company('03') };
     const refused = await answerReport(buyer, { decision: 'COVER_REDUCED', reducedTo: euros(500) });
     expect([refused.status, refused.body.code]).toEqual([409, 'cover-missing']);
+  });
+
+  it.each([
+    ['the insurer cancelled it', noticed({ reasonCodes: ['OVERDUE_REPORTED'] })],
+    ['the insured cancelled it', cancelledByInsured],
+    ['it reached its end date', () => coveredBuyer({ endDate: eve })],
+  ])('cover is not said to be maintained once %s', async (_how, ended) => {
+    const buyer = await ended();
+    const { overdueId } = await reportOn(buyer);
+    const refused = await world.post(core, `/api/insurer/v1/overdues/${overdueId}/reply`, {
+      decision: 'COVER_MAINTAINED',
+    });
+    expect([refused.status, refused.body.code, refused.body.facts?.endDate <= today]).toEqual([
+      409,
+      'cover-ended',
+      true,
+    ]);
+    expect(await get(`/api/v2/overdues/${overdueId}`)).toMatchObject({ status: 'REPORTED', decision: null });
   });
 
   it('a refusal covers nothing, whatever day one asks about', async () => {

@@ -13,6 +13,8 @@ type Model = {
   stop: string | null;
   /** Whether the insurer cancelled the cover: there is none to be reduced any more. */
   isCancelled: boolean;
+  /** The insurer reduced the cover: as much as it is reduces nothing. */
+  isReduced: boolean;
 };
 
 const isOpen = ({ status }: Model) => status !== 'CLEARED' && status !== 'WITHDRAWN';
@@ -124,7 +126,10 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
     by: 'insurer',
     refusal: (model) => {
       if (!isOpen(model)) return 'answer-not-open';
-      return decision === 'COVER_REDUCED' && model.isCancelled ? 'cover-missing' : null;
+      if (decision === 'COVER_MAINTAINED' && model.isCancelled) return 'cover-ended';
+      if (decision !== 'COVER_REDUCED') return null;
+      if (model.isCancelled) return 'cover-missing';
+      return model.isReduced ? 'reduction-not-below-current' : null;
     },
     send: ({ buyer, ids }, who) => {
       const reducedTo = decision === 'COVER_REDUCED' ? { reducedTo: euros(40_000) } : {};
@@ -132,6 +137,7 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
     },
     after: (model) => {
       model.status = 'ANSWERED';
+      model.isReduced ||= decision === 'COVER_REDUCED';
       model.isCancelled ||= decision === 'COVER_CANCELLED';
       model.stop = decision === 'COVER_CANCELLED' || decision === 'DELIVERY_BAN' ? of.today() : null;
     },
@@ -155,6 +161,7 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
       lines: await reportInvoices(real, [1000, 500]),
       stop: null,
       isCancelled: false,
+      isReduced: false,
     }),
     deeds: [
       fc
