@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mayMove } from '../platform/enumeration.ts';
 import { houseReply, type ReportedBuyer } from './house-answer.ts';
 import {
+  afterPlan,
   goesOnAs,
   isOpen,
   openOverdueStatuses,
@@ -83,6 +84,20 @@ describe('S1: a cleared report of which something is owed again', () => {
     [null, nothing, 'REOPENED'],
   ] as const)('from %s, %o, goes on as %s', (before, running, after) => {
     expect(goesOnAs(before, running)).toBe(after);
+  });
+});
+
+describe('a report that no plan holds whole', () => {
+  it.each([
+    ['ON_PLAN', 'ANSWERED', false, 'REOPENED'],
+    ['ON_PLAN', 'ANSWERED', true, 'REOPENED'],
+    ['RESCHEDULING_REQUESTED', 'ANSWERED', false, 'ANSWERED'],
+    ['RESCHEDULING_REQUESTED', null, false, 'REOPENED'],
+    ['RESCHEDULING_REQUESTED', 'ANSWERED', true, null],
+    ['IN_COLLECTION', 'ANSWERED', false, null],
+    ['ANSWERED', null, false, null],
+  ] as const)('%s, before %s, another plan waits: %s: %s', (status, beforePlan, waits, to) => {
+    expect(afterPlan({ status, beforePlan }, waits)).toBe(to);
   });
 });
 

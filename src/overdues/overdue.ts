@@ -34,7 +34,8 @@ export const openOverdueStatuses = [
 ] as const satisfies readonly OverdueStatus[];
 
 /**
- * Moves of a report (handbook N 1.1). Nothing moves a cleared one, save that something of it is owed again (`goesOnAs`).
+ * Moves of a report (handbook N 1.1). Nothing moves a cleared one, save that something of it is owed again (`goesOnAs`); what a
+ * plan that came to nothing moved goes back to where it stood (`afterPlan`).
  * Any open one is cleared when nothing is owed; a plan, a hand-over and a claim may
  * follow from anywhere, because the insured need not wait for an answer to keep its deadlines.
  */
@@ -159,6 +160,19 @@ export function goesOnAs(before: OverdueStatus | null, running: Running): Overdu
     CLAIMED: running.isClaimed,
   };
   return (stillRuns[before] ?? true) ? before : 'REOPENED';
+}
+
+/**
+ * Where a report goes that no plan holds whole any more, or never did: one that was on a plan is open again, one for which a
+ * plan was asked stands where it stood (`null` where nobody noted that). `null`: it stays, for no plan moved it, or another one
+ * waits for its answer.
+ */
+export function afterPlan(
+  { status, beforePlan }: Readonly<{ status: OverdueStatus; beforePlan: OverdueStatus | null }>,
+  isOneWaiting: boolean,
+): OverdueStatus | null {
+  if (status === 'ON_PLAN') return 'REOPENED';
+  return status === 'RESCHEDULING_REQUESTED' && !isOneWaiting ? (beforePlan ?? 'REOPENED') : null;
 }
 
 /** Why a report takes no more invoices, payments, documents and remarks: nothing of it is open. */

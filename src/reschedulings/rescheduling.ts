@@ -227,7 +227,8 @@ export function whyNotDecide(owed: Money): Refusal | null {
   return signOfMoney(owed) > 0 ? null : refuse('invoice-not-open');
 }
 
-function isWaitingForOthers(status: ReschedulingStatus): boolean {
+/** Whether a plan waits for the insurer, or for the insured to confirm its conditions; colleagues do not have it any more. */
+export function isWaitingForOthers(status: ReschedulingStatus): boolean {
   return status !== 'TO_VALIDATE' && (waitingStatuses as readonly ReschedulingStatus[]).includes(status);
 }
 

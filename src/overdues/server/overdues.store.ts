@@ -38,6 +38,8 @@ export type OverdueRecord = Readonly<{
   companyName: string;
   countryCode: string;
   status: OverdueStatus;
+  /** Where it stood when a plan was asked for last; `null` where none was. */
+  beforePlan: OverdueStatus | null;
   reasonCode: OverdueReason;
   told: Told;
   customerReference: string | null;
@@ -81,7 +83,7 @@ export type ListedOverdue = OverdueRecord &
 
 const columns = sql`
   o.overdue_id as "overdueId", o.policy_key as "policyKey", o.company_id as "companyId", o.company_name as "companyName",
-  o.country_code as "countryCode", o.status, o.reason_code as "reasonCode", o.told,
+  o.country_code as "countryCode", o.status, o.before_plan as "beforePlan", o.reason_code as "reasonCode", o.told,
   o.customer_reference as "customerReference", o.currency, o.total_outstanding as "totalOutstanding",
   o.open_items as "openItems", o.cleared_items as "clearedItems", o.oldest_due_date as "oldestDueDate",
   o.notification_deadline as "notificationDeadline", o.is_late as "isLate", o.question, o.reply,
@@ -174,6 +176,7 @@ export type OverdueChange = Partial<
   Pick<
     OverdueRecord,
     | 'status'
+    | 'beforePlan'
     | 'told'
     | 'customerReference'
     | 'question'
@@ -189,7 +192,7 @@ export type OverdueChange = Partial<
 export async function storeOverdue(tx: Db, record: OverdueRecord, change: OverdueChange, at: Instant): Promise<void> {
   const next = { ...record, ...change };
   await sql`
-    update overdues set status = ${next.status}, told = ${JSON.stringify(next.told)}, reason_code = ${next.reasonCode},
+    update overdues set status = ${next.status}, before_plan = ${next.beforePlan}, told = ${JSON.stringify(next.told)}, reason_code = ${next.reasonCode},
       customer_reference = ${next.customerReference}, question = ${next.question},
       reply = ${next.reply === null ? null : JSON.stringify(next.reply)}, answer_due_at = ${next.answerDueAt},
       lift_request = ${next.liftRequest === null ? null : JSON.stringify(next.liftRequest)}, lift_due_at = ${next.liftDueAt},

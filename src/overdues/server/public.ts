@@ -1,7 +1,7 @@
 import { mayMove } from '../../platform/enumeration.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { type OverdueStatus, overdueMoves } from '../overdue.ts';
-import { lockOverdue, storeOverdue } from './overdues.store.ts';
+import { afterPlan, type OverdueStatus, overdueMoves } from '../overdue.ts';
+import { lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
 
 /** What the server of other areas may use of this one. */
@@ -37,7 +37,23 @@ export async function moveOverdues(
   for (const overdueId of new Set(overdueIds)) {
     const record = overdueId === null ? null : await lockOverdue(context.scope, context.tx, overdueId);
     if (!record || !mayMove(overdueMoves, record.status, to)) continue;
-    await storeOverdue(context.tx, record, { status: to }, context.now);
-    await recordOverdue(context, 'overdue.moved', record, { status: to });
+    await move(context, record, to);
   }
+}
+
+/**
+ * Takes a report back from a plan that came to nothing, or does not hold all of its invoices: what was on a plan is open again
+ * (handbook N 1.1), what was never on one stands where it stood when the plan was asked for.
+ * @param isOneWaiting whether a plan over any of them still waits for its answer.
+ */
+export async function takeBackFromPlan(context: Context, overdueId: string, isOneWaiting: boolean): Promise<void> {
+  const record = await lockOverdue(context.scope, context.tx, overdueId);
+  const to = record && afterPlan(record, isOneWaiting);
+  if (record && to) await move(context, record, to);
+}
+
+async function move(context: Context, record: OverdueRecord, to: OverdueStatus): Promise<void> {
+  const before = to === 'RESCHEDULING_REQUESTED' ? { beforePlan: record.status } : {};
+  await storeOverdue(context.tx, record, { status: to, ...before }, context.now);
+  await recordOverdue(context, 'overdue.moved', record, { status: to });
 }

@@ -82,6 +82,7 @@ export async function reportOverdue(
     companyName: company.companyName,
     countryCode: company.countryCode,
     status: 'REPORTED',
+    beforePlan: null,
     reasonCode,
     told: toldOf(body),
     customerReference: keptReference(customerReference),

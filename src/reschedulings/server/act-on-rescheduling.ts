@@ -21,12 +21,12 @@ import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings
 import {
   activate,
   end,
-  moveReports,
   owedUnder,
   recordPlan,
   reread,
   storeAndReread,
   takePlan,
+  takeReportsBack,
 } from './move-rescheduling.ts';
 import type { ReschedulingRecord } from './reschedulings.store.ts';
 import { showRescheduling } from './show-rescheduling.ts';
@@ -102,7 +102,7 @@ export async function cancelRescheduling(id: string, context: Context): Promise<
   const plan = await planInHand(id, context);
   refuseIf(whyNotCancel(plan.status));
   await storeAndReread(context, { ...plan, status: 'CANCELLED', answerDueAt: null, endedOn: context.today });
-  await moveReports(context, id, 'REOPENED');
+  await takeReportsBack(context, id);
   await recordPlan(context, 'rescheduling.cancelled', await reread(context, id), plan);
   return showRescheduling(id, context);
 }

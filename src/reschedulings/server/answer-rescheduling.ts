@@ -8,7 +8,15 @@ import { receivablesOf } from '../../receivables/server/public.ts';
 import { houseDecision } from '../house-answer.ts';
 import { whyNotAnswer, whyNotDecide } from '../rescheduling.ts';
 import type { ReschedulingOnWire, reschedulingsContract } from '../reschedulings.contract.ts';
-import { activate, moveReports, owedUnder, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import {
+  activate,
+  owedUnder,
+  recordPlan,
+  reread,
+  storeAndReread,
+  takePlan,
+  takeReportsBack,
+} from './move-rescheduling.ts';
 import { loadPlanFacts } from './plan-facts.ts';
 import { reschedulingOnWire } from './rescheduling-on-wire.ts';
 import { findDuePlan, findItems, type ReschedulingRecord } from './reschedulings.store.ts';
@@ -71,7 +79,7 @@ async function answer(context: Context, plan: ReschedulingRecord, given: Given):
       status: given.answer,
       endedOn: given.answer === 'REFUSED' ? today : null,
     });
-  if (given.answer === 'REFUSED') await moveReports(context, plan.reschedulingId, 'REOPENED');
+  if (given.answer === 'REFUSED') await takeReportsBack(context, plan.reschedulingId);
   const stored = await reread(context, plan.reschedulingId);
   await recordPlan(context, 'rescheduling.answered', stored, plan);
   return stored;

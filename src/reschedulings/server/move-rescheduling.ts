@@ -1,5 +1,5 @@
 import { keepTimeOf } from '../../deadlines/server/public.ts';
-import { liftStopsOfInvoice, moveOverdues } from '../../overdues/server/public.ts';
+import { liftStopsOfInvoice, moveOverdues, takeBackFromPlan } from '../../overdues/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -7,7 +7,7 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import { type Money, money, sumMoney } from '../../reference/money.ts';
-import { notMoreThanOwed } from '../rescheduling.ts';
+import { isWaitingForOthers, notMoreThanOwed } from '../rescheduling.ts';
 import {
   findItems,
   findRescheduling,
@@ -49,36 +49,44 @@ export async function activate(context: Context, plan: ReschedulingRecord): Prom
     frozenCurrency: frozen.sum.currency,
     frozenMissingRates: frozen.missingRates,
   });
-  await takeReportsAlong(context, invoices);
+  await moveOverdues(context, reportsOf(invoices), 'RESCHEDULING_REQUESTED');
+  await moveReports(context, invoices);
+}
+
+/** The reports on the invoices of a plan that the insurer now has. */
+export async function askForReports(context: Context, reschedulingId: string): Promise<void> {
+  const open = await openInvoicesOf(context, reschedulingId);
+  await moveOverdues(context, reportsOf(open), 'RESCHEDULING_REQUESTED');
+}
+
+/** The reports on the invoices of a plan that came to nothing. */
+export async function takeReportsBack(context: Context, reschedulingId: string): Promise<void> {
+  await moveReports(context, await openInvoicesOf(context, reschedulingId));
 }
 
 /**
- * The reports on the invoices of a plan in force: on the plan where it has all that is open of them, open again where
- * something was left out (handbook N 1.1).
+ * Moves the reports on some invoices by the plans over them: on the plan where all that is open of a report is on one in
+ * force (handbook N 1.1 "all items rescheduled"); while a plan over any of it waits for its answer it stays asked for.
  */
-async function takeReportsAlong(context: Context, invoices: readonly Receivable[]): Promise<void> {
-  await moveOverdues(context, reportsOf(invoices), 'RESCHEDULING_REQUESTED');
+async function moveReports(context: Context, invoices: readonly Receivable[]): Promise<void> {
+  const { scope, tx } = context;
   for (const overdueId of new Set(reportsOf(invoices))) {
-    const open = await receivablesOf(context.scope, context.tx, { overdueId, openOnly: true });
-    const isWhole = open.every(({ itemType, reschedulingId }) => itemType !== 'INVOICE' || reschedulingId !== null);
-    await moveOverdues(context, [overdueId], isWhole ? 'ON_PLAN' : 'REOPENED');
+    const lines = await receivablesOf(scope, tx, { overdueId, openOnly: true });
+    const open = lines.filter(({ itemType }) => itemType === 'INVOICE');
+    if (open.every(({ reschedulingId }) => reschedulingId !== null))
+      await moveOverdues(context, [overdueId], 'ON_PLAN');
+    else await takeBackFromPlan(context, overdueId, await isOneWaiting(context, open));
   }
 }
 
-/**
- * The reports on the invoices of a plan that the insurer now has, or that came to nothing: those whose invoices another
- * plan in force still holds stay on it.
- */
-export async function moveReports(
-  context: Context,
-  reschedulingId: string,
-  to: 'RESCHEDULING_REQUESTED' | 'REOPENED',
-): Promise<void> {
-  const { scope, tx } = context;
+async function isOneWaiting({ scope, tx }: Context, invoices: readonly Receivable[]): Promise<boolean> {
+  const ids = invoices.map(({ receivableId }) => receivableId);
+  return (await findSharingPlans(scope, tx, ids)).some(({ status }) => isWaitingForOthers(status));
+}
+
+async function openInvoicesOf({ scope, tx }: Context, reschedulingId: string): Promise<Receivable[]> {
   const ids = (await findItems(scope, tx, reschedulingId)).map(({ receivableId }) => receivableId);
-  const open = await receivablesOf(scope, tx, { ids, openOnly: true });
-  const concerned = to === 'REOPENED' ? open.filter((each) => each.reschedulingId === null) : open;
-  await moveOverdues(context, reportsOf(concerned), to);
+  return receivablesOf(scope, tx, { ids, openOnly: true });
 }
 
 function reportsOf(invoices: readonly Receivable[]): string[] {
@@ -104,7 +112,7 @@ export async function end(context: Context, plan: ReschedulingRecord): Promise<v
   await storeRescheduling(tx, plan);
   await freeCover(context, plan);
   if (plan.status === 'DEFAULTED') await stopAfterFailure(context, plan, invoices);
-  if (plan.status !== 'SUPERSEDED') await moveOverdues(context, reportsOf(invoices), 'REOPENED');
+  if (plan.status !== 'SUPERSEDED') await moveReports(context, invoices);
 }
 
 /** What is owed of the invoices of a plan now. */

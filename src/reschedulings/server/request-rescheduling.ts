@@ -18,7 +18,7 @@ import { groundsAgainst, houseDecision } from '../house-answer.ts';
 import { faultsOfInstalments, isLong, whyNotInstalments } from '../instalments.ts';
 import { whyNotPlan } from '../rescheduling.ts';
 import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
-import { activate, moveReports, recordPlan, storeAndReread } from './move-rescheduling.ts';
+import { activate, askForReports, recordPlan, storeAndReread } from './move-rescheduling.ts';
 import { type AskedPlan, loadPlanFacts } from './plan-facts.ts';
 import { insertRescheduling, type PlanItem, type ReschedulingRecord } from './reschedulings.store.ts';
 import { showRescheduling } from './show-rescheduling.ts';
@@ -149,7 +149,7 @@ export async function sendPlan(
   if (!plan.needsConsent) return activate(context, plan);
   const answerDueAt = claimsTeamSeconds === null ? null : addMilliseconds(context.now, claimsTeamSeconds * 1000);
   await storeAndReread(context, { ...plan, status: 'SUBMITTED', answerDueAt });
-  await moveReports(context, plan.reschedulingId, 'RESCHEDULING_REQUESTED');
+  await askForReports(context, plan.reschedulingId);
 }
 
 /** What stands against a plan, and the answer to expect. */

@@ -470,6 +470,49 @@ describe('a report on the same invoices', () => {
   });
 });
 
+describe('a report of which a plan holds a part', () => {
+  const stateOf = async (id: string) => (await world.get(dirk, `/api/v2/overdues/${id}`)).body.status;
+  const half = [{ dueDate: '2026-12-10', amount: euros(4_500) }];
+  const tell = (id: string, body: object) => world.post(core, `/api/insurer/v1/overdues/${id}/reply`, body);
+
+  it('stands where it stood, while the plan is in force and when the buyer breaks it', async () => {
+    const { items, overdueId } = await report();
+    await tell(overdueId, { decision: 'COVER_MAINTAINED' });
+    const { reschedulingId: id } = (await ask({ items: items.slice(0, 1), instalments: half })).body;
+    expect(await stateOf(overdueId)).toBe('RESCHEDULING_REQUESTED');
+    await answer(id, { answer: 'ACCEPTED' });
+    expect(await stateOf(overdueId)).toBe('ANSWERED');
+    setClock('2026-12-21T10:00:00.000Z');
+    await turnTheDay();
+    expect([(await shown(id)).status, await stateOf(overdueId)]).toEqual(['DEFAULTED', 'ANSWERED']);
+  });
+
+  it('is on a plan once plans hold all of it, and open again when one of them breaks', async () => {
+    const { items, overdueId } = await report();
+    const plans = [];
+    for (const item of items) plans.push((await ask({ items: [item], instalments: half })).body.reschedulingId);
+    await answer(plans[0], { answer: 'ACCEPTED' });
+    // the other one waits
+    expect(await stateOf(overdueId)).toBe('RESCHEDULING_REQUESTED');
+    await answer(plans[1], { answer: 'ACCEPTED' });
+    expect(await stateOf(overdueId)).toBe('ON_PLAN');
+    setClock('2026-12-21T10:00:00.000Z');
+    await turnTheDay();
+    expect(await stateOf(overdueId)).toBe('REOPENED');
+  });
+
+  it.each([
+    ['refused', (id: string) => answer(id, { answer: 'REFUSED' })],
+    ['taken back', (id: string) => cancel(id)],
+  ])('waits for its answer as before where the plan is %s', async (_how, end) => {
+    const { items, overdueId } = await report();
+    await tell(overdueId, { decision: 'INFO_REQUESTED', question: 'Why?' });
+    const { reschedulingId: id } = (await ask({ items: items.slice(0, 1), instalments: half })).body;
+    expect((await end(id)).status).toBe(200);
+    expect(await stateOf(overdueId)).toBe('INFO_REQUESTED');
+  });
+});
+
 describe('what is refused', () => {
   const even = (parts: number, amount: number) =>
     Array.from({ length: parts }, (_, at) => ({ dueDate: `2027-0${at + 1}-10`, amount: euros(amount) }));

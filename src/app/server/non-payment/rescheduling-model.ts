@@ -28,6 +28,8 @@ type Model = {
   /** How plans ended, by their number. */
   ended: Record<number, string>;
   report: string;
+  /** Where the report stood when a plan was asked for: there it is again where the plan comes to nothing. */
+  before: string;
 };
 
 const graceDays = 10;
@@ -60,8 +62,7 @@ function endWaiting(model: Model, as: string): void {
   if (!model.waiting) return;
   model.ended[model.waiting.no] = as;
   model.waiting = null;
-  // while another plan is in force, the report stays on it
-  if (totalOf(model.lines) > 0 && !model.active) model.report = 'REOPENED';
+  if (totalOf(model.lines) > 0 && model.report === 'RESCHEDULING_REQUESTED') model.report = model.before;
 }
 
 function activate(model: Model): void {
@@ -130,7 +131,9 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
         instalments: planOf(totalOf(model.lines), parts, of.today()),
       };
       model.plans += 1;
-      if (!model.active) model.report = 'RESCHEDULING_REQUESTED';
+      if (model.active) return;
+      model.before = model.report;
+      model.report = 'RESCHEDULING_REQUESTED';
     },
     tells: ['rescheduling.requested'],
   });
@@ -272,6 +275,7 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
       waiting: null,
       ended: {},
       report: 'REPORTED',
+      before: 'REPORTED',
     }),
     deeds: [
       fc.constantFrom(2, 3, 3).map(ask),
