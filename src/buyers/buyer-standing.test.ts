@@ -31,6 +31,7 @@ function cover(some: Partial<CoverItem>): CoverItem {
     pendingAction: null,
     noticeEndDate: null,
     pendingRequest: null,
+    frozenLimit: null,
     isMonitored: false,
     isStopped: false,
     version: 1,

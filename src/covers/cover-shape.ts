@@ -66,6 +66,11 @@ export const coverItemShape = z.strictObject({
   requestedAmount: moneyShape.nullable(),
   grantedAmount: moneyShape.nullable().describe('Granted by the decision shown, whether or not it is in force'),
   totalAmount: moneyShape.describe('In force today'),
+  frozenLimit: moneyShape
+    .nullable()
+    .describe(
+      'What a plan of instalments in force freezes the limit at: no more of `totalAmount` is insured meanwhile; `null` where nothing is frozen',
+    ),
   decisionCode: z.enum(decisionCodes).nullable(),
   decisionDate: dayShape.nullable(),
   startDate: dayShape.nullable(),

@@ -1,11 +1,13 @@
 import type { CoverItem } from './cover-shape.ts';
 
 /** What of a cover decides its status. A reader who does not know of stops leaves them out. */
-export type StatusOfCover = Pick<CoverItem, 'standing' | 'coverStatusCode'> & Partial<Pick<CoverItem, 'isStopped'>>;
+export type StatusOfCover = Pick<CoverItem, 'standing' | 'coverStatusCode'> &
+  Partial<Pick<CoverItem, 'isStopped' | 'frozenLimit'>>;
 
 /** What is in force, in words. */
 export const coverStatusWords = {
   STOPPED: 'Cover stopped',
+  FROZEN: 'Limit frozen',
   UNDECIDED: 'Not decided',
   ENDED: 'Ended',
   BY_GRADE: 'By grade',
@@ -20,10 +22,11 @@ export type CoverStatusWord = keyof typeof coverStatusWords;
 
 /**
  * What is in force, whatever waits or is announced: that is told beside it. A stop that has come is said first, also of
- * what begins later; what is decided for a later day is not in force yet.
+ * what begins later, then that a plan of instalments freezes the limit (decision 43); what is decided for a later day is not in force yet.
  */
-export function coverStatusOf({ standing, coverStatusCode, isStopped }: StatusOfCover): CoverStatusWord {
+export function coverStatusOf({ standing, coverStatusCode, isStopped, frozenLimit }: StatusOfCover): CoverStatusWord {
   if (isStopped && (standing === 'cover' || standing === 'validated')) return 'STOPPED';
+  if (frozenLimit) return 'FROZEN';
   if (standing === 'undecided') return 'UNDECIDED';
   if (standing === 'inactive') return 'ENDED';
   if (coverStatusCode === 'CheckPolicy') return 'BY_GRADE';

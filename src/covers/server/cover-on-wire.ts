@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { type Actor, holds } from '../../access/actor.ts';
 import { buyerStopOf, type KeptStops, seesStopDays } from '../../deadlines/buyer-stop.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
@@ -40,6 +41,7 @@ export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
     requestedAmount: decided(row.requestedAmount),
     grantedAmount: decided(row.grantedAmount),
     totalAmount: money(row.totalAmount, currency),
+    frozenLimit: frozenLimitOf(row),
     decisionCode: row.decisionCode,
     decisionDate: row.decisionDate === noDecision ? null : row.decisionDate,
     startDate: row.startDate,
@@ -64,6 +66,12 @@ export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
 
 function gradeOf({ gradeCode, gradeDate, formerGradeCode }: CoverRow): NonNullable<CoverItem['grade']> | null {
   return gradeCode && gradeDate ? { gradeCode, gradeDate, formerGradeCode: formerGradeCode ?? null } : null;
+}
+
+/** A plan freezes what is more than was owed when it came into force; the check before a delivery says the same. */
+function frozenLimitOf({ standing, frozenLimit = null, totalAmount, currency }: CoverRow): Money | null {
+  if (standing !== 'cover' || frozenLimit === null || new Big(totalAmount).lte(frozenLimit)) return null;
+  return money(frozenLimit, currency);
 }
 
 /** A buyer that owes nothing and is not stopped has no standing. */

@@ -64,6 +64,8 @@ export type CoverRow = Readonly<{
   coverEndDate?: Day | null;
   isBarred?: boolean;
   isPolicyIdle?: boolean;
+  /** What a plan in force freezes the limit at, decimal. */
+  frozenLimit?: string | null;
 }>;
 
 const coverColumns = sql`
@@ -82,7 +84,9 @@ const gradeColumns = sql`, g.grade as "gradeCode", g.grade_date as "gradeDate", 
 
 const standingColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_cover_date as "stopOfCoverDate",
   b.insurer_stop_date as "insurerStopDate", b.cover_end_date as "coverEndDate", ${isBarredBuyer('c')} as "isBarred",
-  ${isUnderIdlePolicy('c')} as "isPolicyIdle"`;
+  ${isUnderIdlePolicy('c')} as "isPolicyIdle",
+  (select min(f.frozen_limit) from reschedulings f where f.company_id = c.company_id and f.policy_key = c.policy_key
+    and f.status = 'ACTIVE') as "frozenLimit"`;
 
 const joinedRequest = sql`left join cover_requests r on r.request_id = c.open_request_id`;
 const joinedGrade = sql` left join company_grades g on g.company_id = c.company_id`;

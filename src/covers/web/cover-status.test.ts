@@ -31,6 +31,7 @@ function cover(differing: Partial<CoverItem> = {}): CoverItem {
     pendingAction: null,
     noticeEndDate: null,
     pendingRequest: null,
+    frozenLimit: null,
     isMonitored: false,
     isStopped: false,
     version: 1,
@@ -100,6 +101,14 @@ describe('what a cover promises', () => {
     ['in force in part', partly, 'half', 'Partly granted', 'Partly granted'],
     ['stopped', { isStopped: true }, 'ring', 'Cover stopped', 'Cover stopped'],
     ['stopped, not begun', { ...begins, isStopped: true }, 'ring', 'Cover stopped', 'Cover stopped'],
+    ['frozen by a plan', { frozenLimit: eur('9000') }, 'half', 'Limit frozen', 'Limit frozen'],
+    [
+      'stopped by a plan that freezes it',
+      { isStopped: true, frozenLimit: eur('9000') },
+      'ring',
+      'Cover stopped',
+      'Cover stopped',
+    ],
     ['ended', { standing: 'inactive', coverStatusCode: 'Expired' }, 'ended', 'Ended', 'Ended'],
     ['decided, not begun', begins, 'waiting', 'Granted from 1 Dec', 'Granted, not begun'],
     [

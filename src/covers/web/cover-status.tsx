@@ -41,6 +41,7 @@ function isRestWaiting({ decisionCode }: Pick<CoverItem, 'decisionCode'>): boole
 
 const statusStandings: Readonly<Record<CoverStatusWord, Standing>> = {
   STOPPED: { shape: 'ring', label: msg`Cover stopped` },
+  FROZEN: { shape: 'half', label: msg`Limit frozen` },
   UNDECIDED: { shape: 'ended', label: msg`Not decided` },
   ENDED: { shape: 'ended', label: msg`Ended` },
   BY_GRADE: { shape: 'grade', label: msg`By grade` },

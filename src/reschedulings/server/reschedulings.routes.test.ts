@@ -372,8 +372,21 @@ describe('the cover on the buyer', () => {
     const { reschedulingId: id } = (await ask()).body;
     await answer(id, { answer: 'ACCEPTED', keepsCover: true });
     expect(await canIShip()).toMatchObject({ isCovered: false, reasons: ['LIMIT_FROZEN', 'USED_UP'] });
+    // the list of covers says the same beside what is granted, and of days before the plan nothing is frozen
+    const listed = async () => {
+      const [cover] = (await world.get(dirk, `/api/v2/covers?policy=${direct}&companyId=${companyId}`)).body.items;
+      const { coverId, totalAmount, frozenLimit, isStopped } = cover;
+      const shownAlone = (await world.get(dirk, `/api/v2/covers/${coverId}`)).body.frozenLimit;
+      expect(shownAlone).toEqual(frozenLimit);
+      const validOn = async (on: string) =>
+        (await world.get(dirk, `/api/v2/covers/${coverId}/validity?on=${on}`)).body.coveredAmount;
+      return [totalAmount, frozenLimit, isStopped, await validOn('2026-11-19'), await validOn('2026-11-20')];
+    };
+    expect(await listed()).toEqual([euros(50_000), euros(9_000), false, euros(50_000), euros(9_000)]);
     await pay(id, 1, 3_000);
     expect(await canIShip(3_000)).toMatchObject({ isCovered: true, available: euros(3_000) });
+    await pay(id, 1, 6_000);
+    expect(await listed()).toEqual([euros(50_000), null, false, euros(50_000), euros(50_000)]);
   });
 });
 
