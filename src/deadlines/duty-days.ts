@@ -188,7 +188,8 @@ export function rulesOfInvoice(
   return rules.former.find(({ until }) => delivered < until)?.rules ?? rules;
 }
 
-function deliveredOn({ shipmentDate, issueDate }: Pick<InvoiceDays, 'issueDate' | 'shipmentDate'>): Day {
+/** The day of delivery, which says under which terms and covers an invoice is. */
+export function deliveredOn({ shipmentDate, issueDate }: Pick<InvoiceDays, 'issueDate' | 'shipmentDate'>): Day {
   return shipmentDate ?? issueDate;
 }
 

@@ -37,6 +37,7 @@ function account(items: readonly ClockedReceivable[], differing: Partial<Account
     isClaimFiled: false,
     isBarred: false,
     coverEnd: { lastDay: null, turnsOn: null },
+    mayBeInsuredOn: () => true,
     stops: [],
     today: '2026-04-15',
     ...differing,

@@ -115,6 +115,7 @@ describe(`a ledger of ${ledger.length} invoices${file ? ' of real customers' : '
         isClaimFiled: false,
         isBarred: false,
         coverEnd: { lastDay: null, turnsOn: null },
+        mayBeInsuredOn: () => true,
         stops: [],
         today,
       };

@@ -28,26 +28,52 @@ const ban = (startsOn: string, liftedOn: string | null = null): DeliveryStop => 
   reason: 'DELIVERY_BAN',
 });
 
+const base: Account = {
+  items: [invoice],
+  rules: dutyRulesOf(defaultTerms('EUR', 'DE', '2026-01-01'), 'DE'),
+  overdueThreshold: null,
+  materialityPercent: null,
+  circumstances: plainDefault,
+  isCountryCovered: true,
+  claimThreshold: null,
+  casesIn: [],
+  isClaimFiled: false,
+  isBarred: false,
+  coverEnd: { lastDay: null, turnsOn: null },
+  mayBeInsuredOn: () => true,
+  stops: [],
+  today: '2026-11-24',
+};
+
 function look(differing: Partial<Account>, items = [invoice]) {
-  const { standing, duties } = lookAt({
-    items,
-    rules: dutyRulesOf(defaultTerms('EUR', 'DE', '2026-01-01'), 'DE'),
-    overdueThreshold: null,
-    materialityPercent: null,
-    circumstances: plainDefault,
-    isCountryCovered: true,
-    claimThreshold: null,
-    casesIn: [],
-    isClaimFiled: false,
-    isBarred: false,
-    coverEnd: { lastDay: null, turnsOn: null },
-    stops: [],
-    today: '2026-11-24',
-    ...differing,
-  });
+  const { standing, duties } = lookAt({ ...base, items, ...differing });
   const stops = duties.flatMap((one) => one.duties.filter(({ duty }) => duty === 'STOP_DELIVERIES'));
-  return { standing, stops, days: [...new Set(stops.map(({ day }) => day))] };
+  const asked = [...new Set(duties.flatMap((one) => one.duties.map(({ duty }) => duty)))].sort();
+  return { standing, stops, asked, days: [...new Set(stops.map(({ day }) => day))] };
 }
+
+describe('what nothing covered when it was delivered', () => {
+  const untold = { ...invoice, overdueId: null };
+  const delivered = invoice.shipmentDate ?? invoice.issueDate;
+  const all = ['FILE_CLAIM', 'HAND_OVER', 'REPORT_OVERDUE', 'STOP_DELIVERIES'];
+  it.each([
+    ['it was covered', () => true, all],
+    ['it was covered, and nothing is now', (day: string) => day === delivered, all],
+    ['it was not, and new deliveries are', (day: string) => day !== delivered, all.slice(1)],
+    ['nothing ever was', () => false, ['STOP_DELIVERIES']],
+  ])('asks for what cover depends on: %s', (_what, mayBeInsuredOn, duties) => {
+    expect(look({ mayBeInsuredOn }, [untold]).asked).toEqual(duties);
+  });
+
+  it('is reported and handed over beside what was covered, and not claimed', () => {
+    const other = { ...untold, shipmentDate: '2026-01-02' };
+    const { asked } = look({ mayBeInsuredOn: (day) => day === delivered }, [untold, other]);
+    expect(asked).toEqual(all);
+    const { duties } = lookAt({ ...base, items: [untold, other], mayBeInsuredOn: (day) => day === delivered });
+    const claimed = duties.filter((one) => one.duties.some(({ duty }) => duty === 'FILE_CLAIM'));
+    expect(claimed.map(({ item }) => item)).toEqual([untold]);
+  });
+});
 
 describe('A4: the duty to stop deliveries', () => {
   it('is on the day of the lapse', () => {

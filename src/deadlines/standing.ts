@@ -9,7 +9,7 @@ import { type Money, money, roundAmount, sumMoney } from '../reference/money.ts'
 import { atRates, publishedRates } from '../reference/reference-rates.ts';
 import { type DutiesOfItem, dutiesOfBuyer } from './buyer-duties.ts';
 import { type DeliveryStop, lastDayBeforeStops, nextLift, standsOn } from './delivery-stop.ts';
-import type { Circumstances, DutyDay, DutyRules } from './duty-days.ts';
+import { type Circumstances, type DutyDay, type DutyRules, deliveredOn } from './duty-days.ts';
 import { type LastDays, lastCoveredDay, lastDaysToTell, stopsToTell } from './last-covered-day.ts';
 import {
   byDay,
@@ -44,6 +44,8 @@ export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readon
   isBarred: boolean;
   /** When all that insures the buyer ends, stops aside (`coverEndOf`). */
   coverEnd: CoverEnd;
+  /** Whether a delivery of a day was insured, or may yet be proven to have been (`mayBeInsuredOn`). */
+  mayBeInsuredOn: (day: Day) => boolean;
   today: Day;
 }>;
 
@@ -161,7 +163,8 @@ function stopOn(day: Day): DutyDay {
 
 /**
  * Of what an invoice asks for, what its account asks for too: no report below the policy's threshold or from a country
- * that it does not cover, no hand-over and no claim of a debt of which nothing is insured, no claim beside one that was filed.
+ * that it does not cover, no hand-over and no claim of a debt of which nothing is insured, no claim beside one that was filed, nor of what was delivered
+ * while nothing covered the buyer; nothing of a buyer that never had cover.
  */
 export function conditionsOf(
   account: Account,
@@ -169,11 +172,21 @@ export function conditionsOf(
   const worthReporting = worthReportingAfter(account.items.filter(isOpenInvoice), account.overdueThreshold);
   const mayHandOver = isAboveThresholdIn(account, account.casesIn);
   const mayClaim = isAboveThresholdIn(account);
+  const isCoverConcerned = isAnythingInsured(account);
   return {
-    REPORT_OVERDUE: (day) => account.isCountryCovered && day > worthReporting,
-    HAND_OVER: (_day, { currency }) => mayHandOver(currency),
-    FILE_CLAIM: (_day, { currency }) => !account.isClaimFiled && mayClaim(currency),
+    REPORT_OVERDUE: (day) => isCoverConcerned && account.isCountryCovered && day > worthReporting,
+    HAND_OVER: (_day, { currency }) => isCoverConcerned && mayHandOver(currency),
+    FILE_CLAIM: (_day, item) =>
+      !account.isClaimFiled && mayClaim(item.currency) && account.mayBeInsuredOn(deliveredOn(item)),
   };
+}
+
+/**
+ * Whether any cover depends on what is done about the buyer: a delivery that it owes was insured, or the next one would be. A report
+ * tells of insured receivables (handbook N 1.1); of the others it tells where the cover in force would suffer from silence.
+ */
+function isAnythingInsured({ items, mayBeInsuredOn, today }: Account): boolean {
+  return mayBeInsuredOn(today) || items.some((item) => isOpenInvoice(item) && mayBeInsuredOn(deliveredOn(item)));
 }
 
 /**

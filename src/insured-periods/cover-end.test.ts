@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CoverVersion } from '../covers/cover.ts';
 import { addDays, type Day } from '../reference/day.ts';
-import { coverEndOf, type InsuredThroughTime } from './cover-end.ts';
+import { coverEndOf, type InsuredThroughTime, mayBeInsuredOn } from './cover-end.ts';
 import { insuringCoversOn } from './insuring-covers.ts';
 
 const today = '2026-11-24';
@@ -38,6 +38,25 @@ const named = (...versions: Partial<CoverVersion>[]) =>
 const grade = (from: Day, to: Day | null) =>
   ({ kind: 'GRADE', from, to, amount: '1000', insuredPercentage: 90, maxPaymentTermDays: null }) as const;
 const endOf = (insured: Partial<InsuredThroughTime>) => coverEndOf({ ...nothing, ...insured }, today).lastDay;
+
+describe('whether a delivery may be insured', () => {
+  const unasked = { takesProof: true, uncoveredByGrade: [] };
+  const ended = named({ validTo: '2026-11-20', endingCode: 'WITHDRAWN' });
+  it.each<[string, Partial<InsuredThroughTime>, Partial<typeof unasked>, boolean]>([
+    ['under a cover in force', { named: named({}) }, { takesProof: false }, true],
+    ['after it was withdrawn', { named: ended }, {}, false],
+    ['before the first decision, where it may be proven', { named: named({ validFrom: '2026-12-01' }) }, {}, true],
+    ['without any cover', {}, { takesProof: false }, false],
+    ['up to the discretionary limit', {}, {}, true],
+    ['with a self-check', { checks: [{ from: '2026-10-01', to: null }] }, { takesProof: false }, true],
+  ])('%s', (_what, insured, differing, may) => {
+    expect(mayBeInsuredOn(today, { ...nothing, ...insured }, { ...unasked, ...differing })).toBe(may);
+  });
+  it('not while a watched grade gives nothing', () => {
+    const uncoveredByGrade = [{ from: '2026-11-01', to: null }];
+    expect(mayBeInsuredOn(today, nothing, { takesProof: true, uncoveredByGrade })).toBe(false);
+  });
+});
 
 describe('A1: the end of all that insures a buyer', () => {
   it.each<[string, Partial<InsuredThroughTime>, Day | null]>([

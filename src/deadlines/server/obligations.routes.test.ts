@@ -356,3 +356,33 @@ describe('A4: an obligation comes with its action', () => {
     expect(core).toBeDefined();
   });
 });
+
+describe('A6: debts that were never covered', () => {
+  const refused = async (companyId: string) => {
+    const line = { policy: direct, companyId, requestedAmount: euros(50_000), grantedAmount: euros(0) };
+    const { statusCode } = await world.send({
+      method: 'POST',
+      url: '/api/insurer/v1/covers:upsert',
+      headers: { ...core, 'content-type': 'application/x-ndjson' },
+      payload: JSON.stringify({ ...line, startDate: '2026-05-01', decisionDate: '2026-05-01' }),
+    });
+    expect(statusCode).toBe(200);
+  };
+  const atRisk = async () => {
+    const summary = (await world.get(dirk, '/api/v2/deadlines/summary')).body.coverAtRisk;
+    const today = (await world.get(dirk, '/api/v2/dashboard')).body.risk.duties.atRisk;
+    return [summary.find(({ amount }: Deadline) => amount.currency === 'SEK')?.amount ?? null, today.length];
+  };
+
+  it('are no cover at risk, and nobody is asked to claim them', async () => {
+    const [covered, never] = [await world.company('03'), await world.company('03')];
+    const before = (await atRisk())[1];
+    await refused(never);
+    await owes(never, [invoice('2026-08-01', 700, 'SEK')]);
+    expect(kinds(await listed(never))).toEqual([]);
+    expect(await atRisk()).toEqual([null, before]);
+    await owes(covered, [invoice('2026-08-01', 300, 'SEK')]);
+    expect((await listed(covered)).map(({ duty }) => duty)).toEqual(['REPORT_OVERDUE', 'HAND_OVER', 'FILE_CLAIM']);
+    expect((await atRisk())[0]).toEqual({ amount: '300.00', currency: 'SEK' });
+  });
+});

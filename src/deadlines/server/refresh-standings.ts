@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { coverEndsOf } from '../../insured-periods/server/public.ts';
+import { insuredPeriodsOf } from '../../insured-periods/server/public.ts';
 import { chosenReminderDays } from '../../notifications/server/public.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
@@ -210,12 +210,13 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
   const facts = await factsOf(tx, keys);
   const terms = await termsOf(tx, [...new Set(keys.map(({ policy }) => policy))]);
   const rulesOf = rulesByCountry();
-  const coverEndOf = await coverEndsOf(tx, keys, today);
+  const periodsOf = await insuredPeriodsOf(tx, keys, today);
   return facts.flatMap((fact) => {
     const { policy, companyId, countryCode, stops, isBarred } = fact;
     const of = terms.get(policy);
     if (!of) return [];
     const { overdueThreshold, materialityPercent } = of;
+    const { end: coverEnd, mayBeInsuredOn } = periodsOf({ policy, companyId });
     const account = {
       items: items.get(nameOf(fact)) ?? [],
       rules: rulesOf(fact, of),
@@ -228,7 +229,8 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
       circumstances: circumstancesIn(fact),
       stops,
       isBarred,
-      coverEnd: coverEndOf({ policy, companyId }),
+      coverEnd,
+      mayBeInsuredOn,
       today,
     };
     return [{ key: { policy, companyId }, account, told: fact.told }];

@@ -6,7 +6,7 @@ import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { PolicyDates } from '../../policies/policy.ts';
 import type { Day } from '../../reference/day.ts';
-import { type CoverEnd, coverEndOf } from '../cover-end.ts';
+import { type CoverEnd, coverEndOf, mayBeInsuredOn } from '../cover-end.ts';
 import type { CoversThroughTime } from '../insuring-covers.ts';
 
 /** The versions of the cover `c` as one JSON list; decimals as text, as everywhere. */
@@ -88,18 +88,47 @@ export function coversThroughTime({ named, caps, gradeCovers, standardAmounts }:
 }
 
 type Account = Readonly<{ policy: string; companyId: string }>;
-type EndRow = Account & InsuringRow & Readonly<{ dates: PolicyDates; checks: readonly Days[] }>;
+type EndRow = Account & InsuringRow & Readonly<{ dates: PolicyDates; checks: readonly Days[]; takesProof: boolean }>;
 
-/** When all cover of some buyers ends; of an account outside the connection's scope nothing is known. */
+/** What insured a buyer through time: when it ends, and whether a delivery of a day was insured or may be proven to have been. */
+export type InsuredPeriods = Readonly<{ end: CoverEnd; mayBeInsuredOn: (day: Day) => boolean }>;
+
+/** As it is of some buyers; of an account outside the connection's scope nothing is known. One statement. */
+export async function insuredPeriodsOf(
+  tx: Db,
+  accounts: readonly Account[],
+  today: Day,
+): Promise<(of: Account) => InsuredPeriods> {
+  const found = new Map<string, InsuredPeriods>();
+  for (const { dates, checks, takesProof, ...row } of await insuredThroughTime(tx, accounts, today)) {
+    const insured = { ...coversThroughTime(row), policy: dates, checks };
+    const uncoveredByGrade = row.gradeCovers.flatMap((each) => daysUncoveredByGrade(each.timeline, each.endDate));
+    found.set(nameOf(row), {
+      end: coverEndOf(insured, today),
+      mayBeInsuredOn: oncePerDay((day) => mayBeInsuredOn(day, insured, { takesProof, uncoveredByGrade })),
+    });
+  }
+  return (of) => found.get(nameOf(of)) ?? { end: { lastDay: null, turnsOn: null }, mayBeInsuredOn: () => true };
+}
+
+/** Many invoices of an account are of one day. */
+function oncePerDay(of: (day: Day) => boolean): (day: Day) => boolean {
+  const known = new Map<Day, boolean>();
+  return (day) => {
+    const is = known.get(day) ?? of(day);
+    known.set(day, is);
+    return is;
+  };
+}
+
+/** When all cover of some buyers ends. */
 export async function coverEndsOf(
   tx: Db,
   accounts: readonly Account[],
   today: Day,
 ): Promise<(of: Account) => CoverEnd> {
-  const found = new Map<string, CoverEnd>();
-  for (const { dates, checks, ...row } of await insuredThroughTime(tx, accounts, today))
-    found.set(nameOf(row), coverEndOf({ ...coversThroughTime(row), policy: dates, checks }, today));
-  return (of) => found.get(nameOf(of)) ?? { lastDay: null, turnsOn: null };
+  const periodsOf = await insuredPeriodsOf(tx, accounts, today);
+  return (of) => periodsOf(of).end;
 }
 
 /** A policy that renews itself keeps its first day; one that begins on a day to come insures nothing before it. */
@@ -111,6 +140,7 @@ async function insuredThroughTime(tx: Db, accounts: readonly Account[], today: D
           else least((p.terms ->> 'inceptionDate')::date, p.start_date) end,
         'endDate', p.end_date,
         'cancelledFrom', p.cancelled_from, 'suspendedFrom', p.suspended_from) as dates,
+      coalesce(jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object', false) as "takesProof",
       ${insuringColumns({ policyKey: sql`a.policy_key`, companyId: sql`a.company_id` })},
       coalesce((select jsonb_agg(k) from (select ${daysOfCheck} from unnamed_checks c
         where c.policy_key = a.policy_key and c.company_id = a.company_id and c.is_within) k), '[]') as checks

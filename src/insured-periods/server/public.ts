@@ -5,6 +5,7 @@ export {
   daysOfCheck,
   gradeCoverTimeline,
   type InsuringRow,
+  insuredPeriodsOf,
   insuringColumns,
   saidOverdueOn,
   timelineColumn,
