@@ -222,6 +222,7 @@ export const insurerReads = {
   'rescheduling.closed': 'once-sent',
   'rescheduling.completed': 'always',
   'rescheduling.confirmed': 'always',
+  'rescheduling.credited': 'always',
   'rescheduling.defaulted': 'always',
   'rescheduling.document-added': 'once-sent',
   'rescheduling.info-requested': 'always',

@@ -40,21 +40,18 @@ const grade = (from: Day, to: Day | null) =>
 const endOf = (insured: Partial<InsuredThroughTime>) => coverEndOf({ ...nothing, ...insured }, today).lastDay;
 
 describe('whether a delivery may be insured', () => {
-  const unasked = { takesProof: true, uncoveredByGrade: [] };
   const ended = named({ validTo: '2026-11-20', endingCode: 'WITHDRAWN' });
-  it.each<[string, Partial<InsuredThroughTime>, Partial<typeof unasked>, boolean]>([
-    ['under a cover in force', { named: named({}) }, { takesProof: false }, true],
-    ['after it was withdrawn', { named: ended }, {}, false],
-    ['before the first decision, where it may be proven', { named: named({ validFrom: '2026-12-01' }) }, {}, true],
-    ['without any cover', {}, { takesProof: false }, false],
-    ['up to the discretionary limit', {}, {}, true],
-    ['with a self-check', { checks: [{ from: '2026-10-01', to: null }] }, { takesProof: false }, true],
-  ])('%s', (_what, insured, differing, may) => {
-    expect(mayBeInsuredOn(today, { ...nothing, ...insured }, { ...unasked, ...differing })).toBe(may);
-  });
-  it('not while a watched grade gives nothing', () => {
-    const uncoveredByGrade = [{ from: '2026-11-01', to: null }];
-    expect(mayBeInsuredOn(today, nothing, { takesProof: true, uncoveredByGrade })).toBe(false);
+  const gaveNothing = [{ from: '2026-11-01', to: null }];
+  it.each<[string, Partial<InsuredThroughTime>, boolean, boolean]>([
+    ['under a cover in force', { named: named({}) }, false, true],
+    ['after it was withdrawn', { named: ended }, true, false],
+    ['before the first decision, where it may be proven', { named: named({ validFrom: '2026-12-01' }) }, true, true],
+    ['without any cover', {}, false, false],
+    ['up to the discretionary limit', {}, true, true],
+    ['not while a watched grade gives nothing', { uncovered: gaveNothing }, true, false],
+    ['with a self-check', { checks: [{ from: '2026-10-01', to: null }] }, false, true],
+  ])('%s', (_what, insured, takesProof, may) => {
+    expect(mayBeInsuredOn(today, { ...nothing, ...insured }, takesProof)).toBe(may);
   });
 });
 

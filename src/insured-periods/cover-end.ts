@@ -1,7 +1,7 @@
 import type { Days } from '../claims/covering.ts';
 import { isInForceOn, type PolicyDates } from '../policies/policy.ts';
 import { addDays, type Day, isWithin } from '../reference/day.ts';
-import { type CoversThroughTime, insuringCoversOn, isNamedOn } from './insuring-covers.ts';
+import { type CoversThroughTime, insuringCoversOn, isNamedOn, isUncoveredOn } from './insuring-covers.ts';
 
 /*
  * The end of all cover of a buyer, stops of deliveries aside: its covers end, are cancelled or reduced to nothing, or the policy
@@ -16,25 +16,17 @@ export type InsuredThroughTime = CoversThroughTime &
     checks: readonly Days[];
   }>;
 
-/** What may insure a buyer beyond its covers: a self-check that is proven afterwards. */
-export type InsuredUnasked = Readonly<{
-  /** Whether the policy has a discretionary limit. */
-  takesProof: boolean;
-  /** Days on which a watched grade gave nothing: the discretionary limit does not stand in for it. */
-  uncoveredByGrade: readonly Days[];
-}>;
-
 /**
  * Whether a delivery of the day was insured, or may yet be proven to have been (handbook covers 6), whatever the policy's dates and
  * stops say. What was not is no matter of claims: it was never covered.
+ * @param takesProof whether the policy has a discretionary limit.
  */
-export function mayBeInsuredOn(on: Day, { checks, ...through }: InsuredThroughTime, unasked: InsuredUnasked): boolean {
+export function mayBeInsuredOn(on: Day, { checks, ...through }: InsuredThroughTime, takesProof: boolean): boolean {
   // before the first decision by name took effect it stood in the way of nothing, as claims have it
   const isDecided = through.named?.some(({ validFrom }) => validFrom <= on) ?? false;
   const covers = isDecided ? through : { ...through, named: null };
   if (isAnyCoverOn(on, covers, checks)) return true;
-  const isOn = ({ from, to }: Days) => isWithin(on, from, to);
-  return unasked.takesProof && !isNamedOn(covers.named, on) && !unasked.uncoveredByGrade.some(isOn);
+  return takesProof && !isNamedOn(covers.named, on) && !isUncoveredOn(covers.uncovered, on);
 }
 
 /** When all cover of a buyer ends, and when that is to be asked again. */

@@ -68,6 +68,11 @@ describe('A5: a credit', () => {
     expect(setOffCredit('4000', lines, money, on)).toMatchObject({
       changed: [{ outstandingAmount: '0.00' }],
       released: [{ paymentId: 'p1', receivableId: 'F-1', amount: '2000' }],
+      // what was owed, and what money had paid
+      credited: [
+        { receivableId: 'F-1', amount: '2000' },
+        { receivableId: 'F-1', amount: '2000' },
+      ],
       left: '0',
     });
     expect(setOffCredit('7000', lines, money, on)).toMatchObject({ released: [{ amount: '3000' }], left: '2000' });
@@ -108,7 +113,7 @@ describe('A5: a credit', () => {
       paymentId: receivableId,
       allocations: [{ receivableId, amount: '50' }],
     }));
-    expect(setOffCredit('100', gone, money, on)).toEqual({ changed: [], released: [], left: '100' });
+    expect(setOffCredit('100', gone, money, on)).toEqual({ changed: [], released: [], credited: [], left: '100' });
   });
 });
 

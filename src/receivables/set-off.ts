@@ -16,7 +16,16 @@ export type SpreadPayment = Readonly<{ paymentId: string; allocations: readonly 
 export type ReleasedMoney = Readonly<{ paymentId: string; receivableId: string; amount: string }>;
 
 /** What a credit did. `left`: decimal, what of it is beyond its invoices. */
-export type SetOff = Readonly<{ changed: readonly Receivable[]; released: readonly ReleasedMoney[]; left: string }>;
+export type SetOff = Readonly<{
+  changed: readonly Receivable[];
+  released: readonly ReleasedMoney[];
+  /** What came off each invoice, whether it was owed or had been paid. */
+  credited: readonly CreditedInvoice[];
+  left: string;
+}>;
+
+/** What a credit took off an invoice, decimal. */
+export type CreditedInvoice = Readonly<{ receivableId: string; amount: string }>;
 
 /** Reasons for which an invoice is cleared and may be credited all the same. */
 const stillCreditable: readonly (Receivable['clearedReason'] | null)[] = [null, 'PAID', 'CREDITED'];
@@ -43,9 +52,9 @@ export function setOffCredit(
     left = left.minus(taken);
     return taken.toFixed();
   };
-  const changed = creditable.toSorted(byClearingOrder).flatMap((invoice) => {
+  const owed = creditable.toSorted(byClearingOrder).flatMap((invoice) => {
     const amount = invoice.status === 'O' ? take(invoice.outstandingAmount) : null;
-    return amount === null ? [] : [afterReduction(invoice, amount, 'CREDITED', on)];
+    return amount === null ? [] : [{ invoice, amount }];
   });
   const ids = new Set(creditable.map(({ receivableId }) => receivableId));
   const released = payments.toReversed().flatMap(({ paymentId, allocations }) =>
@@ -54,7 +63,14 @@ export function setOffCredit(
       return amount === null ? [] : [{ paymentId, receivableId, amount }];
     }),
   );
-  return { changed, released, left: left.toFixed() };
+  return {
+    changed: owed.map(({ invoice, amount }) => afterReduction(invoice, amount, 'CREDITED', on)),
+    released,
+    credited: [...owed.map(({ invoice, amount }) => ({ receivableId: invoice.receivableId, amount })), ...released].map(
+      ({ receivableId, amount }) => ({ receivableId, amount }),
+    ),
+    left: left.toFixed(),
+  };
 }
 
 /** What all open credit notes among some lines come to; decimal, above zero. */

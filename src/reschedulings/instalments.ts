@@ -11,11 +11,10 @@ import {
   signOfMoney,
   subtractMoney,
   sumMoney,
-  zeroMoney,
 } from '../reference/money.ts';
 
-/** Where an instalment stands (handbook N 1.3). */
-export const instalmentStatuses = ['DUE', 'PARTIAL', 'LATE', 'PAID'] as const;
+/** Where an instalment stands (handbook N 1.3). `CREDITED`: nothing is left to pay, and no money came in for it. */
+export const instalmentStatuses = ['DUE', 'PARTIAL', 'LATE', 'PAID', 'CREDITED'] as const;
 export type InstalmentStatus = ValueOf<typeof instalmentStatuses>;
 
 /** Instalments that the form takes; the dates and amounts of a longer plan are in its comment (handbook N 1.3). */
@@ -29,8 +28,11 @@ export const longMonths = 6;
 /** What a buyer promises: an amount on a day. */
 export type PlannedInstalment = Readonly<{ dueDate: Day; amount: Money }>;
 
-/** An instalment of a plan, with what came in of it. `no` counts from one. */
-export type Instalment = PlannedInstalment & Readonly<{ no: number; paidAmount: Money }>;
+/**
+ * An instalment of a plan, with the money that came in of it and with what credits took off it, where they did: a credit note or a
+ * settled dispute is no money. `no` counts from one.
+ */
+export type Instalment = PlannedInstalment & Readonly<{ no: number; paidAmount: Money; reducedAmount?: Money }>;
 
 /** What the instalments have to fit. */
 export type PlanFrame = Readonly<{
@@ -134,8 +136,21 @@ export function monthly(first: Day, parts: number): Day[] {
 }
 
 /** What is still to be paid of an instalment. */
-export function restOf({ amount, paidAmount }: Pick<Instalment, 'amount' | 'paidAmount'>): Money {
-  return subtractMoney(amount, paidAmount);
+export function restOf({
+  amount,
+  paidAmount,
+  reducedAmount,
+}: Pick<Instalment, 'amount' | 'paidAmount' | 'reducedAmount'>): Money {
+  const unpaid = subtractMoney(amount, paidAmount);
+  return reducedAmount ? subtractMoney(unpaid, reducedAmount) : unpaid;
+}
+
+/** What credits took off a plan. */
+export function reductionOf(instalments: readonly Instalment[], currency: CurrencyCode): Money {
+  return sumMoney(
+    instalments.flatMap(({ reducedAmount }) => reducedAmount ?? []),
+    currency,
+  );
 }
 
 /** What is still to be paid of a plan. */
@@ -145,7 +160,7 @@ export function restOfAll(instalments: readonly Instalment[], currency: Currency
 
 /** Where an instalment stands on a day. A part payment that is late shows LATE (readings, "Also"). */
 export function instalmentStatus(instalment: Omit<Instalment, 'no'>, today: Day): InstalmentStatus {
-  if (signOfMoney(restOf(instalment)) <= 0) return 'PAID';
+  if (signOfMoney(restOf(instalment)) <= 0) return signOfMoney(instalment.paidAmount) > 0 ? 'PAID' : 'CREDITED';
   if (instalment.dueDate < today) return 'LATE';
   return signOfMoney(instalment.paidAmount) > 0 ? 'PARTIAL' : 'DUE';
 }
@@ -187,21 +202,40 @@ function onAmount(code: string): Refusal {
 
 /** The instalments after a payment on one of them; what is too much for it goes to the earliest unpaid others. */
 export function withPayment(instalments: readonly Instalment[], no: number, payment: Money): Instalment[] {
+  const paid = spread(instalments, no, payment);
+  return instalments.map((instalment) => ({
+    ...instalment,
+    paidAmount: plus(instalment.paidAmount, paid.get(instalment.no), payment.currency),
+  }));
+}
+
+/** The instalments after a credit, which comes off the earliest unpaid ones. */
+export function withReduction(instalments: readonly Instalment[], credit: Money): Instalment[] {
+  const taken = spread(instalments, 0, credit);
+  return instalments.map((instalment) => ({
+    ...instalment,
+    reducedAmount: plus(instalment.reducedAmount, taken.get(instalment.no), credit.currency),
+  }));
+}
+
+/** What of an amount goes to each instalment, the one that is named first. */
+function spread(instalments: readonly Instalment[], no: number, amount: Money): ReadonlyMap<number, Money> {
   const ofTurn = [...instalments].sort(
     (one, other) => Number(other.no === no) - Number(one.no === no) || one.no - other.no,
   );
-  let left = payment;
-  const paid = new Map<number, Money>();
+  let left = amount;
+  const found = new Map<number, Money>();
   for (const instalment of ofTurn) {
     const taken = lesserMoney(left, restOf(instalment));
-    paid.set(instalment.no, taken);
+    found.set(instalment.no, taken);
     left = subtractMoney(left, taken);
   }
-  return instalments.map((instalment) => ({
-    ...instalment,
-    paidAmount: sumMoney(
-      [instalment.paidAmount, paid.get(instalment.no) ?? zeroMoney(payment.currency)],
-      payment.currency,
-    ),
-  }));
+  return found;
+}
+
+function plus(one: Money | undefined, other: Money | undefined, currency: CurrencyCode): Money {
+  return sumMoney(
+    [one, other].filter((each) => each !== undefined),
+    currency,
+  );
 }

@@ -23,6 +23,7 @@ export const reschedulingExport = listColumns({
       of: ({ totalToReschedule }) => totalToReschedule.currency,
     },
     { id: 'paid', head: 'Paid', width: 15, kind: 'amount', of: ({ paidAmount }) => paidAmount.amount },
+    { id: 'paid', head: 'Credited', width: 15, kind: 'amount', of: ({ reducedAmount }) => reducedAmount.amount },
     { id: 'paid', head: 'Paid %', width: 9, kind: 'number', of: ({ paidPercent }) => paidPercent },
     { id: 'instalments', head: 'Instalments', width: 12, kind: 'number', of: ({ instalments }) => instalments.length },
     {

@@ -230,7 +230,7 @@ describe('any sequence of deeds on a plan', () => {
     );
     fc.assert(
       fc.property(deeds, (sequence) => {
-        const plan: Plan = { status: 'SUBMITTED', currency: 'EUR', instalments, graceDays: 10 };
+        const plan: Plan = { status: 'SUBMITTED', currency: 'EUR', instalments, credited: '0', graceDays: 10 };
         const model: Book = { owed: [100, 200, 300], today, isIn: 'waiting' };
         fc.modelRun(() => ({ model, real: { plan } }), sequence);
       }),

@@ -5,16 +5,26 @@ import type { ExtensionMode } from '../policies/policy-terms.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, type Day, earliestOf } from '../reference/day.ts';
-import { type Money, signOfMoney, subtractMoney } from '../reference/money.ts';
+import {
+  greaterMoney,
+  lesserMoney,
+  type Money,
+  money,
+  signOfMoney,
+  subtractMoney,
+  zeroMoney,
+} from '../reference/money.ts';
 import {
   defaultDay,
   type Instalment,
   instalmentStatus,
   isDefaulted,
   nextInstalment,
+  reductionOf,
   restOfAll,
   whyNotPay,
   withPayment,
+  withReduction,
 } from './instalments.ts';
 import type { PlanCondition } from './plan-conditions.ts';
 
@@ -94,6 +104,8 @@ export type Plan = Readonly<{
   status: ReschedulingStatus;
   currency: CurrencyCode;
   instalments: readonly Instalment[];
+  /** What credit notes and settled disputes took off its invoices since it was asked for, decimal. */
+  credited: string;
   /** Days that an instalment may be late, as the policy said when the plan began. */
   graceDays: number;
 }>;
@@ -216,10 +228,16 @@ export function followingBook<Some extends Plan>(plan: Some, owed: Money): Some 
 }
 
 /** The instalments of a plan that ask for no more than is owed of its invoices; what is less counts on the earliest. */
-export function notMoreThanOwed({ instalments, currency }: Plan, owed: Money): readonly Instalment[] {
+export function notMoreThanOwed({ instalments, currency, credited }: Plan, owed: Money): readonly Instalment[] {
   const tooMuch = subtractMoney(restOfAll(instalments, currency), owed);
-  const next = nextInstalment(instalments);
-  return next && signOfMoney(tooMuch) > 0 ? withPayment(instalments, next.no, tooMuch) : instalments;
+  if (signOfMoney(tooMuch) <= 0) return instalments;
+  // what credits took off is not told as paid
+  const untold = subtractMoney(money(credited, currency), reductionOf(instalments, currency));
+  const byCredit = lesserMoney(tooMuch, greaterMoney(untold, zeroMoney(currency)));
+  const reduced = signOfMoney(byCredit) > 0 ? withReduction(instalments, byCredit) : instalments;
+  const next = nextInstalment(reduced);
+  const byMoney = subtractMoney(tooMuch, byCredit);
+  return next && signOfMoney(byMoney) > 0 ? withPayment(reduced, next.no, byMoney) : reduced;
 }
 
 /** Why nobody decides on a plan any more: nothing is owed of its invoices. It would stop deliveries and freeze the limit. */

@@ -35,6 +35,7 @@ const plannedShape = z.strictObject({ dueDate: dayShape, amount: moneyShape });
 const instalmentShape = plannedShape.extend({
   no: z.int(),
   paidAmount: moneyShape,
+  reducedAmount: moneyShape.describe('What credit notes and settled disputes took off it: no money'),
   status: z.enum(instalmentStatuses),
 });
 export type InstalmentOnWire = z.output<typeof instalmentShape>;
@@ -54,8 +55,9 @@ export const reschedulingShape = z.strictObject({
     ),
   totalToReschedule: moneyShape,
   paidAmount: moneyShape,
+  reducedAmount: moneyShape.describe('What credit notes and settled disputes took off its instalments: no money'),
   outstandingAmount: moneyShape,
-  paidPercent: z.int().describe('Whole percent of the total, rounded down'),
+  paidPercent: z.int().describe('Whole percent of what is to be paid, the total without `reducedAmount`, rounded down'),
   instalments: z.array(instalmentShape),
   nextInstalment: z
     .strictObject({ no: z.int(), dueDate: dayShape, rest: moneyShape })

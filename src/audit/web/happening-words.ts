@@ -71,6 +71,7 @@ export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
   'rescheduling.answered': msg`Answered`,
   'rescheduling.confirmed': msg`Conditions confirmed`,
   'rescheduling.paid': msg`Instalment paid`,
+  'rescheduling.credited': msg`Credited`,
   'rescheduling.instalment-due': msg`Instalment falls due`,
   'rescheduling.completed': msg`Plan fulfilled`,
   'rescheduling.defaulted': msg`Plan broken`,

@@ -102,10 +102,9 @@ export async function insuredPeriodsOf(
   const found = new Map<string, InsuredPeriods>();
   for (const { dates, checks, takesProof, ...row } of await insuredThroughTime(tx, accounts, today)) {
     const insured = { ...coversThroughTime(row), policy: dates, checks };
-    const uncoveredByGrade = row.gradeCovers.flatMap((each) => daysUncoveredByGrade(each.timeline, each.endDate));
     found.set(nameOf(row), {
       end: coverEndOf(insured, today),
-      mayBeInsuredOn: oncePerDay((day) => mayBeInsuredOn(day, insured, { takesProof, uncoveredByGrade })),
+      mayBeInsuredOn: oncePerDay((day) => mayBeInsuredOn(day, insured, takesProof)),
     });
   }
   return (of) => found.get(nameOf(of)) ?? { end: { lastDay: null, turnsOn: null }, mayBeInsuredOn: () => true };

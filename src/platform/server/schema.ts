@@ -1162,6 +1162,7 @@ export interface Organisations {
 export interface Overdues {
   answer_due_at: string | null;
   before_clearing: unknown | null;
+  before_plan: string | null;
   cleared_items: number;
   company_id: string;
   company_name: string;
@@ -1305,6 +1306,7 @@ export interface Receivables {
   cleared_reason: string | null;
   collection_id: string | null;
   company_id: string;
+  credited_amount: Generated<string>;
   currency: string;
   document_number: string;
   due_date: string;
@@ -1350,12 +1352,14 @@ export interface ReschedulingInstalments {
   due_date: string;
   no: number;
   paid_amount: Generated<string>;
+  reduced_amount: Generated<string>;
   rescheduling_id: string;
   told_on: string | null;
 }
 
 export interface ReschedulingItems {
   amount: string;
+  credited_before: Generated<string>;
   receivable_id: string;
   rescheduling_id: string;
 }
@@ -1391,6 +1395,7 @@ export interface Reschedulings {
   policy_key: string;
   portfolio_id: Generated<string>;
   question: string | null;
+  reduced: Generated<string>;
   reply: string | null;
   requested_at: string;
   requested_by_name: string;

@@ -13,7 +13,7 @@ import { type Money, money } from '../../reference/money.ts';
 import type { UsedMoney, WaitingMoney } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
 import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
-import type { ReleasedMoney } from '../set-off.ts';
+import type { CreditedInvoice, ReleasedMoney } from '../set-off.ts';
 import type { TakenBack } from '../taken-back.ts';
 
 /** What a record of the book holds, of `receivables r`. */
@@ -264,6 +264,16 @@ export async function releaseMoney(tx: Db, released: readonly ReleasedMoney[]): 
     update receivable_payments y set unallocated_amount = y.unallocated_amount + s.amount
     from (select l."paymentId", sum(l.amount) as amount from ${rows} group by 1) s
     where y.payment_id = s."paymentId"`.execute(tx);
+}
+
+/** Notes what credits took off invoices: it is no money that came in. */
+export async function noteCredited(tx: Db, credited: readonly CreditedInvoice[]): Promise<void> {
+  if (credited.length === 0) return;
+  await sql`
+    update receivables r set credited_amount = r.credited_amount + s.amount
+    from (select l."receivableId", sum(l.amount) as amount
+      from jsonb_to_recordset(${JSON.stringify(credited)}::jsonb) as l ("receivableId" text, amount numeric) group by 1) s
+    where r.receivable_id = s."receivableId"`.execute(tx);
 }
 
 /** Takes back money that did not come in: a payment is as much less, and none where nothing is left of it. */

@@ -9,6 +9,7 @@ import {
   findPayments,
   lockReceivables,
   lockWaitingMoney,
+  noteCredited,
   releaseMoney,
   storeReceivables,
 } from './receivables.store.ts';
@@ -24,8 +25,9 @@ export async function setOff(
 ): Promise<string> {
   const { scope, tx } = context;
   const spread = (await findPayments(scope, tx, account)).filter(({ isMatched }) => !isMatched);
-  const { changed, released, left } = setOffCredit(credit, invoices, spread, on);
+  const { changed, released, credited, left } = setOffCredit(credit, invoices, spread, on);
   await storeReceivables(tx, changed);
+  await noteCredited(tx, credited);
   if (released.length > 0) {
     await releaseMoney(tx, released);
     await spendWaitingMoney(context, account);

@@ -240,6 +240,7 @@ export function approvesPlans({ approvals }: Pick<Policy, 'approvals'>): boolean
 }
 
 const unanswered = {
+  credited: '0',
   orderId: null,
   workflowStatus: null,
   question: null,

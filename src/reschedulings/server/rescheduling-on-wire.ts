@@ -1,7 +1,15 @@
 import Big from 'big.js';
 import { type Day, dayIn } from '../../reference/day.ts';
-import { money, sumMoney } from '../../reference/money.ts';
-import { defaultDay, instalmentStatus, isLong, nextInstalment, restOf, restOfAll } from '../instalments.ts';
+import { money, sumMoney, zeroMoney } from '../../reference/money.ts';
+import {
+  defaultDay,
+  instalmentStatus,
+  isLong,
+  nextInstalment,
+  reductionOf,
+  restOf,
+  restOfAll,
+} from '../instalments.ts';
 import { effectsOf } from '../rescheduling.ts';
 import type { ReschedulingOnWire } from '../reschedulings.contract.ts';
 import type { ReschedulingRecord } from './reschedulings.store.ts';
@@ -15,6 +23,7 @@ export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZ
     instalments.map(({ paidAmount }) => paidAmount),
     currency,
   );
+  const reduced = reductionOf(instalments, currency);
   return {
     reschedulingId: record.reschedulingId,
     policy: record.policyKey,
@@ -25,12 +34,14 @@ export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZ
     totalToReschedule: money(record.total, currency),
     paidAmount: paid,
     outstandingAmount: restOfAll(instalments, currency),
-    paidPercent: Number(new Big(paid.amount).times(100).div(record.total).round(0, Big.roundDown)),
+    reducedAmount: reduced,
+    paidPercent: percentOf(paid.amount, new Big(record.total).minus(reduced.amount)),
     instalments: instalments.map((instalment) => ({
       no: instalment.no,
       dueDate: instalment.dueDate,
       amount: instalment.amount,
       paidAmount: instalment.paidAmount,
+      reducedAmount: instalment.reducedAmount ?? zeroMoney(currency),
       status: instalmentStatus(instalment, endedOn ?? today),
     })),
     nextInstalment: next && { no: next.no, dueDate: next.dueDate, rest: restOf(next) },
@@ -66,4 +77,9 @@ export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZ
     requestedAt: record.requestedAt,
     version: record.version,
   };
+}
+
+/** Whole percent, rounded down; all of it where credits left nothing to be paid. */
+function percentOf(paid: string, toPay: Big): number {
+  return toPay.lte(0) ? 100 : Number(new Big(paid).times(100).div(toPay).round(0, Big.roundDown));
 }

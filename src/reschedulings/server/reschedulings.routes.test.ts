@@ -483,6 +483,63 @@ describe('a report on the same invoices', () => {
   });
 });
 
+describe('A5: what a credit takes off the invoices of a plan', () => {
+  const settled = async (receivableId: string) => {
+    const { items } = (await world.get(dirk, `/api/v2/receivables?companyId=${companyId}`)).body;
+    const { documentNumber } = items.find((each: { receivableId: string }) => each.receivableId === receivableId);
+    const { body, status } = await world.post(dirk, '/api/v2/disputes', {
+      policy: direct,
+      companyId,
+      items: [{ itemType: 'INVOICE', ...invoice({ documentNumber }) }],
+      disputeType: 'QUALITY',
+      raisedDate: '2026-11-10',
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const resolve = await world.post(dirk, `/api/v2/disputes/${body.disputeId}/resolve`, {
+      resolution: 'CREDIT_NOTE',
+      resolvedDate: '2026-11-20',
+      upheldAmount: euros(500),
+      creditNoteNumber: `G-${body.disputeId}`,
+    });
+    expect(resolve.status, JSON.stringify(resolve.body)).toBe(200);
+  };
+  const amountsOf = (plan: { instalments: { paidAmount: object; reducedAmount: object; status: string }[] }) =>
+    plan.instalments.map(({ paidAmount, reducedAmount, status }) => [paidAmount, reducedAmount, status]);
+
+  it('is not told as paid, in force', async () => {
+    const { reschedulingId: id, items } = await active();
+    await settled(items[0].receivableId);
+    await followTheBook();
+    const plan = await shown(id);
+    expect(plan).toMatchObject({
+      status: 'ACTIVE',
+      paidAmount: euros(0),
+      reducedAmount: euros(4_000),
+      outstandingAmount: euros(5_000),
+      paidPercent: 0,
+    });
+    expect(amountsOf(plan)).toEqual([
+      [euros(0), euros(3_000), 'CREDITED'],
+      [euros(0), euros(1_000), 'DUE'],
+      [euros(0), euros(0), 'DUE'],
+    ]);
+    expect(await trailOf(id)).toEqual(['requested', 'answered', 'credited']);
+    await pay(id, 2, 2_500);
+    expect(await shown(id)).toMatchObject({ paidAmount: euros(2_500), reducedAmount: euros(4_000), paidPercent: 50 });
+    await pay(id, 3, 2_500);
+    expect(await shown(id)).toMatchObject({ status: 'COMPLETED', paidAmount: euros(5_000), paidPercent: 100 });
+  });
+
+  it('is not told as paid where it came off while the plan waited, beside money that came in', async () => {
+    const { items, payBeside } = await report();
+    const { reschedulingId: id } = (await ask({ items })).body;
+    await settled(items[0].receivableId);
+    await payBeside(1_000);
+    await answer(id, { answer: 'ACCEPTED' });
+    expect(await shown(id)).toMatchObject({ paidAmount: euros(1_000), reducedAmount: euros(4_000), paidPercent: 20 });
+  });
+});
+
 describe('a report of which a plan holds a part', () => {
   const stateOf = async (id: string) => (await world.get(dirk, `/api/v2/overdues/${id}`)).body.status;
   const half = [{ dueDate: '2026-12-10', amount: euros(4_500) }];

@@ -14,7 +14,7 @@ import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import { money, sumMoney } from '../../reference/money.ts';
 import type { RefusalGround } from '../house-answer.ts';
-import { defaultDay, type Instalment, nextInstalment } from '../instalments.ts';
+import { defaultDay, type Instalment, nextInstalment, reductionOf } from '../instalments.ts';
 import type { PlanCondition } from '../plan-conditions.ts';
 import { type ReschedulingStatus, type Security, waitingStatuses } from '../rescheduling.ts';
 import type { reschedulingsContract } from '../reschedulings.contract.ts';
@@ -33,6 +33,8 @@ export type ReschedulingRecord = Readonly<{
   currency: CurrencyCode;
   total: string;
   instalments: readonly Instalment[];
+  /** Read from its invoices, never stored with the plan. */
+  credited: string;
   needsConsent: boolean;
   securities: readonly Security[];
   buyerSigned: boolean;
@@ -62,7 +64,13 @@ export type ReschedulingRecord = Readonly<{
   version: number;
 }>;
 
-type StoredInstalment = Readonly<{ no: number; dueDate: Day; amount: string; paidAmount: string }>;
+type StoredInstalment = Readonly<{
+  no: number;
+  dueDate: Day;
+  amount: string;
+  paidAmount: string;
+  reducedAmount: string;
+}>;
 type Row = Omit<ReschedulingRecord, 'instalments'> & Readonly<{ instalments: readonly StoredInstalment[] }>;
 
 const columns = sql`
@@ -77,17 +85,20 @@ const columns = sql`
   s.answered_at as "answeredAt", s.activated_on as "activatedOn", s.ended_on as "endedOn",
   s.requested_by_name as "requestedByName", s.requested_at as "requestedAt", s.answer_due_at as "answerDueAt", s.version,
   (select coalesce(jsonb_agg(jsonb_build_object('no', i.no, 'dueDate', i.due_date, 'amount', i.amount::text,
-      'paidAmount', i.paid_amount::text) order by i.no), '[]')
-    from rescheduling_instalments i where i.rescheduling_id = s.rescheduling_id) as instalments`;
+      'paidAmount', i.paid_amount::text, 'reducedAmount', i.reduced_amount::text) order by i.no), '[]')
+    from rescheduling_instalments i where i.rescheduling_id = s.rescheduling_id) as instalments,
+  (select coalesce(sum(r.credited_amount - i.credited_before), 0)::text from rescheduling_items i
+    join receivables r using (receivable_id) where i.rescheduling_id = s.rescheduling_id) as credited`;
 
 function recordOf({ instalments, ...row }: Row): ReschedulingRecord {
   const { currency } = row;
   return {
     ...row,
-    instalments: instalments.map(({ amount, paidAmount, ...rest }) => ({
+    instalments: instalments.map(({ amount, paidAmount, reducedAmount, ...rest }) => ({
       ...rest,
       amount: money(amount, currency),
       paidAmount: money(paidAmount, currency),
+      reducedAmount: money(reducedAmount, currency),
     })),
   };
 }
@@ -149,9 +160,10 @@ export async function rewritePlan(tx: Db, of: ReschedulingRecord, items: readonl
 
 async function insertWhatIsPlanned(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
   await sql`
-    insert into rescheduling_items (rescheduling_id, receivable_id, amount)
-    select ${of.reschedulingId}, l."receivableId", l.amount
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(tx);
+    insert into rescheduling_items (rescheduling_id, receivable_id, amount, credited_before)
+    select ${of.reschedulingId}, l."receivableId", l.amount, r.credited_amount
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)
+    join receivables r on r.receivable_id = l."receivableId"`.execute(tx);
   await sql`
     insert into rescheduling_instalments (rescheduling_id, no, due_date, amount)
     select ${of.reschedulingId}, l.no, l."dueDate", l.amount
@@ -170,6 +182,7 @@ export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise
   const failing = isActive ? defaultDay(of.instalments, of.graceDays) : null;
   await sql`
     update reschedulings set status = ${of.status}, order_id = ${of.orderId}, paid = ${paid.amount},
+      reduced = ${reductionOf(of.instalments, of.currency).amount},
       next_due_date = coalesce(${next?.dueDate ?? null}::date, '9999-12-31'),
       default_day = coalesce(${failing}::date, '9999-12-31'), buyer_signed = ${of.buyerSigned},
       needs_consent = ${of.needsConsent}, question = ${of.question}, reply = ${of.reply}, answer = ${of.answer}, grounds = ${[...of.grounds]}::text[],
@@ -180,17 +193,20 @@ export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise
       answer_due_at = ${of.answerDueAt}, version = version + 1
     where rescheduling_id = ${of.reschedulingId}`.execute(tx);
   await sql`
-    update rescheduling_instalments i set paid_amount = l."paidAmount"
-    from jsonb_to_recordset(${JSON.stringify(flat(of.instalments))}::jsonb) as l (no integer, "paidAmount" numeric)
-    where i.rescheduling_id = ${of.reschedulingId} and i.no = l.no and i.paid_amount <> l."paidAmount"`.execute(tx);
+    update rescheduling_instalments i set paid_amount = l."paidAmount", reduced_amount = l."reducedAmount"
+    from jsonb_to_recordset(${JSON.stringify(flat(of.instalments))}::jsonb)
+      as l (no integer, "paidAmount" numeric, "reducedAmount" numeric)
+    where i.rescheduling_id = ${of.reschedulingId} and i.no = l.no
+      and (i.paid_amount, i.reduced_amount) is distinct from (l."paidAmount", l."reducedAmount")`.execute(tx);
 }
 
 function flat(instalments: readonly Instalment[]): StoredInstalment[] {
-  return instalments.map(({ no, dueDate, amount, paidAmount }) => ({
+  return instalments.map(({ no, dueDate, amount, paidAmount, reducedAmount }) => ({
     no,
     dueDate,
     amount: amount.amount,
     paidAmount: paidAmount.amount,
+    reducedAmount: reducedAmount?.amount ?? '0',
   }));
 }
 
@@ -263,7 +279,7 @@ export async function findPlanBehindBook(tx: Db): Promise<string | null> {
   const waiting = waitingStatuses.filter((status) => status !== 'TO_VALIDATE');
   const { rows } = await sql<{ id: string }>`
     select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
-    where (s.status = 'ACTIVE' and s.total - s.paid > b.owed) or (${isAmong('s.status', waiting)} and b.owed = 0)
+    where (s.status = 'ACTIVE' and s.total - s.paid - s.reduced > b.owed) or (${isAmong('s.status', waiting)} and b.owed = 0)
     order by s.rescheduling_id limit 1`.execute(tx);
   return rows[0]?.id ?? null;
 }
@@ -277,7 +293,7 @@ export async function findActivePlansBehindBook(
   const { rows } = await sql<{ id: string }>`
     select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
     where s.policy_key = ${policy} and s.company_id = ${companyId} and ${withinScope(scope, 's')}
-      and s.status = 'ACTIVE' and s.total - s.paid > b.owed
+      and s.status = 'ACTIVE' and s.total - s.paid - s.reduced > b.owed
     order by s.rescheduling_id`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -293,7 +309,7 @@ export async function takeInstalmentToTell(
     where (i.rescheduling_id, i.no) = (
       select n.rescheduling_id, n.no from rescheduling_instalments n
       join reschedulings s on s.rescheduling_id = n.rescheduling_id
-      where n.told_on is null and n.due_date <= ${by} and n.paid_amount < n.amount and s.status = 'ACTIVE'
+      where n.told_on is null and n.due_date <= ${by} and n.paid_amount + n.reduced_amount < n.amount and s.status = 'ACTIVE'
       order by n.due_date, n.rescheduling_id limit 1 for update of n skip locked)
     returning i.rescheduling_id as "reschedulingId", i.no`.execute(tx);
   return rows[0] ?? null;

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/server/context.ts';
 import { addDays } from '../../reference/day.ts';
 import { signOfMoney, subtractMoney } from '../../reference/money.ts';
-import { nextInstalment, restOf, restOfAll } from '../instalments.ts';
+import { nextInstalment, reductionOf, restOf, restOfAll } from '../instalments.ts';
 import { followingBook, turned } from '../rescheduling.ts';
 import { end, owedUnder, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
 import {
@@ -53,18 +53,21 @@ export async function settlePlans(
 export async function catchUp(context: Context, plan: ReschedulingRecord): Promise<boolean> {
   const { reschedulingId: id, currency } = plan;
   const next = followingBook(plan, await owedUnder(context, plan));
-  const payment = subtractMoney(restOfAll(plan.instalments, currency), restOfAll(next.instalments, currency));
+  const credit = subtractMoney(reductionOf(next.instalments, currency), reductionOf(plan.instalments, currency));
+  const less = subtractMoney(restOfAll(plan.instalments, currency), restOfAll(next.instalments, currency));
+  const payment = subtractMoney(less, credit);
   if (next.status === 'CANCELLED' && plan.status !== 'CANCELLED') {
     const closed = await storeAndReread(context, { ...next, answerDueAt: null, endedOn: context.today });
     await recordPlan(context, 'rescheduling.closed', closed, plan, { reason: 'NOTHING_OWED' });
     return true;
   }
-  if (plan.status !== 'ACTIVE' || signOfMoney(payment) <= 0) return false;
+  if (plan.status !== 'ACTIVE' || signOfMoney(less) <= 0) return false;
   const no = nextInstalment(plan.instalments)?.no ?? null;
   if (next.status === 'COMPLETED') await end(context, { ...next, endedOn: context.today });
   else await storeAndReread(context, next);
   const stored = await reread(context, id);
-  await recordPlan(context, 'rescheduling.paid', stored, plan, { no, payment });
+  if (signOfMoney(credit) > 0) await recordPlan(context, 'rescheduling.credited', stored, plan, { credit });
+  if (signOfMoney(payment) > 0) await recordPlan(context, 'rescheduling.paid', stored, plan, { no, payment });
   if (next.status === 'COMPLETED') await recordPlan(context, 'rescheduling.completed', stored, plan);
   return true;
 }

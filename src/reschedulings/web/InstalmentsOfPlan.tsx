@@ -6,13 +6,13 @@ import { InvoiceNumber } from '../../receivables/web/public.ts';
 import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { InstalmentStatus } from './ReschedulingStatus.tsx';
 
-/** What the buyer promised, and what came in of it. */
+/** What the buyer promised, what came in of it, and what credits took off. */
 export function InstalmentsOfPlan({ plan: { instalments } }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   return (
     <PanelSection title={t`Instalments`}>
-      <Lines heads={[t`Due`, t`Amount`, t`Paid`, '']}>
-        {instalments.map(({ no, dueDate, amount, paidAmount, status }) => (
+      <Lines heads={[t`Due`, t`Amount`, t`Paid`, t`Credited`, '']}>
+        {instalments.map(({ no, dueDate, amount, paidAmount, reducedAmount, status }) => (
           <tr key={no}>
             <td>
               <Day value={dueDate} />
@@ -22,6 +22,9 @@ export function InstalmentsOfPlan({ plan: { instalments } }: { plan: Reschedulin
             </td>
             <td>
               <Money value={paidAmount} />
+            </td>
+            <td>
+              <Money value={reducedAmount} />
             </td>
             <td>
               <InstalmentStatus value={status} />

@@ -4,7 +4,8 @@ import { AnswerInsurerDialog } from '../../documents/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import { PaymentDialog } from '../../receivables/web/public.ts';
-import { subtractMoney, zeroMoney } from '../../reference/money.ts';
+import { signOfMoney, zeroMoney } from '../../reference/money.ts';
+import { restOf } from '../instalments.ts';
 import type { ReschedulingDetail } from '../reschedulings.contract.ts';
 import { usePayInstalment, useReplyToInsurer } from './reschedulings.queries.ts';
 
@@ -17,10 +18,10 @@ export function PayInstalmentDialog({ plan, onClose }: PlanDialogProps) {
   const pay = usePayInstalment();
   const { reschedulingId, nextInstalment, totalToReschedule, company } = plan;
   const [no, choose] = useState(String(nextInstalment?.no ?? 1));
-  const open = plan.instalments.filter(({ status }) => status !== 'PAID');
+  const open = plan.instalments.filter((each) => signOfMoney(restOf(each)) > 0);
   const options = open.map((each) => {
     const day = format.fullDay(each.dueDate);
-    const rest = format.money(subtractMoney(each.amount, each.paidAmount));
+    const rest = format.money(restOf(each));
     return { value: String(each.no), label: t`${day}: ${rest}` };
   });
   return (

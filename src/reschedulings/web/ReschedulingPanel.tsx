@@ -12,6 +12,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import { signOfMoney, subtractMoney } from '../../reference/money.ts';
 import { shownStatus } from '../rescheduling.ts';
 import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { InstalmentsOfPlan, InvoicesOfPlan } from './InstalmentsOfPlan.tsx';
@@ -71,10 +72,12 @@ function Paid({ plan }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
   const status = shownStatus(plan);
-  const { totalToReschedule, paidAmount, paidPercent, nextInstalment, defaultsOn } = plan;
-  const total = format.money(totalToReschedule);
+  const { totalToReschedule, paidAmount, reducedAmount, paidPercent, nextInstalment, defaultsOn } = plan;
+  const toPay = subtractMoney(totalToReschedule, reducedAmount);
+  const total = format.money(toPay);
   const percent = format.number(paidPercent);
   const terms: (Term | null)[] = [
+    signOfMoney(reducedAmount) > 0 ? [t`Credited`, format.money(reducedAmount)] : null,
     nextInstalment ? [t`Next instalment`, format.fullDay(nextInstalment.dueDate)] : null,
     nextInstalment ? [t`Still to pay of it`, format.money(nextInstalment.rest)] : null,
     defaultsOn ? [t`Fails on`, format.fullDay(defaultsOn)] : null,
@@ -99,7 +102,7 @@ function Paid({ plan }: { plan: ReschedulingOnWire }) {
           </Trans>
         </small>
       </Statement>
-      <CoverBar granted={totalToReschedule} used={paidAmount} size="panel" />
+      <CoverBar granted={toPay} used={paidAmount} size="panel" />
       {shown.length > 0 && (
         <div className={styles.below}>
           <Terms terms={shown} />

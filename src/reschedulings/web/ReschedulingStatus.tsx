@@ -29,6 +29,7 @@ const instalmentLabels: Readonly<Record<InstalmentValue, Label>> = {
   PARTIAL: { shape: 'half', label: msg`Paid in part` },
   LATE: { shape: 'late', label: msg`Late` },
   PAID: { shape: 'check', label: msg`Paid` },
+  CREDITED: { shape: 'check', label: msg`Credited` },
 };
 
 /** The state of a plan in shape and word. */

@@ -6,6 +6,7 @@ import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
+import { subtractMoney } from '../../reference/money.ts';
 import { shownStatus } from '../rescheduling.ts';
 import type { ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { ReschedulingStatus, reschedulingStatusLabels } from './ReschedulingStatus.tsx';
@@ -62,10 +63,10 @@ function paidColumn(i18n: I18n, format: Format): PlanColumn {
     head: i18n._(msg`Paid`),
     width: 132,
     priority: 3,
-    cell: ({ totalToReschedule, paidAmount, paidPercent }) => (
+    cell: ({ totalToReschedule, paidAmount, reducedAmount, paidPercent }) => (
       <Changed by={paidAmount.amount}>
         <span className={styles.paid}>
-          <CoverBar granted={totalToReschedule} used={paidAmount} /> {paidPercent} %
+          <CoverBar granted={subtractMoney(totalToReschedule, reducedAmount)} used={paidAmount} /> {paidPercent} %
         </span>
       </Changed>
     ),

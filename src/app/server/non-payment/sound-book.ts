@@ -74,7 +74,8 @@ function faultsOf(companyId: string): Readonly<Record<string, RawBuilder<unknown
     'more was paid on a plan than it asks, or it sums up other than its instalments': sql`
       select s.rescheduling_id from reschedulings s join rescheduling_instalments i using (rescheduling_id)
       where s.company_id = ${companyId} group by s.rescheduling_id, s.total, s.paid
-      having sum(i.amount) <> s.total or sum(i.paid_amount) <> s.paid or s.paid > s.total`,
+      having sum(i.amount) <> s.total or sum(i.paid_amount) <> s.paid
+        or sum(i.reduced_amount) <> s.reduced or s.paid + s.reduced > s.total`,
     'a recovery is not what it was shared into': sql`
       select v.recovery_id from claim_recoveries v join claims m using (claim_id)
       where m.company_id = ${companyId} and v.currency = m.currency and v.amount <> v.insurers_part + v.insureds_part`,
