@@ -286,9 +286,10 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'INFO',
     isAnswer: true,
     on: ['overdue.answered', 'overdue.stop-lifted', 'overdue.stop-kept'],
-    by: ['after.decision'],
+    by: ['after.answerStatus', 'after.decision'],
     title: sentence(/*i18n*/ { id: 'The insurer answered an overdue' }),
     titles: {
+      STOPPED_SINCE: sentence(/*i18n*/ { id: 'The insurer answered an overdue: deliveries stay stopped' }),
       COVER_MAINTAINED: sentence(/*i18n*/ { id: 'Cover is kept in spite of an overdue' }),
       LIFTED: sentence(/*i18n*/ { id: 'The insurer lifts a stop of deliveries' }),
       KEPT: sentence(/*i18n*/ { id: 'The insurer keeps a stop of deliveries' }),

@@ -194,8 +194,11 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
   const lift = closedBy(record, { status: lifted === null ? 'KEPT' : 'LIFTED', coveredFrom: lifted, at: now });
   await storeOverdue(tx, record, { status: 'ANSWERED', reply, question: null, answerDueAt: null, ...lift }, now);
   await takeEffect(context, record, reply);
+  // an answer is told as what it is worth: another word may stop deliveries all the same (decision 45)
+  const { answerStatus } = await showOverdue(record.overdueId, context);
   await recordOverdue(context, 'overdue.answered', record, {
     decision: reply.decision,
+    ...(answerStatus === 'STOPPED_SINCE' ? { answerStatus } : {}),
     effectiveDate,
     reducedTo: reply.reducedTo,
     reasonCodes: reply.reasonCodes,

@@ -155,6 +155,21 @@ describe('A1: what was reported under another policy of the policyholder', () =>
     expect([await said(direct), await said(second)]).toEqual([covered, covered]);
   });
 
+  it('is told with an answer that keeps the cover there: deliveries stay stopped', async () => {
+    await reported(insolvent);
+    const items = [invoice()];
+    const own = { policy: second, companyId, items, reasonCode: 'CASH_FLOW' };
+    const { overdueId } = await post('/api/v2/overdues', own, others[second]);
+    await post(`/api/insurer/v1/overdues/${overdueId}/reply`, { decision: 'COVER_MAINTAINED' }, core);
+    const { items: trail } = (
+      await world.get(others[second] as Headers, `/api/v2/history?subject=overdue/${overdueId}`)
+    ).body;
+    expect(trail.find(({ type }: { type: string }) => type === 'overdue.answered').after).toMatchObject({
+      decision: 'COVER_MAINTAINED',
+      answerStatus: 'STOPPED_SINCE',
+    });
+  });
+
   it('lets the duties there count from what was known, until the report is withdrawn', async () => {
     const lines = { policy: second, companyId, items: [invoice()], reasonCode: 'CASH_FLOW' };
     await post('/api/v2/overdues', lines, others[second]);
