@@ -2,7 +2,7 @@ import { addDays, type Day, earliestOf } from '../reference/day.ts';
 
 /*
  * Stops of deliveries that follow from somebody's word, not from the lapse of time: what the insured reports of the buyer, the
- * insurer's answer to it, a hand-over, a plan, the failure of either, an extension on condition of cash, a filed claim. Each is a period, so that a delivery is judged by the stops as they stood on its day, also when they
+ * insurer's answer to it, a hand-over, a plan, the failure of either, an extension on condition of cash, a filed claim, a loss that was paid. Each is a period, so that a delivery is judged by the stops as they stood on its day, also when they
  * have been lifted since (handbook N 1.1, 1.3, 1.4).
  */
 
@@ -18,6 +18,7 @@ export const deliveryStopReasons = [
   'PLAN_FAILED',
   'CASH_BEFORE_DELIVERY',
   'CLAIM_FILED',
+  'CLAIM_PAID',
 ] as const;
 export type DeliveryStopReason = (typeof deliveryStopReasons)[number];
 

@@ -764,7 +764,10 @@ describe('money of the buyer', () => {
     expect((await found(claimId)).recoveries).toHaveLength(1);
     expect((await act(claimId, 'recoveries', { ...more, isMore: true })).status).toBe(200);
     await houseWorks();
-    expect((await found(claimId)).status).toBe('CLOSED');
+    const closed = await found(claimId);
+    expect(closed.status).toBe('CLOSED');
+    const check = `/api/v2/shipping-check?policy=${direct}&companyId=${closed.company.companyId}&amount=10`;
+    expect((await world.get(dirk, check)).body.reasons).not.toContain('CLAIM_PAID');
     expect((await act(claimId, 'recoveries', { amount: euros(1), receivedOn: '2027-05-20' })).status).toBe(409);
   });
 
@@ -779,6 +782,13 @@ describe('money of the buyer', () => {
     at('2028-05-21T08:00:00.000Z');
     await houseWorks();
     expect((await found(claimId)).status).toBe('CLOSED');
+    // nothing came back: that the claim is closed is no consent to new deliveries
+    const { company, overdueId } = await found(claimId);
+    const check = `/api/v2/shipping-check?policy=${direct}&companyId=${company.companyId}&amount=10`;
+    const reasons = async () => (await world.get(dirk, check)).body.reasons;
+    expect(await reasons()).toContain('CLAIM_PAID');
+    await world.post(core, `/api/insurer/v1/overdues/${overdueId}/lift`, { decision: 'LIFTED' });
+    expect(await reasons()).not.toContain('CLAIM_PAID');
   });
 });
 

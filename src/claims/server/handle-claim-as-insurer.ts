@@ -18,8 +18,8 @@ import { leftOutByHouse, outlookOf, outlookWithPapers } from '../house-assessor.
 import { assessClaim, moneyBesideDecision } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, storeClaim, takeTurnOfPolicy } from './claims.store.ts';
 import { clearInvoices, freeInvoices } from './invoices-of-claim.ts';
-import { shareEarlierPayments } from './recover.ts';
-import { freeFromClaim } from './stop-of-claim.ts';
+import { isEverythingBack, shareEarlierPayments } from './recover.ts';
+import { freeFromClaim, stopAfterLoss } from './stop-of-claim.ts';
 import { recordClaim } from './take-claim.ts';
 
 /*
@@ -180,6 +180,7 @@ export async function close(context: Context, claim: ClaimRecord): Promise<Claim
   const closed = await move(context, claim, 'CLOSED', 'claim.closed', { stepDueAt: null });
   await unmarkNonPayment(context.tx, `claim/${claim.claimId}`);
   await freeFromClaim(context, closed);
+  if (!(await isEverythingBack(context, closed))) await stopAfterLoss(context, closed);
   return closed;
 }
 

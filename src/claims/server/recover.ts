@@ -200,7 +200,7 @@ function lossKnownNow(
   return { loss, indemnity: indemnityOf(loss, terms) };
 }
 
-async function isEverythingBack({ tx }: Context, claim: ClaimRecord): Promise<boolean> {
+export async function isEverythingBack({ tx }: Context, claim: ClaimRecord): Promise<boolean> {
   const recoveries = await findRecoveries(tx, claim.claimId);
   const { totalDebt } = lossKnownNow(decisionOf(claim), recoveries).indemnity;
   return isAllRecovered(

@@ -1,7 +1,8 @@
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import { liftStopOfClaim, stopDeliveries } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
-import type { ClaimRecord } from './claims.store.ts';
+import { receivablesOf } from '../../receivables/server/public.ts';
+import { type ClaimRecord, findItems } from './claims.store.ts';
 
 type OfClaim = Pick<ClaimRecord, 'claimId' | 'policyKey' | 'companyId'>;
 
@@ -20,4 +21,24 @@ export async function stopForClaim(context: Context, { claimId, policyKey, compa
 export async function freeFromClaim(context: Context, { claimId, policyKey, companyId }: OfClaim): Promise<void> {
   await liftStopOfClaim(context.tx, claimId, context.today);
   await keepTimeOf(context, { policy: policyKey, companyId });
+}
+
+/**
+ * The insurer has paid for the buyer and got too little back: that it closes the claim is no consent to new deliveries
+ * (decision 88). The stop belongs to the report of the loss, so that the insurer may lift it; without a report there is none.
+ */
+export async function stopAfterLoss(context: Context, claim: OfClaim & Pick<ClaimRecord, 'overdueId'>): Promise<void> {
+  const { tx, today } = context;
+  const { policyKey, companyId } = claim;
+  const overdueId = claim.overdueId ?? (await reportAmongItems(context, claim));
+  if (overdueId === null) return;
+  const stop = { stopId: context.newId('stop'), startsOn: today, reason: 'CLAIM_PAID' } as const;
+  await stopDeliveries(tx, { policyKey, companyId, overdueId }, stop);
+  await keepTimeOf(context, { policy: policyKey, companyId });
+}
+
+async function reportAmongItems({ scope, tx }: Context, { claimId }: OfClaim): Promise<string | null> {
+  const ids = (await findItems(tx, claimId)).map(({ receivableId }) => receivableId);
+  const lines = await receivablesOf(scope, tx, { ids });
+  return lines.find((line) => line.overdueId !== null)?.overdueId ?? null;
 }

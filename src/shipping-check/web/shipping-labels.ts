@@ -22,6 +22,7 @@ export const shippingReasonLabels: Readonly<Record<ShippingReason, MessageDescri
   INSOLVENCY_REPORTED: msg`The buyer is reported as insolvent: new deliveries are not covered.`,
   FRAUD_REPORTED: msg`A suspicion of fraud is reported: new deliveries are not covered until the insurer says otherwise.`,
   CLAIMED: msg`A claim runs: new deliveries are not covered.`,
+  CLAIM_PAID: msg`A loss of this buyer was paid and is not recovered: new deliveries are not covered until the insurer says otherwise.`,
   IN_COLLECTION: msg`Invoices are handed over for collection: new deliveries are not covered.`,
   COLLECTION_FAILED: msg`Invoices stayed unpaid in collection: new deliveries are not covered until they are paid or the insurer says otherwise.`,
   ON_PLAN: msg`The buyer pays by a plan: new deliveries are not covered while it runs.`,
