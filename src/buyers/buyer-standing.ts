@@ -80,6 +80,10 @@ function withoutCover({
 }: Pick<KnownOfBuyer, 'covers' | 'requests' | 'policy'>): BuyerStanding {
   const promised = covers.filter(({ standing, startDate }) => standing === 'validated' && startDate !== null);
   const coming = promised.find(({ isStopped }) => !isStopped);
+  const checked = policy?.unnamed?.selfCheck;
+  // until a decision of a coming day begins, the self-check insures
+  if (coming && policy && checked && !policy.isStopped)
+    return { is: 'self-checked', amount: checked.amount, policy: policy.policy };
   if (coming?.startDate) {
     const amount = coming.grantedAmount ?? coming.totalAmount;
     return { is: 'from', amount, day: coming.startDate, policy: coming.policy };

@@ -39,8 +39,8 @@ export const coverStopFilters = ['to-come', 'in-force'] as const;
 export const coverStandings = ['undecided', 'validated', 'cover', 'nocover', 'inactive'] as const;
 export type CoverStanding = ValueOf<typeof coverStandings>;
 
-/** Standings in which a decision of the insurer holds, also one of nothing. */
-export const decidedStandings: readonly CoverStanding[] = ['cover', 'nocover', 'validated'];
+/** Standings in which a decision of the insurer holds, also one of nothing. One of a coming day holds nothing yet. */
+export const decidedStandings: readonly CoverStanding[] = ['cover', 'nocover'];
 
 /** What is announced and has not yet taken effect; the present state does not change by it. */
 export const pendingActionTypes = ['WITHDRAWAL', 'REDUCTION'] as const;
@@ -231,10 +231,13 @@ export function isWithdrawn({ standing, version }: Pick<CoverOn, 'standing' | 'v
 
 /**
  * Whether the insurer has decided on the buyer by name: that overrides what depends on no decision. Also a decision of
- * nothing does, and a cover that was withdrawn does not fall back to what needs none (handbook covers 2.7, 5, 6).
+ * nothing does, and a cover that was withdrawn does not fall back to what needs none (handbook covers 2.7, 5, 6). A decision of
+ * a coming day leaves until then what insures the buyer, as a claim judges it.
  */
-export function isDecidedByName(cover: Pick<CoverOn, 'standing' | 'version'>): boolean {
-  return decidedStandings.includes(cover.standing) || isWithdrawn(cover);
+export function isDecidedByName(timeline: Timeline, day: Day): boolean {
+  if (decidedStandings.includes(standingOn(timeline, day))) return true;
+  const begun = timeline.filter((version) => cameIntoForce(version) && version.validFrom <= day);
+  return begun.at(-1)?.endingCode === 'WITHDRAWN';
 }
 
 function statusCodeOf(state: CoverState | null, version: CoverVersion | null): CoverStatusCode {

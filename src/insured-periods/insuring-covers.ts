@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type CapThroughTime, type Covering, coveringOn, type Days } from '../claims/covering.ts';
-import { coverOn, isDecidedByName, type Timeline, totalOf, versionOn } from '../covers/cover.ts';
+import { isDecidedByName, type Timeline, totalOf, versionOn } from '../covers/cover.ts';
 import type { Policy } from '../policies/policy.ts';
 import { type Day, isWithin } from '../reference/day.ts';
 
@@ -68,5 +68,5 @@ export function isUncoveredOn(uncovered: readonly Days[], on: Day): boolean {
 
 /** Whether a decision by name answers for the day: one that was valid on it, or that leaves nothing after it. */
 export function isNamedOn(named: Timeline | null, on: Day): named is Timeline {
-  return named !== null && (versionOn(named, on) !== null || isDecidedByName(coverOn(named, on)));
+  return named !== null && (versionOn(named, on) !== null || isDecidedByName(named, on));
 }

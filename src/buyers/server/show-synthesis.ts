@@ -81,7 +81,7 @@ async function policyView(company: RegisteredCompany, policy: Policy, context: C
     coveredBy: covering.filter((key) => key !== policy.policy),
   };
   if (!holds(actor, 'read_unnamedcover')) return view;
-  const isDecided = (await policiesDecidedOn(scope, tx, company.companyId)).has(policy.policy);
+  const isDecided = (await policiesDecidedOn(scope, tx, company.companyId, today)).has(policy.policy);
   const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, company.companyId, today)).has(policy.policy);
   const bars = barsOf({ policy, company, isDecided, isUncoveredByGrade });
   const isBarred = bars.length > 0;

@@ -1,5 +1,5 @@
 import { unpaidUnder } from '../../buyers/server/public.ts';
-import { coverOn, isDecidedByName } from '../../covers/cover.ts';
+import { isDecidedByName } from '../../covers/cover.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import type { UnpaidOnBuyer } from '../../covers/unpaid-bars.ts';
@@ -117,7 +117,7 @@ async function weigh(
 }
 
 function isDecided(cover: Weighed['cover'], { today }: Context): boolean {
-  return cover !== null && cover.timeline.length > 0 && isDecidedByName(coverOn(cover.timeline, today));
+  return cover !== null && cover.timeline.length > 0 && isDecidedByName(cover.timeline, today);
 }
 
 async function find({ scope, tx, today }: Context, ndCoverId: string) {

@@ -68,7 +68,7 @@ function endedBy(today: Day): RawBuilder<unknown> {
     when n.expiry_date < ${today}::date and not n.auto_renew then coalesce(n.ending, 'EXPIRED')
     when n.product = 'PreCheck' and exists (
       select from covers k where k.policy_key = n.policy_key and k.company_id = n.company_id
-        and k.cover_type_code = 'CreditLimit' and ${isDecidedRow('k')}) then 'NAMED_COVER'
+        and k.cover_type_code = 'CreditLimit' and ${isDecidedRow('k', today)}) then 'NAMED_COVER'
   end`;
 }
 

@@ -1,7 +1,7 @@
 import { partiesOf, unpaidUnder } from '../../buyers/server/public.ts';
 import { type CapFacts, isReferred, mostOffered, whyNoCeiling, whyNotOffer } from '../../caps/cap-offer.ts';
 import { loadCapFacts } from '../../caps/server/public.ts';
-import { coverOn, isDecidedByName } from '../../covers/cover.ts';
+import { isDecidedByName } from '../../covers/cover.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -21,7 +21,7 @@ export async function loadBuyerFacts(context: Context, policyKey: string, compan
   const { scope, tx, today } = context;
   const { policy, company } = await partiesOf(context, policyKey, companyId);
   const cover = await primaryCoverOn(scope, tx, policyKey, companyId);
-  const isDecided = cover !== null && isDecidedByName(coverOn(cover.timeline, today));
+  const isDecided = cover !== null && isDecidedByName(cover.timeline, today);
   const live = await findLiveNdCovers(scope, tx, { policyKey, companyId, today });
   const lastNegatives = await findLastNegatives(scope, tx, policyKey, companyId);
   const unpaid = (await unpaidUnder(context, [policy], [companyId]))(policyKey, companyId);

@@ -271,6 +271,10 @@ const watchedInVain = async (of: Insured, companyId: string) => {
   await byGrade(of, companyId);
 };
 
+/** The insurer grants a named cover from a coming day: until then what insures the buyer stays. */
+const grantedFrom = (startDate: Day) => (of: Insured, companyId: string) =>
+  named(50_000, { startDate, decisionDate: today })(of, companyId);
+
 type Place = (of: Insured, companyId: string) => Promise<boolean>;
 
 /** What the page of the buyer says first, and its paper, which says the same. */
@@ -459,6 +463,7 @@ const endings: readonly Ending[] = [
   ['by grade', 'the insured reports a suspicion of fraud', byGrade, suspected, '2026-12-10'],
   ['by grade', 'the insurer extends an invoice on condition of cash', byGrade, onlyForCash, '2026-12-10'],
   ['PreCheck', 'its year is over', prechecked, nothing, '2027-11-20'],
+  ['PreCheck', 'the insurer decides by name from a later day', prechecked, grantedFrom('2026-12-11'), '2026-12-10'],
   ['PreCheck', 'its policy is cancelled', prechecked, cancelledFrom('2026-12-11'), '2026-12-10'],
   ['PreCheck', 'its policy is suspended', prechecked, suspendedFrom('2026-12-11'), '2026-12-10'],
   ['PreCheck', 'its policy is not renewed', prechecked, notRenewed('2026-12-31'), '2026-12-31'],
@@ -468,6 +473,13 @@ const endings: readonly Ending[] = [
   ['PreCheck', 'the insurer extends an invoice on condition of cash', prechecked, onlyForCash, '2026-12-10'],
   ['by self-check', 'it is too old', selfChecked, nothing, countsUntil],
   ['by self-check', 'its grade is watched and gives nothing', selfChecked, watchedInVain, '2026-12-10'],
+  [
+    'by self-check',
+    'the insurer decides by name from a later day',
+    selfChecked,
+    grantedFrom('2026-12-11'),
+    '2026-12-10',
+  ],
   ['by self-check', 'its policy is cancelled', selfChecked, cancelledFrom('2026-12-11'), '2026-12-10'],
   ['by self-check', 'its policy is suspended', selfChecked, suspendedFrom('2026-12-11'), '2026-12-10'],
   ['by self-check', 'its policy is not renewed', selfChecked, notRenewed('2026-12-31'), '2026-12-31'],

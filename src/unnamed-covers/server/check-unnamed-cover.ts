@@ -84,7 +84,7 @@ async function judge(
   refuseIf(whyNotInForce(policy, today));
   const faults = faultsOfSelfCheck(check, policy.currency, today);
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
-  const isDecided = (await policiesDecidedOn(scope, tx, companyId)).has(policyKey);
+  const isDecided = (await policiesDecidedOn(scope, tx, companyId, today)).has(policyKey);
   const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, companyId, today)).has(policyKey);
   const { standings } = await showBuyerStanding(companyId, { policy: policyKey }, context);
   const isStopped = standings.some((standing) => isStoppedOn(standing, today));

@@ -81,7 +81,7 @@ function lapsedBy(today: Day): RawBuilder<unknown> {
       then 'BUYER_FAILED'
     when not c.country_code = any(p.covered_countries) then 'COUNTRY_NOT_COVERED'
     when exists (select from covers n where n.policy_key = c.policy_key and n.company_id = c.company_id
-      and n.cover_type_code = 'CreditLimit' and ${isDecidedRow('n')}) then 'NAMED_COVER'
+      and n.cover_type_code = 'CreditLimit' and ${isDecidedRow('n', today)}) then 'NAMED_COVER'
     when exists (select from grade_covers g where g.policy_key = c.policy_key and g.company_id = c.company_id
       and g.standing = 'nocover' and g.effective_from <= ${today}::date) then 'NO_COVER_BY_GRADE'
     when ${saidOverdueOn('c', today)} is not null then 'OVERDUE'
