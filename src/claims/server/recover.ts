@@ -200,6 +200,7 @@ function lossKnownNow(
   return { loss, indemnity: indemnityOf(loss, terms) };
 }
 
+/** Whether all that was owed on the day of the loss has come back, as far as is known now. */
 export async function isEverythingBack({ tx }: Context, claim: ClaimRecord): Promise<boolean> {
   const recoveries = await findRecoveries(tx, claim.claimId);
   const { totalDebt } = lossKnownNow(decisionOf(claim), recoveries).indemnity;
