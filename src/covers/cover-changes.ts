@@ -107,9 +107,44 @@ export function withCancellation(timeline: Timeline, { lastDay, atOnce }: { last
   return endedAfter(timeline, lastDay, { endingCode: 'CUSTOMER_CANCELLED', endedAtOnce: atOnce });
 }
 
-/** The timeline after the policy ended on a day: nothing is in force beyond it. */
+/**
+ * The timeline after the policy ended on a day: nothing is in force beyond it. What ends that day for a reason of its own keeps
+ * it; the rest keeps how it would have ended, should the policy go on after all.
+ */
 export function withPolicyEnd(timeline: Timeline, lastDay: Day): Timeline {
-  return endedAfter(timeline, lastDay, { endingCode: 'EXPIRED', endedAtOnce: false });
+  return timeline.map((version) => {
+    const { validFrom, validTo, endingCode, endedAtOnce } = version;
+    const endsItself = validTo !== null && (validTo < lastDay || (validTo === lastDay && endingCode !== null));
+    if (endsItself || !cameIntoForce(version)) return version;
+    const endWithoutPolicy = version.endWithoutPolicy ?? { validTo, endingCode, endedAtOnce };
+    if (validFrom > lastDay) return { ...neverInForce(version), endWithoutPolicy };
+    return { ...version, validTo: lastDay, endingCode: 'EXPIRED', endedAtOnce: false, endWithoutPolicy };
+  });
+}
+
+/**
+ * The timeline once the policy goes on without a gap: what ended with it alone ends as it would have, or before what was decided
+ * since. The same one where nothing did.
+ */
+export function withoutPolicyEnd(timeline: Timeline): Timeline {
+  if (!timeline.some(endedWithPolicy)) return timeline;
+  const again = timeline.map((version) =>
+    version.endWithoutPolicy ? { ...version, ...version.endWithoutPolicy, endWithoutPolicy: null } : version,
+  );
+  return again.map((version, place) => {
+    const next = again.find(({ validFrom }, at) => at > place && validFrom > version.validFrom && isInForce(again, at));
+    const givesWay = endedWithPolicy(timeline[place]) && next && (version.validTo ?? next.validFrom) >= next.validFrom;
+    return givesWay ? { ...version, ...endBefore(next.validFrom) } : version;
+  });
+}
+
+function endedWithPolicy(version: CoverVersion | undefined): boolean {
+  return version?.endWithoutPolicy != null;
+}
+
+function isInForce(timeline: Timeline, place: number): boolean {
+  const version = timeline[place];
+  return version !== undefined && cameIntoForce(version);
 }
 
 type Ending = Pick<CoverVersion, 'endingCode' | 'endedAtOnce'> & Partial<Pick<CoverVersion, 'reasonCodes'>>;
@@ -125,16 +160,21 @@ function endedAfter(timeline: Timeline, lastDay: Day, ending: Ending): Timeline 
 
 /** Everything up to the day before `from` stays; later days are freed. */
 function cutBefore(timeline: Timeline, from: Day): CoverVersion[] {
-  const lastDay = addDays(from, -1);
   return timeline.map((version) => {
+    // what would begin later had the policy not ended is overtaken as well
+    if (version.validFrom >= from && endedWithPolicy(version)) return neverInForce(version);
     if (version.validTo !== null && version.validTo < from) return version;
     if (version.validFrom >= from) return neverInForce(version);
-    return { ...version, validTo: lastDay, endingCode: null, endedAtOnce: false };
+    return { ...version, ...endBefore(from) };
   });
 }
 
 function neverInForce(version: CoverVersion): CoverVersion {
-  return { ...version, validTo: addDays(version.validFrom, -1), endingCode: null, endedAtOnce: false };
+  return { ...version, ...endBefore(version.validFrom) };
+}
+
+function endBefore(from: Day): Pick<CoverVersion, 'validTo' | 'endingCode' | 'endedAtOnce' | 'endWithoutPolicy'> {
+  return { validTo: addDays(from, -1), endingCode: null, endedAtOnce: false, endWithoutPolicy: null };
 }
 
 /** The permanent part is kept as far as the amount allows; the temporary part takes what is left of it. */

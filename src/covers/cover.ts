@@ -77,7 +77,12 @@ export type CoverVersion = Readonly<{
   endingCode: DecisionCode | null;
   /** Ended in the course of its last day: what was delivered that day stays covered, the cover is no longer active. */
   endedAtOnce: boolean;
+  /** Where it ended with its policy alone: the end it would have had, which it has again where the policy goes on. */
+  endWithoutPolicy?: VersionEnd | null;
 }>;
+
+/** How a version ends. */
+export type VersionEnd = Readonly<{ validTo: Day | null; endingCode: DecisionCode | null; endedAtOnce: boolean }>;
 
 /** A decimal without padding, so that equal amounts are equal text: `150000.00` becomes `150000`. */
 export function plain(amount: string | Big): string {

@@ -175,17 +175,29 @@ export async function findPolicyLastDay(tx: Db, policyKey: string, today: Day): 
 
 /**
  * What is in force and out of date: its primary has another version, its day has come, or its policies end on another
- * day, which it is given. Locked.
+ * day, which it is given. So is what ended with policies that go on without a gap, as soon as its primary does. Locked.
  */
 export async function takeCapsToTurn(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
   const { rows } = await sql<CapRecord>`
     select ${columns}, l.last_day as "policyLastDay" from caps c join covers k on k.cover_id = c.primary_cover_id
       cross join lateral (select (${lastDayOfPolicies(sql`c.policy_key`, today)}) as last_day) l
     where c.cap_status = 'ACTIVE'
-      and (k.version <> c.primary_version or c.turn_on <= ${today} or c.policy_last_day is distinct from l.last_day)
+        and (k.version <> c.primary_version or c.turn_on <= ${today} or c.policy_last_day is distinct from l.last_day)
+      or c.cap_status = 'INACTIVE' and c.end_date = c.policy_last_day and c.policy_last_day is distinct from l.last_day
+        and ${goesOn}
     order by c.cap_id limit ${most} for update of c skip locked`.execute(tx);
   return rows;
 }
+
+/** Whether the policies that insure what ended with them go on without a gap, and its primary with them; nothing took its place. */
+const goesOn = sql`
+  k.standing in ('cover', 'nocover')
+  and not exists (select from caps other where other.policy_key = c.policy_key and other.company_id = c.company_id
+    and other.cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE'))
+  and not exists (
+    select from policies p join policies r on r.contract_key = p.contract_key
+      and (r.policy_key = p.policy_key or r.extension_id = ${capExtension})
+    where p.policy_key = c.policy_key and r.start_date > c.policy_last_day + 1)`;
 
 /** Open offers whose time is over, locked. */
 export async function takeLapsedOffers(tx: Db, today: Day, most: number): Promise<CapRecord[]> {

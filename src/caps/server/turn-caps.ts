@@ -37,6 +37,7 @@ export async function turnCaps(context: Context): Promise<number> {
 }
 
 function isNews(before: CapRecord, after: CapRecord): boolean {
+  if (before.capStatus === 'INACTIVE' && after.capStatus === 'INACTIVE') return false;
   return (
     before.amountInForce !== after.amountInForce ||
     before.endDate !== after.endDate ||

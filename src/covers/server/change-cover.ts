@@ -47,3 +47,16 @@ export async function terminateRequests(tx: Db, coverIds: readonly string[], tod
     where cover_id = any(${coverIds}::text[]) and request_status = 'ANSWERED' and action in ('NEW', 'INCREASE', 'REDUCTION', 'PROLONGATION')
       and decision is not null`.execute(tx);
 }
+
+/** TERMINATED -> ANSWERED: what they brought ended with its policy, which goes on. */
+export async function reviveRequests(
+  tx: Db,
+  coverIds: readonly string[],
+  { endedAfter, today }: Readonly<{ endedAfter: Day; today: Day }>,
+): Promise<void> {
+  if (coverIds.length === 0) return;
+  await sql`
+    update cover_requests set request_status = 'ANSWERED', status_date = ${today}, version = version + 1
+    where cover_id = any(${coverIds}::text[]) and request_status = 'TERMINATED' and status_date > ${endedAfter}
+      and decision is not null`.execute(tx);
+}

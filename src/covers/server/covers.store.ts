@@ -176,18 +176,18 @@ async function storeVersions(tx: Db, versions: readonly (CoverVersion & { coverI
   await sql`
     insert into cover_versions (cover_id, version, valid_from, valid_to, permanent_amount, temporary_amount,
       requested_amount, decision_code, reason_codes, decision_date, request_id, insured_percentage,
-      max_payment_term_days, conditions, ending_code, ended_at_once)
+      max_payment_term_days, conditions, ending_code, ended_at_once, end_without_policy)
     select "coverId", "version", "validFrom", "validTo", "permanentAmount", "temporaryAmount", "requestedAmount",
       "decisionCode", "reasonCodes", "decisionDate", "requestId", "insuredPercentage", "maxPaymentTermDays",
-      "conditions", "endingCode", "endedAtOnce"
+      "conditions", "endingCode", "endedAtOnce", nullif("endWithoutPolicy", 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v("coverId" text, "version" int, "validFrom" date,
       "validTo" date, "permanentAmount" numeric, "temporaryAmount" numeric, "requestedAmount" numeric,
       "decisionCode" text, "reasonCodes" text[], "decisionDate" date, "requestId" text, "insuredPercentage" numeric,
-      "maxPaymentTermDays" int, "conditions" text[], "endingCode" text, "endedAtOnce" boolean)
+      "maxPaymentTermDays" int, "conditions" text[], "endingCode" text, "endedAtOnce" boolean, "endWithoutPolicy" jsonb)
     on conflict (cover_id, version) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to,
       permanent_amount = excluded.permanent_amount, temporary_amount = excluded.temporary_amount,
       reason_codes = excluded.reason_codes, ending_code = excluded.ending_code,
-      ended_at_once = excluded.ended_at_once`.execute(tx);
+      ended_at_once = excluded.ended_at_once, end_without_policy = excluded.end_without_policy`.execute(tx);
 }
 
 /**
@@ -368,6 +368,18 @@ export async function lockLiveCovers(tx: Db, policyKey: string, most: number): P
       where policy_key = ${policyKey} and standing in ('cover', 'nocover', 'validated')
       order by cover_id limit ${most} for update)
     select ${identityColumns}, ${timelineColumn} from live join covers c using (cover_id)`.execute(tx);
+  return rows.map((row) => recordOf(row) as CoverRecord);
+}
+
+/** Covers that ended with their policy alone, as far as nothing else ended them, locked. */
+export async function lockCoversEndedWith(tx: Db, policyKey: string, most: number): Promise<CoverRecord[]> {
+  const { rows } = await sql<CoverRow>`
+    with over as (
+      select cover_id from covers k
+      where policy_key = ${policyKey}
+        and exists (select from cover_versions v where v.cover_id = k.cover_id and v.end_without_policy is not null)
+      order by cover_id limit ${most} for update)
+    select ${identityColumns}, ${timelineColumn} from over join covers c using (cover_id)`.execute(tx);
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
-import { withPolicyEnd } from '../cover-changes.ts';
-import { changeCover } from './change-cover.ts';
-import { lockLiveCovers } from './covers.store.ts';
+import { stateOn } from '../cover.ts';
+import { withoutPolicyEnd, withPolicyEnd } from '../cover-changes.ts';
+import { changeCover, reviveRequests } from './change-cover.ts';
+import { lockCoversEndedWith, lockLiveCovers } from './covers.store.ts';
 
 /** Covers that are ended in one go. */
 const batch = 200;
@@ -33,5 +34,32 @@ export async function endCoversOfEndedPolicies(context: Context): Promise<boolea
       after: { lastDay: ended.lastDay },
     });
   }
+  return true;
+}
+
+/**
+ * Lets covers go on that ended with their policy alone, where the policy goes on from the day after its last one at the latest: it
+ * was renewed, though the word of it came late. What ended for a reason of its own stays ended. Works on one batch; returns
+ * whether there was anything to do. Safe to run at any time, repeatedly and on several nodes at once.
+ */
+export async function resumeCoversOfRenewedPolicies(context: Context): Promise<boolean> {
+  const { tx, today } = context;
+  const { rows } = await sql<{ policyKey: string; lastDay: Day }>`
+    select policy_key as "policyKey", covers_ended_on as "lastDay" from policies
+    where covers_ended_on < least(end_date, cancelled_from - 1) and start_date <= covers_ended_on + 1
+    order by policy_key limit 1 for update skip locked`.execute(tx);
+  const [renewed] = rows;
+  if (!renewed) return false;
+  const covers = await lockCoversEndedWith(tx, renewed.policyKey, batch);
+  const changes = covers.map((cover) => ({ cover, timeline: withoutPolicyEnd(cover.timeline) }));
+  for (const { cover, timeline } of changes) await changeCover(context, cover, timeline);
+  const live = changes.filter(({ timeline }) => stateOn(timeline, today) !== 'inactive');
+  await reviveRequests(
+    tx,
+    live.map(({ cover }) => cover.coverId),
+    { endedAfter: renewed.lastDay, today },
+  );
+  if (covers.length < batch)
+    await sql`update policies set covers_ended_on = null where policy_key = ${renewed.policyKey}`.execute(tx);
   return true;
 }

@@ -490,6 +490,7 @@ export interface CoverVersions {
   cover_id: string;
   decision_code: string;
   decision_date: string;
+  end_without_policy: unknown | null;
   ended_at_once: Generated<boolean>;
   ending_code: string | null;
   insured_percentage: string | null;

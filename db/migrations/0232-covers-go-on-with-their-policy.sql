@@ -1,0 +1,6 @@
+-- Covers that ended with their policy alone keep how they would have ended: where word of a renewal comes late they go on as if it had
+-- come in time. Those that ended before this migration are in force again with the line of the insurer that says so.
+alter table cover_versions add column end_without_policy jsonb;
+create index cover_versions_ended_with_policy on cover_versions (cover_id) where end_without_policy is not null;
+create index policies_renewed on policies (policy_key)
+  where covers_ended_on < least(end_date, cancelled_from - 1) and start_date <= covers_ended_on + 1;

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backgroundSteps } from '../../app/server/background-steps.ts';
+import { readConfig } from '../../app/server/config.ts';
+import type { Day } from '../../reference/day.ts';
+import { type ExampleWorld, euros, examplePolicy, exampleWorld } from './example-world.ts';
+
+/* A renewal of which word comes after the policy's last day: what ended with the policy alone goes on without a gap. */
+
+type Headers = { authorization: string };
+const start = '2026-11-20';
+
+let world: ExampleWorld;
+let core: Headers;
+let now = '';
+let number = 0;
+const clock = { now: () => now, today: () => now.slice(0, 10) };
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+});
+afterAll(() => world.close());
+
+function setDay(day: Day): void {
+  now = `${day}T10:00:00.000Z`;
+  world.setNow(now);
+}
+
+/** The background does its part of the day, twice: some of it follows from what came after it. */
+async function turnDay(): Promise<void> {
+  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  for (const { name, run } of [...steps, ...steps]) if (/turn the day|compliance clock/.test(name)) await run();
+}
+
+async function upsert(kind: string, ...lines: readonly object[]): Promise<void> {
+  const { body } = await world.send({
+    method: 'POST',
+    url: `/api/insurer/v1/${kind}:upsert`,
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  expect(JSON.parse(body).refused, body).toBe(0);
+}
+
+async function insured() {
+  number += 1;
+  setDay(start);
+  const policy = `CBNL-36${String(number).padStart(5, '0')}`;
+  const thisYear = {
+    ...examplePolicy(policy, 'Holder', 'NL', 'DIRECT'),
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    inceptionDate: '2024-01-01',
+  };
+  await upsert('policies', thisYear);
+  const reader = await world.enter({
+    name: `reader-${policy}`,
+    permissions: ['tci-access', 'read_clr', 'read_company_grade', 'buyer-synthesis-basic'],
+    mandates: [{ policyKey: policy, orderingRole: 'requestor-validator' as const }],
+  });
+  const cover = async (more: object = {}) => {
+    const companyId = await world.company('04');
+    const amounts = { requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
+    await upsert('covers', {
+      policy,
+      companyId,
+      ...amounts,
+      startDate: '2026-06-01',
+      decisionDate: '2026-06-01',
+      ...more,
+    });
+    return companyId;
+  };
+  const listed = async (companyId: string) =>
+    (await world.get(reader, `/api/v2/covers?policy=${policy}&companyId=${companyId}`)).body.items[0];
+  const coveredOn = (companyId: string, ...days: readonly Day[]) =>
+    Promise.all(
+      days.map(async (on) => {
+        const query = `policy=${policy}&companyId=${companyId}&amount=100&on=${on}`;
+        return (await world.get(reader, `/api/v2/shipping-check?${query}`)).body.isCovered;
+      }),
+    );
+  const told = async (companyId: string) =>
+    (await world.get(reader, `/api/v2/monitor?from=2026-01-01&to=2028-12-31&companyId=${companyId}`)).body.items
+      .map(({ kind }: { kind: string }) => kind)
+      .toReversed();
+  const renew = (more: object = {}) =>
+    upsert('policies', { ...thisYear, startDate: '2027-01-01', endDate: '2027-12-31', ...more });
+  return { policy, thisYear, reader, cover, listed, told, coveredOn, renew };
+}
+
+async function comeTo(day: Day): Promise<void> {
+  setDay(day);
+  await turnDay();
+}
+
+describe('a policy whose renewal comes after its last day', () => {
+  it('brings back the covers that ended with it alone, without a gap', async () => {
+    const { cover, listed, told, coveredOn, renew } = await insured();
+    const companyId = await cover();
+    await comeTo('2027-01-02');
+    expect(await listed(companyId)).toMatchObject({ state: 'inactive', endDate: '2026-12-31' });
+    setDay('2027-01-10');
+    await renew();
+    await turnDay();
+    expect(await listed(companyId)).toMatchObject({ standing: 'cover', startDate: '2026-06-01', endDate: null });
+    expect(await told(companyId)).toEqual(['cover-ended', 'new-decision']);
+    expect(await coveredOn(companyId, '2027-01-01', '2027-01-05', '2027-01-10')).toEqual([true, true, true]);
+    await comeTo('2028-01-01');
+    expect(await listed(companyId)).toMatchObject({ state: 'inactive', endDate: '2027-12-31' });
+  });
+
+  it('brings back none that ended for a reason of its own, and each with the end that it would have had', async () => {
+    const { cover, listed, renew } = await insured();
+    const [withItsDay, before, later] = [
+      await cover({ endDate: '2026-12-31' }),
+      await cover({ endDate: '2026-12-15' }),
+      await cover({ endDate: '2027-03-31' }),
+    ];
+    const withdrawn = await cover();
+    const { coverId } = await listed(withdrawn);
+    setDay('2026-12-12');
+    const notice = await world.post(core, `/api/insurer/v1/covers/${coverId}/notice`, {
+      reasonCodes: ['ADVERSE_PUBLIC_INFORMATION'],
+    });
+    expect(notice.status, JSON.stringify(notice.body)).toBeLessThan(300);
+    await comeTo('2027-01-02');
+    await renew();
+    await turnDay();
+    expect(await listed(withItsDay)).toMatchObject({ state: 'inactive', endDate: '2026-12-31' });
+    expect(await listed(before)).toMatchObject({ state: 'inactive', endDate: '2026-12-15' });
+    expect(await listed(later)).toMatchObject({ state: 'active', endDate: '2027-03-31' });
+    expect(await listed(withdrawn)).toMatchObject({ state: 'active', pendingAction: { type: 'WITHDRAWAL' } });
+  });
+
+  it('brings back nothing where it begins after a gap, or was cancelled', async () => {
+    const [one, other] = [await insured(), await insured()];
+    const [ofOne, ofOther] = [await one.cover(), await other.cover()];
+    await comeTo('2027-01-02');
+    await one.renew({ startDate: '2027-01-02' });
+    await other.renew({ cancelledFrom: '2027-01-01' });
+    await turnDay();
+    expect(await one.listed(ofOne)).toMatchObject({ state: 'inactive', endDate: '2026-12-31' });
+    expect(await other.listed(ofOther)).toMatchObject({ state: 'inactive', endDate: '2026-12-31' });
+  });
+
+  it('gives way to what was decided since', async () => {
+    const { policy, cover, listed, renew, coveredOn } = await insured();
+    const companyId = await cover();
+    await comeTo('2027-01-02');
+    await renew();
+    const decided = { requestedAmount: euros(9_000), grantedAmount: euros(9_000), startDate: '2027-01-02' };
+    await upsert('covers', { policy, companyId, ...decided, decisionDate: '2027-01-02' });
+    await turnDay();
+    expect(await listed(companyId)).toMatchObject({
+      totalAmount: euros(9_000),
+      startDate: '2026-06-01',
+      endDate: null,
+    });
+    expect(await coveredOn(companyId, '2027-01-01', '2027-01-02')).toEqual([true, true]);
+  });
+
+  it('revives the request that brought the cover', async () => {
+    const { policy, reader, listed, renew } = await insured();
+    const companyId = await world.company('03');
+    const { requestId } = await world.order(reader, { policy, companyId, action: 'NEW', amount: euros(40_000) });
+    await comeTo('2027-01-02');
+    expect((await world.requestOf(reader, requestId)).requestStatus).toBe('TERMINATED');
+    await renew();
+    await turnDay();
+    expect((await world.requestOf(reader, requestId)).requestStatus).toBe('ANSWERED');
+    expect(await listed(companyId)).toMatchObject({ standing: 'cover' });
+  });
+
+  it('brings back CAP with the cover that it tops up', async () => {
+    const { policy, thisYear, reader, cover, renew } = await insured();
+    const sibling = { ...thisYear, policy: `${policy}-CAP` };
+    await upsert('policies', sibling);
+    const companyId = await cover({ requestedAmount: euros(100_000), reasonCodes: ['GRADE_TOO_WEAK'] });
+    const { body } = await world.post(reader, '/api/v2/cap-offers', { policy, companyId, product: 'CAP' });
+    expect((await world.post(reader, `/api/v2/cap-offers/${body.capOfferId}/accept`)).status).toBe(200);
+    const cap = async () => (await world.get(reader, `/api/v2/cap-offers/${body.capOfferId}`)).body;
+    await comeTo('2027-01-02');
+    expect(await cap()).toMatchObject({ capStatus: 'INACTIVE', endDate: '2026-12-31' });
+    await renew();
+    await turnDay();
+    expect(await cap()).toMatchObject({ capStatus: 'INACTIVE' });
+    await upsert('policies', { ...sibling, startDate: '2027-01-01', endDate: '2027-12-31' });
+    await turnDay();
+    expect(await cap()).toMatchObject({ capStatus: 'ACTIVE', amountInForce: euros(50_000), endDate: null });
+  });
+});
