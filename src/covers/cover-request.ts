@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
+import { itemState, type PolicyDates, whyNotInForce } from '../policies/policy.ts';
+import type { PolicyKey } from '../policies/policy-key.ts';
 import type { Day } from '../reference/day.ts';
 import type { Money } from '../reference/money.ts';
 import type { CoverOn } from './cover.ts';
@@ -149,6 +151,22 @@ export function whyNotAnswer(request: RequestState, answer: Answer): Refusal | n
   const { requestStatus, isSent } = request;
   if (requestStatus !== 'PENDING' || !isSent) return refuse('answer-not-open', { requestStatus });
   return answer.decision ? whyNotDecision(request, answer.requestStatus, answer.decision) : null;
+}
+
+/**
+ * Why an answer cannot be given under its policy, which has ended or was cancelled: nothing is decided under it any more (V12). One
+ * that has not begun is granted under from its first day on. What is decided under one that is suspended waits with it.
+ */
+export function whyNotAnswerUnder(
+  policy: PolicyDates & Readonly<{ policy: PolicyKey }>,
+  { decision }: Answer,
+  today: Day,
+): Refusal | null {
+  const state = itemState(policy, today);
+  if (!decision || state === 'active') return null;
+  const isGrant = decision.decisionCode !== 'INCREASE_REFUSED' && new Big(decision.grantedAmount).gt(0);
+  const isInTime = !isGrant || (decision.startDate ?? today) >= policy.startDate;
+  return state === 'validated' && isInTime ? null : whyNotInForce({ ...policy, suspendedFrom: null }, today);
 }
 
 function whyNotDecision(

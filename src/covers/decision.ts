@@ -73,6 +73,7 @@ export const reasonCodes = [
   'INSOLVENCY',
   'IDENTITY_NOT_CONFIRMED',
   'SANCTIONS',
+  'POLICY_ENDED',
 ] as const;
 export type ReasonCode = ValueOf<typeof reasonCodes>;
 

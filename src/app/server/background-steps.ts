@@ -16,6 +16,7 @@ import { turnCollectionIntoClaim } from '../../claims/server/turn-collections.ts
 import { houseCollector } from '../../collections/house-collector.ts';
 import { answerMessage, catchUpWithBook, collectNext } from '../../collections/server/collect-next.ts';
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
+import { endRequestsOfEndedPolicies } from '../../covers/server/end-requests.ts';
 import { endCoversOfEndedPolicies, resumeCoversOfRenewedPolicies } from '../../covers/server/end-with-policy.ts';
 import { turnCovers } from '../../covers/server/turn-covers.ts';
 import { followMarks, turnClock } from '../../deadlines/server/refresh-standings.ts';
@@ -122,6 +123,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         while ((await onInsurersSide(insurersSide, 'Calendar', turnCovers)) > 0);
         while (await onInsurersSide(insurersSide, 'Calendar', resumeCoversOfRenewedPolicies));
         while (await onInsurersSide(insurersSide, 'Calendar', endCoversOfEndedPolicies));
+        while ((await onInsurersSide(insurersSide, 'Calendar', endRequestsOfEndedPolicies)) > 0);
       },
     },
     {

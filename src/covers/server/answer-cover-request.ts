@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { type Answer, whyNotAnswer } from '../cover-request.ts';
+import { type Answer, whyNotAnswer, whyNotAnswerUnder } from '../cover-request.ts';
 import { loadParties } from './cover-request-facts.ts';
 import { type CoverRequestRecord, findCoverRequest, lockCoverRequest } from './cover-requests.store.ts';
 import { type CoverRecord, lockCover } from './covers.store.ts';
@@ -32,11 +32,11 @@ export async function takeInHand(context: Context, requestId: string): Promise<R
 
 /**
  * Answers a request on behalf of the insurer: the one deed behind the integration port and the house insurer's
- * underwriter. Refuses what `whyNotAnswer` refuses.
+ * underwriter. Refuses what `whyNotAnswer` and `whyNotAnswerUnder` refuse.
  */
 export async function answerCoverRequest(
   context: Context,
-  { request, cover }: RequestInHand,
+  { request, cover, policy }: RequestInHand,
   answer: Answer,
 ): Promise<CoverRequestRecord> {
   const state = {
@@ -44,6 +44,6 @@ export async function answerCoverRequest(
     isSent: request.workflowStatus === 'SENT',
     askedAmount: request.amount,
   };
-  refuseIf(whyNotAnswer(state, answer));
+  refuseIf(whyNotAnswer(state, answer) ?? whyNotAnswerUnder(policy, answer, context.today));
   return takeAnswer(context, request, cover, answer);
 }

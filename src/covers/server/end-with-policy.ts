@@ -5,6 +5,7 @@ import { stateOn } from '../cover.ts';
 import { withoutPolicyEnd, withPolicyEnd } from '../cover-changes.ts';
 import { changeCover, reviveRequests } from './change-cover.ts';
 import { lockCoversEndedWith, lockLiveCovers } from './covers.store.ts';
+import { waitAgain } from './end-requests.ts';
 
 /** Covers that are ended in one go. */
 const batch = 200;
@@ -59,7 +60,9 @@ export async function resumeCoversOfRenewedPolicies(context: Context): Promise<b
     live.map(({ cover }) => cover.coverId),
     { endedAfter: renewed.lastDay, today },
   );
-  if (covers.length < batch)
+  if (covers.length < batch) {
+    await waitAgain(context, renewed);
     await sql`update policies set covers_ended_on = null where policy_key = ${renewed.policyKey}`.execute(tx);
+  }
   return true;
 }

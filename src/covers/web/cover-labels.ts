@@ -74,4 +74,5 @@ export const reasonLabels: Readonly<Record<ReasonCode, MessageDescriptor>> = {
   INSOLVENCY: msg`the buyer is insolvent`,
   IDENTITY_NOT_CONFIRMED: msg`the buyer’s identity is not confirmed`,
   SANCTIONS: msg`the buyer is under sanctions`,
+  POLICY_ENDED: msg`the policy has ended`,
 };
