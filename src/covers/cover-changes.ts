@@ -104,7 +104,15 @@ export function withReduction(timeline: Timeline, { amount, from, decidedOn, ...
  * course of that day.
  */
 export function withCancellation(timeline: Timeline, { lastDay, atOnce }: { lastDay: Day; atOnce: boolean }): Timeline {
-  return endedAfter(timeline, lastDay, { endingCode: 'CUSTOMER_CANCELLED', endedAtOnce: atOnce });
+  const isAnnounced = timeline.some(
+    (version) =>
+      cameIntoForce(version) && version.endingCode === 'WITHDRAWN' && (version.validTo ?? lastDay) >= lastDay,
+  );
+  return endedAfter(timeline, lastDay, {
+    endingCode: 'CUSTOMER_CANCELLED',
+    endedAtOnce: atOnce,
+    ...(isAnnounced ? { withdrawalAnnounced: true } : {}),
+  });
 }
 
 /**
@@ -147,7 +155,8 @@ function isInForce(timeline: Timeline, place: number): boolean {
   return version !== undefined && cameIntoForce(version);
 }
 
-type Ending = Pick<CoverVersion, 'endingCode' | 'endedAtOnce'> & Partial<Pick<CoverVersion, 'reasonCodes'>>;
+type Ending = Pick<CoverVersion, 'endingCode' | 'endedAtOnce'> &
+  Partial<Pick<CoverVersion, 'reasonCodes' | 'withdrawalAnnounced'>>;
 
 /** The version in force on the last day ends there; a cover that ends sooner anyway keeps its earlier end. */
 function endedAfter(timeline: Timeline, lastDay: Day, ending: Ending): Timeline {

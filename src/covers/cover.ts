@@ -77,6 +77,8 @@ export type CoverVersion = Readonly<{
   endingCode: DecisionCode | null;
   /** Ended in the course of its last day: what was delivered that day stays covered, the cover is no longer active. */
   endedAtOnce: boolean;
+  /** Whether the insurer had announced to withdraw it when the customer cancelled it for an earlier day. */
+  withdrawalAnnounced?: boolean;
   /** Where it ended with its policy alone: the end it would have had, which it has again where the policy goes on. */
   endWithoutPolicy?: VersionEnd | null;
 }>;
@@ -229,9 +231,14 @@ function pendingActionOn(inForce: Timeline, day: Day): PendingAction | null {
   return null;
 }
 
-/** Whether the insurer ended the cover, and nothing was decided since. */
+/** Whether the insurer ended the cover, or had said so before the customer brought the end forward, and nothing was decided since. */
 export function isWithdrawn({ standing, version }: Pick<CoverOn, 'standing' | 'version'>): boolean {
-  return standing === 'inactive' && version?.endingCode === 'WITHDRAWN';
+  return standing === 'inactive' && version !== null && endsByInsurer(version);
+}
+
+/** Whether the insurer decided on the end of a version: the customer's own cancellation does not undo that it was announced. */
+export function endsByInsurer({ endingCode, withdrawalAnnounced }: CoverVersion): boolean {
+  return endingCode === 'WITHDRAWN' || withdrawalAnnounced === true;
 }
 
 /**
@@ -242,7 +249,8 @@ export function isWithdrawn({ standing, version }: Pick<CoverOn, 'standing' | 'v
 export function isDecidedByName(timeline: Timeline, day: Day): boolean {
   if (decidedStandings.includes(standingOn(timeline, day))) return true;
   const begun = timeline.filter((version) => cameIntoForce(version) && version.validFrom <= day);
-  return begun.at(-1)?.endingCode === 'WITHDRAWN';
+  const last = begun.at(-1);
+  return last !== undefined && endsByInsurer(last);
 }
 
 function statusCodeOf(state: CoverState | null, version: CoverVersion | null): CoverStatusCode {

@@ -1,4 +1,4 @@
-import type { Timeline } from '../covers/cover.ts';
+import { endsByInsurer, type Timeline } from '../covers/cover.ts';
 import type { ReasonCode } from '../covers/decision.ts';
 import type { Day } from '../reference/day.ts';
 
@@ -13,6 +13,6 @@ const causes: readonly ReasonCode[] = [
 /** Whether the last thing the insurer did to a cover was to withdraw it for such a cause. */
 export function isWithdrawnForCause(timeline: Timeline, today: Day): boolean {
   const last = timeline.at(-1);
-  if (!last || last.endingCode !== 'WITHDRAWN' || last.validTo === null || last.validTo > today) return false;
+  if (!last || !endsByInsurer(last) || last.validTo === null || last.validTo > today) return false;
   return last.reasonCodes.some((reason) => causes.includes(reason));
 }

@@ -176,18 +176,22 @@ async function storeVersions(tx: Db, versions: readonly (CoverVersion & { coverI
   await sql`
     insert into cover_versions (cover_id, version, valid_from, valid_to, permanent_amount, temporary_amount,
       requested_amount, decision_code, reason_codes, decision_date, request_id, insured_percentage,
-      max_payment_term_days, conditions, ending_code, ended_at_once, end_without_policy)
+      max_payment_term_days, conditions, ending_code, ended_at_once, end_without_policy,
+      withdrawal_announced)
     select "coverId", "version", "validFrom", "validTo", "permanentAmount", "temporaryAmount", "requestedAmount",
       "decisionCode", "reasonCodes", "decisionDate", "requestId", "insuredPercentage", "maxPaymentTermDays",
-      "conditions", "endingCode", "endedAtOnce", nullif("endWithoutPolicy", 'null'::jsonb)
+      "conditions", "endingCode", "endedAtOnce", nullif("endWithoutPolicy", 'null'::jsonb),
+      coalesce("withdrawalAnnounced", false)
     from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v("coverId" text, "version" int, "validFrom" date,
       "validTo" date, "permanentAmount" numeric, "temporaryAmount" numeric, "requestedAmount" numeric,
       "decisionCode" text, "reasonCodes" text[], "decisionDate" date, "requestId" text, "insuredPercentage" numeric,
-      "maxPaymentTermDays" int, "conditions" text[], "endingCode" text, "endedAtOnce" boolean, "endWithoutPolicy" jsonb)
+      "maxPaymentTermDays" int, "conditions" text[], "endingCode" text, "endedAtOnce" boolean, "endWithoutPolicy" jsonb,
+      "withdrawalAnnounced" boolean)
     on conflict (cover_id, version) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to,
       permanent_amount = excluded.permanent_amount, temporary_amount = excluded.temporary_amount,
       reason_codes = excluded.reason_codes, ending_code = excluded.ending_code,
-      ended_at_once = excluded.ended_at_once, end_without_policy = excluded.end_without_policy`.execute(tx);
+      ended_at_once = excluded.ended_at_once, end_without_policy = excluded.end_without_policy,
+      withdrawal_announced = excluded.withdrawal_announced`.execute(tx);
 }
 
 /**

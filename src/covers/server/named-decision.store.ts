@@ -8,8 +8,9 @@ import { decidedStandings } from '../cover.ts';
 /** `isDecidedByName` of a row of covers on a day, under the alias that it has in a statement. */
 export function isDecidedRow(alias: string, day: Day): RawBuilder<boolean> {
   const cover = sql.ref(alias);
-  return sql<boolean>`(${cover}.standing = any(${[...decidedStandings]}::text[]) or 'WITHDRAWN' = (
-    select v.ending_code from cover_versions v where v.cover_id = ${cover}.cover_id and (v.valid_to is null or v.valid_to >= v.valid_from)
+  return sql<boolean>`(${cover}.standing = any(${[...decidedStandings]}::text[]) or (
+    select v.ending_code = 'WITHDRAWN' or v.withdrawal_announced from cover_versions v
+    where v.cover_id = ${cover}.cover_id and (v.valid_to is null or v.valid_to >= v.valid_from)
       and v.valid_from <= ${day}::date
     order by v.valid_from desc, v.version desc limit 1))`;
 }

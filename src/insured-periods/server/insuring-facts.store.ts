@@ -17,7 +17,8 @@ export const timelineColumn = sql`
      'requestedAmount', v.requested_amount::text, 'decisionCode', v.decision_code, 'reasonCodes', v.reason_codes,
      'decisionDate', v.decision_date, 'requestId', v.request_id, 'insuredPercentage', v.insured_percentage::text,
      'maxPaymentTermDays', v.max_payment_term_days, 'conditions', v.conditions, 'endingCode', v.ending_code,
-     'endedAtOnce', v.ended_at_once, 'endWithoutPolicy', v.end_without_policy) order by v.version)
+     'endedAtOnce', v.ended_at_once, 'endWithoutPolicy', v.end_without_policy,
+     'withdrawalAnnounced', v.withdrawal_announced) order by v.version)
    from cover_versions v where v.cover_id = c.cover_id) as timeline`;
 
 /** The terms of the grade cover `c` as one JSON list; amounts as text, as everywhere. */

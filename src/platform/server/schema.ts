@@ -503,6 +503,7 @@ export interface CoverVersions {
   valid_from: string;
   valid_to: string | null;
   version: number;
+  withdrawal_announced: Generated<boolean>;
 }
 
 export interface Deadlines {
