@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day } from '../reference/day.ts';
+import { addDays, type Day, daysBetween } from '../reference/day.ts';
 import {
   type CoverVersion,
   coverOn,
+  isDecidedByName,
   isListedUnder,
   isReviewDue,
   noticeDaysFor,
@@ -18,6 +19,8 @@ import {
   type GrantedTerms,
   withCancellation,
   withDecision,
+  withoutPolicyEnd,
+  withPolicyEnd,
   withReduction,
   withReductionNotice,
   withWithdrawal,
@@ -206,6 +209,47 @@ describe('list filters', () => {
   });
 });
 
+describe('the end of a policy', () => {
+  const withdrawnOn = (lastDay: Day) =>
+    withWithdrawal(withDecision([], granted('50000')), {
+      announcedOn: today,
+      noticeDays: daysBetween(today, lastDay),
+      reasonCodes: ['LACK_OF_TURNOVER'],
+    });
+
+  it('leaves what ended for a reason of its own, that very day or before', () => {
+    for (const timeline of [
+      withDecision([], granted('50000', { endDate: '2026-12-31' })),
+      withdrawnOn('2026-12-31'),
+      withCancellation(withDecision([], granted('50000')), { lastDay: '2026-12-01', atOnce: false }),
+    ]) {
+      expect(withPolicyEnd(timeline, '2026-12-31')).toEqual(timeline);
+      expect(withoutPolicyEnd(timeline)).toBe(timeline);
+    }
+  });
+
+  it('is undone with the end that was announced', () => {
+    const timeline = withdrawnOn('2027-01-10');
+    const ended = withPolicyEnd(timeline, '2026-12-31');
+    expect(coverOn(ended, '2027-01-01')).toMatchObject({ state: 'inactive', coverStatusCode: 'Expired' });
+    expect(withoutPolicyEnd(ended)).toEqual([{ ...timeline[0], endWithoutPolicy: null }]);
+  });
+});
+
+describe('a cancellation', () => {
+  it('for a day before an announced withdrawal leaves the decision of the insurer', () => {
+    const granting = withDecision([], granted('50000'));
+    const notice = { announcedOn: today, noticeDays: 10, reasonCodes: [] };
+    const own = { lastDay: addDays(today, 3), atOnce: false };
+    const [announced, unasked] = [withWithdrawal(granting, notice), granting].map((each) =>
+      withCancellation(each, own),
+    );
+    expect(announced?.at(-1)?.endingCode).toBe('CUSTOMER_CANCELLED');
+    expect(isDecidedByName(announced ?? [], addDays(today, 4))).toBe(true);
+    expect(isDecidedByName(unasked ?? [], addDays(today, 4))).toBe(false);
+  });
+});
+
 describe('review (V16)', () => {
   it('is due from the same day a year later on', () => {
     expect(reviewDateOf('2025-11-20')).toBe('2026-11-20');
@@ -311,6 +355,27 @@ class Reduce implements fc.Command<DayBook, Real> {
   toString = () => `reduce to ${this.amount} after ${this.notice}`;
 }
 
+/** The policy ends some days before or after today and goes on, perhaps with a decision in between: as if it had not ended. */
+class EndAndGoOn implements fc.Command<DayBook, Real> {
+  readonly days: number;
+  readonly amount: number | null;
+  constructor(days: number, amount: number | null) {
+    this.days = days;
+    this.amount = amount;
+  }
+  check = () => true;
+  run(book: DayBook, real: Real): void {
+    const lastDay = addDays(book.today, this.days);
+    const ended = withPolicyEnd(real.timeline, lastDay);
+    for (const day of daysFrom(lastDay).slice(1)) expect(versionOn(ended, day), day).toBeNull();
+    if (this.amount !== null) for (const day of daysFrom(book.today)) book.days.set(day, this.amount);
+    const decided = this.amount === null ? ended : withDecision(ended, granted(`${this.amount}`, { from: book.today }));
+    real.timeline = withoutPolicyEnd(decided);
+    expectSame(book, real);
+  }
+  toString = () => `policy ends ${this.days} days from today and goes on with ${this.amount}`;
+}
+
 class PassDays implements fc.Command<DayBook, Real> {
   readonly days: number;
   constructor(days: number) {
@@ -332,6 +397,7 @@ describe('any sequence of decisions, notices and cancellations', () => {
         fc.integer({ min: 0, max: 40 }).map((delay) => new Cancel(delay)),
         fc.tuple(amount, fc.integer({ min: 0, max: 30 })).map((given) => new Reduce(...given)),
         fc.integer({ min: 0, max: 15 }).map((days) => new PassDays(days)),
+        fc.tuple(fc.integer({ min: -20, max: 20 }), fc.option(amount)).map((given) => new EndAndGoOn(...given)),
       ],
       { maxCommands: 10 },
     );

@@ -25,7 +25,11 @@ import { forgetOldDrafts } from '../../drafts/server/drafts.store.ts';
 import { closePaidExtension, underwriteExtension } from '../../extensions/server/answer-extension.ts';
 import { turnGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
 import { tellOpenedRenewals, turnGradeRequests } from '../../grades/server/choose-renewal.ts';
-import { endGradesOfCeasedCompanies, endGradesOfEndedPolicies } from '../../grades/server/end-grades.ts';
+import {
+  endGradesOfCeasedCompanies,
+  endGradesOfEndedPolicies,
+  resumeGradesOfRenewedPolicies,
+} from '../../grades/server/end-grades.ts';
 import { rulesOn } from '../../insurer/house-rules.ts';
 import { gradeNext } from '../../insurer/server/answer-grade-request.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
@@ -36,7 +40,12 @@ import {
   noteExpiries,
   noteOpenRenewals,
 } from '../../monitor/server/note-the-day.ts';
-import { answerNextReferral, turnNdCovers, withdrawNdCovers } from '../../nd-covers/server/turn-nd-covers.ts';
+import {
+  answerNextReferral,
+  resumeNdCovers,
+  turnNdCovers,
+  withdrawNdCovers,
+} from '../../nd-covers/server/turn-nd-covers.ts';
 import { forgetOldNotifications, noteHappenings } from '../../notifications/server/follow-events.ts';
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
@@ -108,6 +117,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       name: 'turn the day: grade requests that go on or end, covers by grade that change or are withdrawn',
       everySeconds: 60,
       run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', resumeGradesOfRenewedPolicies)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', endGradesOfEndedPolicies)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', withdrawGradeCovers)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', endGradesOfCeasedCompanies)) > 0);
@@ -247,6 +257,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       name: 'turn the day: standard amounts that end, go on or are withdrawn',
       everySeconds: 60,
       run: async () => {
+        while ((await onInsurersSide(insurersSide, 'Calendar', resumeNdCovers)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', turnNdCovers)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', withdrawNdCovers)) > 0);
       },

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
+import { gradeCodes } from '../../grades/grade.ts';
+import type { PolicyLine } from '../../policies/policy-line.ts';
+import { defaultTerms } from '../../policies/policy-terms.ts';
 import type { Day } from '../../reference/day.ts';
 import { type ExampleWorld, euros, examplePolicy, exampleWorld } from './example-world.ts';
 
@@ -42,7 +45,7 @@ async function upsert(kind: string, ...lines: readonly object[]): Promise<void> 
   expect(JSON.parse(body).refused, body).toBe(0);
 }
 
-async function insured() {
+async function insured(more: Partial<PolicyLine> = {}) {
   number += 1;
   setDay(start);
   const policy = `CBNL-36${String(number).padStart(5, '0')}`;
@@ -51,11 +54,19 @@ async function insured() {
     startDate: '2026-01-01',
     endDate: '2026-12-31',
     inceptionDate: '2024-01-01',
+    ...more,
   };
   await upsert('policies', thisYear);
   const reader = await world.enter({
     name: `reader-${policy}`,
-    permissions: ['tci-access', 'read_clr', 'read_company_grade', 'buyer-synthesis-basic'],
+    permissions: [
+      'tci-access',
+      'read_clr',
+      'read_company_grade',
+      'read_gr',
+      'read_unnamedcover',
+      'buyer-synthesis-basic',
+    ],
     mandates: [{ policyKey: policy, orderingRole: 'requestor-validator' as const }],
   });
   const cover = async (more: object = {}) => {
@@ -188,5 +199,71 @@ describe('a policy whose renewal comes after its last day', () => {
     await upsert('policies', { ...sibling, startDate: '2027-01-01', endDate: '2027-12-31' });
     await turnDay();
     expect(await cap()).toMatchObject({ capStatus: 'ACTIVE', amountInForce: euros(50_000), endDate: null });
+  });
+
+  it('brings back watched grades with the covers that follow them, under the grade of now', async () => {
+    const features = { ...defaultTerms('EUR', 'NL', start).features, gradeBasedCovers: true };
+    const { policy, reader, renew } = await insured({ features });
+    const rows = gradeCodes.map((gradeCode) => ({
+      gradeCode,
+      maxAmount: euros(gradeCode <= '05' ? 50_000 : 20_000),
+      insuredPercentage: 90,
+    }));
+    await upsert('grade-cover-tables', { policy, rows });
+    const companyId = await world.company('04');
+    const { body: request } = await world.post(reader, '/api/v2/grade-requests', { policy, companyId });
+    const asked = async () => (await world.get(reader, `/api/v2/grade-requests/${request.requestId}`)).body;
+    const cover = async () =>
+      (await world.get(reader, `/api/v2/grade-based-covers?companyId=${companyId}`)).body.items[0];
+    const { expiryDate } = (await asked()).renewalSituation;
+    expect(expiryDate).toBe('2027-11-20');
+    expect(await cover()).toMatchObject({ standing: 'cover', coveredAmount: euros(50_000) });
+    await comeTo('2027-01-02');
+    expect(await asked()).toMatchObject({ requestStatus: 'TERMINATED' });
+    await upsert('grades', { companyId, grade: '06', gradeDate: '2027-01-04' });
+    setDay('2027-01-05');
+    await renew();
+    await turnDay();
+    expect(await asked()).toMatchObject({ requestStatus: 'ANSWERED', renewalSituation: { expiryDate } });
+    expect(await cover()).toMatchObject({
+      standing: 'cover',
+      coveredAmount: euros(50_000),
+      noticeEndDate: '2027-02-04',
+    });
+    await comeTo('2027-02-05');
+    expect(await cover()).toMatchObject({ coveredAmount: euros(20_000), endDate: null });
+  });
+
+  it('brings back standard amounts, each for its year, and self-checks', async () => {
+    const { policy, reader, coveredOn, renew } = await insured();
+    const [companyId, other] = [await world.company('04'), await world.company('04')];
+    const query = { policy, companyId, precheckProduct: 'PreCheck', isNothingOverdue: true };
+    const { body: precheck } = await world.post(reader, '/api/v2/nd-covers', query);
+    const found = async () => (await world.get(reader, `/api/v2/nd-covers/${precheck.ndCoverId}`)).body;
+    const { expiryDate } = await found();
+    const purchases = [
+      { invoicedOn: '2026-08-10', dueOn: '2026-09-10', paidOn: '2026-09-12' },
+      { invoicedOn: '2026-09-10', dueOn: '2026-10-10', paidOn: '2026-10-20' },
+    ];
+    const evidence = { method: 'TRADING_EXPERIENCE', purchases };
+    const selfCheck = {
+      policy,
+      companyId: other,
+      amount: euros(8_000),
+      isNothingOverdue: true,
+      evidence,
+      document: null,
+    };
+    const { body: check } = await world.post(reader, '/api/v2/unnamed-covers/checks', selfCheck);
+    expect(check.standing).toBe('within');
+    await comeTo('2027-01-02');
+    expect(await found()).toMatchObject({ standing: 'ended', ending: 'POLICY_ENDED', expiryDate: '2026-12-31' });
+    await renew();
+    await turnDay();
+    expect(await found()).toMatchObject({ standing: 'insured', ending: null, expiryDate });
+    expect(await coveredOn(companyId, '2027-01-01', '2027-01-02')).toEqual([true, true]);
+    expect(await coveredOn(other, '2027-01-01', '2027-01-02')).toEqual([true, true]);
+    await comeTo('2027-11-22');
+    expect(await found()).toMatchObject({ standing: 'ended', ending: 'EXPIRED', expiryDate });
   });
 });

@@ -25,6 +25,7 @@ import {
   lockCoversOn,
   lockCoversUnder,
   storeGradeCovers,
+  takeCoverEndedWithPolicy,
   takeCoversToTurn,
   takeCoversToWithdraw,
   takeWithdrawnOfEndedPolicies,
@@ -70,6 +71,18 @@ export async function endGradeCover(
 ): Promise<void> {
   const cover = await lockCoverOfRequest(context.tx, requestId);
   if (cover) await storeEnded(context, cover, lastDay, cause);
+}
+
+/** Lets the cover go on that followed a request until their policy ended: with the terms that it had, then by the present grade. */
+export async function resumeGradeCover(context: Context, requestId: string): Promise<void> {
+  const { tx, today } = context;
+  const cover = await takeCoverEndedWithPolicy(tx, requestId);
+  if (!cover) return;
+  const change = unchanged(today)(cover);
+  await storeGradeCovers(tx, [change], today);
+  await noteGradeCovers(context, [{ cover, known: 0 }]);
+  await context.record({ ...happeningTo(cover, 'grade-cover.opened'), after: onDay(cover, today) });
+  await assessCoversOn(context, [cover.companyId]);
 }
 
 async function storeEnded(

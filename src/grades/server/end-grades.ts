@@ -1,11 +1,13 @@
 import type { Context } from '../../platform/server/context.ts';
 import { addDays, type Day, earliestOf } from '../../reference/day.ts';
-import { endGradeCover, endWithdrawnWithPolicies } from './assess-grade-covers.ts';
+import { endGradeCover, endWithdrawnWithPolicies, resumeGradeCover } from './assess-grade-covers.ts';
 import {
   type GradeRequestRecord,
+  keepEndsWithoutPolicy,
   storeGradeRequest,
   takeOfCeasedCompanies,
   takeOfEndedPolicies,
+  takeOfRenewedPolicies,
 } from './grade-requests.store.ts';
 
 /** Requests that are ended in one go. */
@@ -19,10 +21,35 @@ const batch = 200;
 export async function endGradesOfEndedPolicies(context: Context): Promise<number> {
   const over = await takeOfEndedPolicies(context.tx, context.today, batch);
   for (const { lastDay, ...request } of over) {
+    await keepEndsWithoutPolicy(context.tx, [request.requestId], lastDay);
     await terminate(context, request, addDays(lastDay, 1));
     await endGradeCover(context, request.requestId, lastDay, 'POLICY_ENDED');
   }
   return over.length + (await endWithdrawnWithPolicies(context));
+}
+
+/**
+ * Lets what was watched go on, and the covers that follow it, where it ended with its policy alone and that goes on from the day
+ * after its last one at the latest. Returns how many; safe to run any number of times and on several nodes at once.
+ */
+export async function resumeGradesOfRenewedPolicies(context: Context): Promise<number> {
+  const { tx, now, today } = context;
+  const renewed = await takeOfRenewedPolicies(tx, batch);
+  for (const request of renewed) {
+    const after = { requestStatus: 'ANSWERED', expiryDate: request.expiryDate } as const;
+    await storeGradeRequest(tx, { ...request, ...after, updatedAt: now, statusDate: today });
+    await context.record({
+      type: 'grade-request.renewed',
+      subject: `grade-request/${request.requestId}`,
+      policy: request.policyKey,
+      alsoConcerns: [`company/${request.companyId}`],
+      before: { requestStatus: request.requestStatus },
+      after,
+      data: { companyId: request.companyId, requestStatus: 'ANSWERED' },
+    });
+    await resumeGradeCover(context, request.requestId);
+  }
+  return renewed.length;
 }
 
 /**

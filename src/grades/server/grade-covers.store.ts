@@ -115,6 +115,15 @@ export async function lockCoverOfRequest(tx: Db, requestId: string): Promise<Gra
   return rows[0] ?? null;
 }
 
+/** The cover that followed a request until their policy ended, locked, with the end that it would have had; `null` where there is none. */
+export async function takeCoverEndedWithPolicy(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
+  const { rows } = await sql<GradeCoverRecord>`
+    update grade_covers c set without_policy = null, end_date = (c.without_policy ->> 'endDate')::date
+    where c.grade_request_id = ${requestId} and c.standing = 'inactive' and c.without_policy is not null
+    returning ${recordColumns}, ${gradeCoverTimeline}`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** A request that has begun to be worth something: its parties, and what its grade is given. */
 export type CoverToOpen = Omit<
   AssessedCover,

@@ -208,6 +208,35 @@ export async function takeOfEndedPolicies(
   return rows;
 }
 
+/** Keeps when requests and the covers that follow them would have ended, before their policy ends them with its last day. */
+export async function keepEndsWithoutPolicy(tx: Db, requestIds: readonly string[], lastDay: Day): Promise<void> {
+  await sql`
+    update grade_requests r set without_policy = jsonb_build_object('expiryDate', r.expiry_date, 'policyEnd', ${lastDay}::date)
+    where r.request_id = any(${requestIds}::text[])`.execute(tx);
+  await sql`
+    update grade_covers c set without_policy = jsonb_build_object('endDate', c.end_date)
+    where c.grade_request_id = any(${requestIds}::text[]) and c.standing <> 'inactive'`.execute(tx);
+}
+
+/**
+ * Requests that ended with their policy alone, which goes on without a gap, locked, with the expiry that they would have had.
+ * Where another took their place they stay ended.
+ */
+export async function takeOfRenewedPolicies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
+  const { rows } = await sql<GradeRequestRecord>`
+    update grade_requests r set without_policy = null, expiry_date = (r.without_policy ->> 'expiryDate')::date
+    where r.request_id in (
+      select d.request_id from grade_requests d join policies p using (policy_key)
+      where d.without_policy is not null
+        and (d.without_policy ->> 'policyEnd')::date < least(p.end_date, p.cancelled_from - 1)
+        and p.start_date <= (d.without_policy ->> 'policyEnd')::date + 1
+        and not exists (select from grade_requests other where other.policy_key = d.policy_key
+          and other.company_id = d.company_id and other.request_status in ('PENDING', 'ANSWERED'))
+      order by d.request_id limit ${most} for update of d skip locked)
+    returning ${requestColumns}`.execute(tx);
+  return rows;
+}
+
 /** Answered requests on companies that have ceased, locked. */
 export async function takeOfCeasedCompanies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
   const { rows } = await sql<GradeRequestRecord>`

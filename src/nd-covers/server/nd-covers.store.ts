@@ -196,6 +196,39 @@ export async function takeNdCoversToTurn(tx: Db, today: Day, most: number): Prom
   return rows;
 }
 
+/** Keeps how an answer would have ended and whether it renews itself, before its policy ends it. */
+export async function keepEndWithoutPolicy(tx: Db, ndCoverId: string): Promise<void> {
+  await sql`
+    update nd_covers n set without_policy = jsonb_build_object('expiryDate', n.expiry_date, 'autoRenew', n.auto_renew,
+      'ending', n.ending, 'policyEnd', least(p.end_date, p.cancelled_from - 1))
+    from policies p where n.nd_cover_id = ${ndCoverId} and p.policy_key = n.policy_key`.execute(tx);
+}
+
+/**
+ * Lets answers go on that ended with their policy alone, where it goes on from the day after its last one at the latest and
+ * nothing took their place. Answers each as it was, and its id.
+ */
+export async function takeNdCoversOfRenewedPolicies(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
+  const { rows } = await sql<NdCoverRow>`
+    select ${columns} from ${standingRows(today)}
+    where n.without_policy is not null and n.status = 'TERMINATED'
+      and (n.without_policy ->> 'policyEnd')::date < least(p.end_date, p.cancelled_from - 1)
+      and p.start_date <= (n.without_policy ->> 'policyEnd')::date + 1
+      and not exists (select from nd_covers other where other.policy_key = n.policy_key and other.company_id = n.company_id
+        and other.product = n.product and (other.status = 'PENDING' or other.status = 'ANSWERED' and other.result <> 'NEGATIVE'))
+    order by n.nd_cover_id limit ${most} for update of n skip locked`.execute(tx);
+  return rows;
+}
+
+/** Puts back into force what was taken by `takeNdCoversOfRenewedPolicies`. */
+export async function resumeNdCover(tx: Db, ndCoverId: string, now: Instant): Promise<void> {
+  await sql`
+    update nd_covers set status = 'ANSWERED', ending = without_policy ->> 'ending', updated_at = ${now}, version = version + 1,
+      auto_renew = (without_policy ->> 'autoRenew')::boolean, expiry_date = (without_policy ->> 'expiryDate')::date,
+      without_policy = null
+    where nd_cover_id = ${ndCoverId}`.execute(tx);
+}
+
 /** Standard amounts on companies that fell, without a notice yet, locked. */
 export async function takeNdCoversToWithdraw(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
   const { rows } = await sql<NdCoverRow>`

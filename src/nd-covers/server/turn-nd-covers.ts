@@ -3,9 +3,13 @@ import { expiryOf, whyNotPrecheckUnder, withdrawnUntil } from '../nd-cover.ts';
 import { answerNdCover, recordNdCover } from './answer-nd-cover.ts';
 import { resultOn } from './check-buyer.ts';
 import {
+  findNdCover,
+  keepEndWithoutPolicy,
   type NdCoverRow,
+  resumeNdCover,
   storeNdCover,
   takeDueNdCover,
+  takeNdCoversOfRenewedPolicies,
   takeNdCoversToTurn,
   takeNdCoversToWithdraw,
 } from './nd-covers.store.ts';
@@ -27,6 +31,21 @@ export async function turnNdCovers(context: Context): Promise<number> {
   return due.length;
 }
 
+/**
+ * Lets go on what ended with its policy alone, where that goes on without a gap; what is over meanwhile ends with the turn. Returns
+ * how many; safe to run any number of times and on several nodes at once.
+ */
+export async function resumeNdCovers(context: Context): Promise<number> {
+  const { scope, tx, now, today } = context;
+  const ended = await takeNdCoversOfRenewedPolicies(tx, today, batch);
+  for (const before of ended) {
+    await resumeNdCover(tx, before.ndCoverId, now);
+    const after = await findNdCover(scope, tx, before.ndCoverId, today);
+    if (after) await recordNdCover(context, 'nd-cover.renewed', after, before);
+  }
+  return ended.length;
+}
+
 async function end(context: Context, ndCover: NdCoverRow): Promise<void> {
   const ended: NdCoverRow = {
     ...ndCover,
@@ -35,6 +54,7 @@ async function end(context: Context, ndCover: NdCoverRow): Promise<void> {
     autoRenew: false,
     updatedAt: context.now,
   };
+  if (ended.ending === 'POLICY_ENDED') await keepEndWithoutPolicy(context.tx, ended.ndCoverId);
   await storeNdCover(context.tx, ended);
   await recordNdCover(context, 'nd-cover.terminated', ended, ndCover);
 }

@@ -705,6 +705,7 @@ export interface GradeCovers {
   turn_on: Generated<string>;
   version: Generated<number>;
   withdrawn_for: string | null;
+  without_policy: unknown | null;
 }
 
 export interface GradeCoverTables {
@@ -748,6 +749,7 @@ export interface GradeRequests {
   status_date: string;
   updated_at: string;
   version: Generated<number>;
+  without_policy: unknown | null;
   workflow_status: string;
 }
 
@@ -1044,6 +1046,7 @@ export interface NdCovers {
   status: string;
   updated_at: string;
   version: Generated<number>;
+  without_policy: unknown | null;
   workflow_status: string;
 }
 
