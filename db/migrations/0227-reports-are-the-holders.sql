@@ -27,6 +27,9 @@ language sql stable security definer set search_path = public as $$
 $$;
 alter function other_policies_of_holder(text) owner to aval_insurer;
 
+-- It reads beyond every scope: only functions with the insurer's rights may ask it.
+revoke execute on function other_policies_of_holder(text) from public;
+
 -- Lets the stops of reports stand under some of the other policies, where they do not yet.
 create function spread_stops(stops text[], among text[]) returns void
 language sql security definer set search_path = public as $$
@@ -38,6 +41,7 @@ language sql security definer set search_path = public as $$
   on conflict (stop_id) do nothing
 $$;
 alter function spread_stops(text[], text[]) owner to aval_insurer;
+revoke execute on function spread_stops(text[], text[]) from public;
 
 create function spread_entered_stops() returns trigger language plpgsql security definer set search_path = public as $$
 begin
@@ -83,6 +87,7 @@ language sql security definer set search_path = public as $$
   having count(*) > 0
 $$;
 alter function spread_stops_to(text[]) owner to aval_insurer;
+revoke execute on function spread_stops_to(text[]) from public;
 
 create function spread_stops_to_entered() returns trigger language plpgsql security definer set search_path = public as $$
 begin

@@ -80,10 +80,9 @@ function withoutCover({
 }: Pick<KnownOfBuyer, 'covers' | 'requests' | 'policy'>): BuyerStanding {
   const promised = covers.filter(({ standing, startDate }) => standing === 'validated' && startDate !== null);
   const coming = promised.find(({ isStopped }) => !isStopped);
-  const checked = policy?.unnamed?.selfCheck;
+  const checked = selfCheckOf(policy);
   // until a decision of a coming day begins, the self-check insures
-  if (coming && policy && checked && !policy.isStopped)
-    return { is: 'self-checked', amount: checked.amount, policy: policy.policy };
+  if (coming && checked && policy?.isStopped === false) return checked;
   if (coming?.startDate) {
     const amount = coming.grantedAmount ?? coming.totalAmount;
     return { is: 'from', amount, day: coming.startDate, policy: coming.policy };
@@ -95,12 +94,16 @@ function withoutCover({
   if (covers.some(({ standing }) => standing === 'nocover')) return { is: 'refused' };
   const { unnamed } = policy ?? {};
   if (policy?.isStopped && unnamed?.isBarred === false) return { is: 'stopped', policies: [policy.policy] };
-  if (policy && unnamed?.selfCheck)
-    return { is: 'self-checked', amount: unnamed.selfCheck.amount, policy: policy.policy };
+  if (checked) return checked;
   const ended = covers.filter(({ standing }) => standing === 'inactive');
   if (ended.length > 0) return { is: 'ended', day: latestOf(ended.flatMap(({ endDate }) => endDate ?? [])) };
   const limit = unnamed?.isBarred === false ? unnamed.discretionaryLimit : null;
   return policy && limit ? { is: 'unnamed', limit, policy: policy.policy } : { is: 'none' };
+}
+
+function selfCheckOf(policy: KnownOfBuyer['policy']): BuyerStanding | null {
+  const amount = policy?.unnamed?.selfCheck?.amount;
+  return policy && amount ? { is: 'self-checked', amount, policy: policy.policy } : null;
 }
 
 /** One sum for each currency, the currencies in the order in which they first occur; nothing where all are zero. */

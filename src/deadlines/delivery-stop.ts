@@ -29,6 +29,12 @@ export const stopUntilPaidReasons = [
 ] as const satisfies readonly DeliveryStopReason[];
 export type StopUntilPaidReason = (typeof stopUntilPaidReasons)[number];
 
+/** Stops of buyers from which the money could not be got by a plan, a collection or a claim. */
+export const failedPaymentReasons = [
+  ...stopUntilPaidReasons,
+  'CLAIM_PAID',
+] as const satisfies readonly DeliveryStopReason[];
+
 /** Stops that a report brings by what it tells: they were never there where it was told by mistake. */
 export const reportedStopReasons = [
   'INSOLVENCY_REPORTED',

@@ -20,6 +20,8 @@ export type ReportedBuyer = Readonly<{
   remindersSentCount: number | null;
   /** Whether all that insured the buyer is over. */
   hasCoverEnded: boolean;
+  /** Whether a plan, a collection or a claim did not get the money: that stops deliveries already (decision 88). */
+  hasPaymentFailed: boolean;
 }>;
 
 /** What the house answers: a decision with its reasons, or a question. `reducedTo`: the new total of the cover. */
@@ -49,6 +51,7 @@ export function houseReply(buyer: ReportedBuyer, today: Day): HouseReply | null 
   if (buyer.gradeCode !== null && weakGrades.includes(buyer.gradeCode)) return answer('COVER_CANCELLED', 'WEAK_GRADE');
   if (buyer.stopOfCoverDate !== null && today > buyer.stopOfCoverDate && !buyer.wantsContinuation)
     return answer('DELIVERY_BAN', 'BEYOND_EXTENSION_PERIOD');
+  if (buyer.hasPaymentFailed) return answer('DELIVERY_BAN', 'STILL_OVERDUE');
   if (buyer.coverAmount !== null && new Big(buyer.totalOutstanding).lt(buyer.coverAmount) && isBeyond(buyer, today))
     return { decision: 'COVER_REDUCED', reasonCodes: ['BEYOND_EXTENSION_PERIOD'], reducedTo: buyer.totalOutstanding };
   if (buyer.hasCoverEnded) return null;

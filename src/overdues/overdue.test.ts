@@ -114,6 +114,7 @@ describe('the house’s answer', () => {
     wantsContinuation: false,
     remindersSentCount: 2,
     hasCoverEnded: false,
+    hasPaymentFailed: false,
   };
   const cases: [string, Partial<ReportedBuyer>, object][] = [
     [
@@ -147,6 +148,11 @@ describe('the house’s answer', () => {
       'beyond it deliveries are banned',
       { stopOfCoverDate: '2026-11-19' },
       { decision: 'DELIVERY_BAN', reasonCodes: ['BEYOND_EXTENSION_PERIOD'] },
+    ],
+    [
+      'deliveries are banned where a plan or a collection got nothing',
+      { hasPaymentFailed: true },
+      { decision: 'DELIVERY_BAN', reasonCodes: ['STILL_OVERDUE'] },
     ],
     [
       'beyond it, where continuation is asked for, it is reduced to what is owed',

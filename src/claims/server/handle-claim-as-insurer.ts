@@ -179,8 +179,8 @@ export async function closePaidByBuyer(context: Context, claim: ClaimRecord): Pr
 export async function close(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
   const closed = await move(context, claim, 'CLOSED', 'claim.closed', { stepDueAt: null });
   await unmarkNonPayment(context.tx, `claim/${claim.claimId}`);
-  await freeFromClaim(context, closed);
   if (!(await isEverythingBack(context, closed))) await stopAfterLoss(context, closed);
+  await freeFromClaim(context, closed);
   return closed;
 }
 

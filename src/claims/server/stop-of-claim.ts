@@ -34,7 +34,6 @@ export async function stopAfterLoss(context: Context, claim: OfClaim & Pick<Clai
   if (overdueId === null) return;
   const stop = { stopId: context.newId('stop'), startsOn: today, reason: 'CLAIM_PAID' } as const;
   await stopDeliveries(tx, { policyKey, companyId, overdueId }, stop);
-  await keepTimeOf(context, { policy: policyKey, companyId });
 }
 
 async function reportAmongItems({ scope, tx }: Context, { claimId }: OfClaim): Promise<string | null> {

@@ -36,8 +36,8 @@ async function post(url: string, body: object = {}, who = dirk) {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   return answer.body;
 }
-const byCore = (id: string, deed: string, body: object = {}) =>
-  post(`/api/insurer/v1/collections/${id}/${deed}`, body, core);
+const byCore = (id: string, action: string, body: object = {}) =>
+  post(`/api/insurer/v1/collections/${id}/${action}`, body, core);
 
 /** A buyer that owes 10,000 since 10 October, reported and handed over to the collector of the insurer. */
 async function handedOver(caseType = 'COLLECTION_ONLY') {

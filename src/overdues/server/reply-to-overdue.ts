@@ -3,9 +3,11 @@ import { companyFacts } from '../../buyers/server/public.ts';
 import { coverOn, stateOn, totalOn } from '../../covers/cover.ts';
 import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import { announceNotice, lockCover, primaryCoverOn, whyNotAnnounce } from '../../covers/server/public.ts';
+import { failedPaymentReasons, standsOn } from '../../deadlines/delivery-stop.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { coverEndsOf } from '../../insured-periods/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
+import { isOneOf } from '../../platform/enumeration.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -17,6 +19,7 @@ import { isStop, stoppingDecisions, whyNotReply } from '../overdue.ts';
 import type { OverdueDetail, overduesContract, ReplyOnWire } from '../overdues.contract.ts';
 import { closedBy } from './lift-stop.ts';
 import {
+  deliveryStopsOf,
   findDueOverdue,
   insertStop,
   liftStops,
@@ -132,6 +135,7 @@ export async function answerNextOverdue(context: Context): Promise<boolean> {
       wantsContinuation: record.told.requestCoverContinuation ?? false,
       remindersSentCount: record.told.remindersSentCount ?? null,
       hasCoverEnded: (await coverEndedOn(context, record)) !== null,
+      hasPaymentFailed: await hasPaymentFailed(context, record),
     },
     today,
   );
@@ -157,6 +161,15 @@ async function giveReply(context: Context, record: OverdueRecord, reply: HouseRe
 async function note(context: Context, record: OverdueRecord): Promise<void> {
   await storeOverdue(context.tx, record, { answerDueAt: null }, context.now);
   await recordOverdue(context, 'overdue.noted', record, {});
+}
+
+/** Whether what was tried to get the money of a report has failed and stops deliveries: confirming the cover would undo that. */
+async function hasPaymentFailed({ scope, tx, today }: Context, record: OverdueRecord): Promise<boolean> {
+  const stops = await deliveryStopsOf(scope, tx, { policy: record.policyKey, companyId: record.companyId });
+  return stops.some(
+    (stop) =>
+      stop.overdueId === record.overdueId && isOneOf(failedPaymentReasons, stop.reason) && standsOn(stop, today),
+  );
 }
 
 /** Where a report stands after what the insurer did. */

@@ -196,7 +196,7 @@ describe('the terms of the next insurance year', () => {
     await taken({ ...thisYear, endDate: '2027-12-31' });
   });
 
-  it('can be changed, and taken back by today’s terms from a day before', async () => {
+  it('can be changed, and withdrawn by today’s terms from a day before', async () => {
     const { thisYear, nextYear, shown } = await insured();
     await taken(nextYear);
     await taken({ ...nextYear, notificationPeriodDays: 20 });

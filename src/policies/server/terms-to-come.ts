@@ -5,7 +5,7 @@ import { coveredCountries } from '../covered-countries.ts';
 import type { InForceTerms } from '../policy.ts';
 import type { StoredPolicy } from '../policy-line.ts';
 import { type DeliveryTerms, deliveryTermsOf, type PolicyTerms, type PremiumTerms } from '../policy-terms.ts';
-import { type Change, changeHappening } from './policy-happenings.ts';
+import { type Change, eventOfChange } from './policy-events.ts';
 
 /** Policies whose terms are turned in one go. */
 const batch = 200;
@@ -117,6 +117,6 @@ export async function turnTermsOf(
     update policy_terms set premium_terms = null, end_date = null
     where policy_key = any(${begun.map(({ policy }) => policy)}::text[]) and premium_terms is not null
       and valid_from <= ${today}`.execute(tx);
-  for (const change of rows) await record(changeHappening(change));
+  for (const change of rows) await record(eventOfChange(change));
   return begun.length;
 }

@@ -8,7 +8,7 @@ import { deliveryTermsOf } from '../policy-terms.ts';
 import { areTermsToCome, faultsOfDaysToCome, hasBegun } from '../renewal.ts';
 import { noteIdlePolicies } from './idle-policies.ts';
 import { whyNotChangeModes } from './mode-changes.ts';
-import { type Change, changeHappening } from './policy-happenings.ts';
+import { type Change, eventOfChange } from './policy-events.ts';
 import { findDaysOfForce, storeTermsToCome, turnTermsOf } from './terms-to-come.ts';
 
 /** A line that was not taken: its place in the array, from 0, and why. */
@@ -44,7 +44,7 @@ export async function upsertPolicies(
   const ahead = [...lastOfEach(sound.filter(isToCome)).values()];
   const renewed = ahead.map((each) => beginningAsKnown(each, known.get(each.policy), today));
   for (const change of [...changes, ...(await storePolicies(tx, renewed, 'terms-as-known'))])
-    await record(changeHappening(change));
+    await record(eventOfChange(change));
   await storeTermsToCome(tx, ahead, { record });
   if (today !== null) await noteIdlePolicies(tx, [...new Set(sound.map(({ policy }) => policy))], today);
   return refused;

@@ -47,11 +47,12 @@ async function post(url: string, body: object = {}, who = dirk) {
   return answer.body;
 }
 
-async function turnTheDay(): Promise<void> {
+async function step(name: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
   const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
-  await steps.find(({ name }) => name.startsWith('turn the day: plans'))?.run();
+  await steps.find((each) => each.name.startsWith(name))?.run();
 }
+const turnTheDay = () => step('turn the day: plans');
 
 /** Two invoices of 4,500, due on 1 November: the stop by lapse of time comes after 31 December. */
 const invoices = () =>
@@ -101,6 +102,14 @@ describe('A1: a plan that failed', () => {
   it('stops them also where it kept them covered', async () => {
     const { overdueId } = await failedPlan({ keepsCover: true });
     expect(await said(overdueId)).toEqual(stopped);
+  });
+
+  it('is no reason for the house to confirm the cover', async () => {
+    const { overdueId } = await failedPlan();
+    await step('answer what was reported as overdue');
+    expect(await said(overdueId)).toEqual({ ...stopped, reasons: ['PLAN_FAILED', 'STOPPED_BY_INSURER'] });
+    const { reply } = (await world.get(dirk, `/api/v2/overdues/${overdueId}`)).body;
+    expect(reply).toMatchObject({ decision: 'DELIVERY_BAN', reasonCodes: ['STILL_OVERDUE'] });
   });
 
   it('lets them go with the payment of all of its invoices, not of one', async () => {

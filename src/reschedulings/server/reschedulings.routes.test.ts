@@ -573,7 +573,7 @@ describe('a report of which a plan holds a part', () => {
 
   it.each([
     ['refused', (id: string) => answer(id, { answer: 'REFUSED' })],
-    ['taken back', (id: string) => cancel(id)],
+    ['cancelled', (id: string) => cancel(id)],
   ])('waits for its answer as before where the plan is %s', async (_how, end) => {
     const { items, overdueId } = await report();
     await tell(overdueId, { decision: 'INFO_REQUESTED', question: 'Why?' });

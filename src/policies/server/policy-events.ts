@@ -17,7 +17,7 @@ const derived = new Set([
 ]);
 
 /** What is recorded of a policy that was added or changed. */
-export function changeHappening({ before, after }: Change): Happening {
+export function eventOfChange({ before, after }: Change): Happening {
   const policy = String(after['policy_key']);
   const subject = { subject: `policy/${policy}`, policy };
   const [was, is] = [before && termsOf(before), termsOf(after)];
