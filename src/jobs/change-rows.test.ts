@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { locales } from '../access/person.ts';
-import { readCatalogue } from '../app/server/catalogues.ts';
+import { testCatalogue } from '../app/server/test-node.ts';
 import { lineReader } from '../imports/line.ts';
 import { chooseSheet, linesOf, openTable, surveySheet } from '../imports/server/public.ts';
 import { changeTarget } from './change-line.ts';
@@ -56,7 +56,7 @@ async function readBack(text: string) {
 }
 
 describe.each(locales)('changes as a file in %s', (locale) => {
-  const catalogue = readCatalogue(locale);
+  const catalogue = testCatalogue(locale);
   const inWords = (word: string) => catalogue.get(word) || word;
   const { heads, actions } = englishWords;
   const words: WordsOfChanges = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../access/person.ts';
-import { readCatalogue } from '../app/server/catalogues.ts';
+import { testCatalogue } from '../app/server/test-node.ts';
 import { proposeMapping } from '../imports/column-mapping.ts';
 import { findHeader } from '../imports/header-row.ts';
 import { jobKinds } from './job.ts';
@@ -9,7 +9,7 @@ import { templateColumns } from './template.ts';
 
 describe.each(locales)('the empty file in %s', (locale) => {
   it.each(jobKinds)('is read as it is written, for certain: %s', (kind) => {
-    const catalogue = readCatalogue(locale);
+    const catalogue = testCatalogue(locale);
     const heads = templateColumns[kind].map(({ head }) => catalogue.get(head) || head);
     const { fields } = lineTargets[kind];
     const { headers } = findHeader([{ line: 1, cells: heads }], fields);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentencesIn } from '../app/server/catalogues.ts';
+import { testTexts } from '../app/server/test-node.ts';
 import { noChanges } from '../monitor/unread-changes.ts';
 import type { OrderNews } from '../ordering/order-news.ts';
 import { createFormat } from '../platform/format.ts';
@@ -8,8 +8,8 @@ import { namedItems } from './mail.ts';
 
 const portal = { name: 'Aval', url: 'https://portal.example' };
 const today = '2026-11-20';
-const english: Writing = { tell: sentencesIn('en'), format: createFormat({ locale: 'en-GB', today }), portal };
-const german: Writing = { tell: sentencesIn('de'), format: createFormat({ locale: 'de-DE', today }), portal };
+const english: Writing = { tell: testTexts.sentences('en'), format: createFormat({ locale: 'en-GB', today }), portal };
+const german: Writing = { tell: testTexts.sentences('de'), format: createFormat({ locale: 'de-DE', today }), portal };
 const none = noChanges;
 const letterOf = (orders: readonly OrderNews[], writing = english) => writeLetter({ ...nothing, orders }, writing);
 

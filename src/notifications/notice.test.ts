@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { locales } from '../access/person.ts';
-import { readCatalogue } from '../app/server/catalogues.ts';
+import { testCatalogue } from '../app/server/test-node.ts';
 import type { Happening } from './happening.ts';
 import { type MovedOrder, noticesOf, toldHappenings, typeOf } from './notice.ts';
 import { notificationTypes, severities, toldOneByOne } from './notification.ts';
@@ -234,7 +234,7 @@ describe('the table of types', () => {
       ...[day?.words, count?.words].filter((each) => each !== undefined),
     ]);
     for (const locale of locales) {
-      const known = readCatalogue(locale, 'mails');
+      const known = testCatalogue(locale, 'mails');
       expect(words.filter((word) => !known.get(word))).toEqual([]);
     }
   });

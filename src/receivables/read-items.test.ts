@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../access/person.ts';
-import { readCatalogue } from '../app/server/catalogues.ts';
+import { testCatalogue } from '../app/server/test-node.ts';
 import type { Cell } from '../imports/table.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import { itemTemplate } from './item-template.ts';
@@ -224,7 +224,7 @@ describe('a ledger', () => {
 
 describe.each(locales)('the empty file in %s', (locale) => {
   it('is read as it is written', () => {
-    const catalogue = readCatalogue(locale);
+    const catalogue = testCatalogue(locale);
     const heads = itemTemplate.map(({ head }) => catalogue.get(head) || head);
     const line = ['', '0001', '2026-05-01', '2026-06-01', '121', '100', '50', 'USD', '', '2026-04-30'];
     const { lines, columns } = read(heads, line);

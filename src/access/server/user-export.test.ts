@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areaRoutesFor } from '../../app/server/area-routes.ts';
-import { wordsIn } from '../../app/server/catalogues.ts';
-import { readConfig } from '../../app/server/config.ts';
-import { exportedLists } from '../../app/server/exported-lists.ts';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
+import { testLists, testTexts } from '../../app/server/test-node.ts';
 import { makeNext } from '../../exports/server/make-export.ts';
 import type { Permission } from '../permissions.ts';
 import type { UserType } from '../roles.ts';
@@ -38,8 +35,8 @@ async function make(): Promise<void> {
   const workshop = {
     database: testing.database,
     clock: { now: () => now, today: () => now.slice(0, 10) },
-    lists: exportedLists(areaRoutesFor(readConfig({}))),
-    words: wordsIn,
+    lists: testLists(),
+    words: testTexts.words,
     timeZone: 'UTC',
     house: { scope: insurerScope(), personId: 'insurer/exports' },
     keptSeconds: 60,

@@ -11,9 +11,8 @@ import { type Money, sumMoney } from '../../reference/money.ts';
 import { reschedulingMoves } from '../../reschedulings/rescheduling.ts';
 import { type AreaFigure, areaFigures } from '../area-figures.ts';
 import { areas } from '../areas.ts';
-import { backgroundSteps } from './background-steps.ts';
-import { readConfig } from './config.ts';
 import { type TestApp, testApp } from './test-app.ts';
+import { testSteps } from './test-node.ts';
 
 /*
  * A figure has one definition: it is as high as the list that it opens is long. Each figure of the screens is read over the
@@ -40,7 +39,7 @@ beforeAll(async () => {
   testing = await testApp({ now });
   const clock = { now: () => now, today: () => today };
   await makeDemoWorld({ database: testing.database, clock });
-  const steps = backgroundSteps({ config: readConfig({}), database: testing.database, clock });
+  const steps = testSteps(testing.database, clock);
   await steps.find(({ name }) => name.includes('compliance clock'))?.run();
   for (const email of [...people, insurersEmail, administratorsEmail]) tokens.set(email, await testing.tokenOf(email));
 }, 900_000);

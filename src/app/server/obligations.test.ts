@@ -5,9 +5,8 @@ import type { Deadline } from '../../deadlines/deadlines.contract.ts';
 import { actionsOfDuty, type ObligationAction } from '../../deadlines/obligation-actions.ts';
 import { duties } from '../../policies/duty-rules.ts';
 import { addDays } from '../../reference/day.ts';
-import { backgroundSteps } from './background-steps.ts';
-import { readConfig } from './config.ts';
 import { type TestApp, testApp } from './test-app.ts';
+import { testSteps } from './test-node.ts';
 
 /*
  * The guard of decision 47 in the demo world: whatever is shown to somebody as something to do, they can do, or they are
@@ -35,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => testing.close());
 
 async function followClock(): Promise<void> {
-  const steps = backgroundSteps({ config: readConfig({}), database: testing.database, clock });
+  const steps = testSteps(testing.database, clock);
   await steps.find(({ name }) => name.includes('compliance clock'))?.run();
 }
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { notificationSteps } from '../../app/server/background-steps.ts';
+import { testNotificationSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, exampleWorld } from '../../covers/server/example-world.ts';
 import { type OrderKind, orderKinds, rightOfKind, subjectOfKind } from '../../ordering/order.ts';
 import type { Happening } from '../../platform/server/context.ts';
@@ -142,7 +142,7 @@ describe('A9: live updates', () => {
   it('tell that a notification was added to those alone who may read it', async () => {
     const change: Happening = { type: 'claim.paid', subject: 'claim/c9', policy: direct };
     const now = '2026-11-20T10:00:00.000Z';
-    const steps = notificationSteps({
+    const steps = testNotificationSteps({
       database: world.database,
       clock: { now: () => now, today: () => now.slice(0, 10) },
     });

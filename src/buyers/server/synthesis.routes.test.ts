@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { readCatalogue } from '../../app/server/catalogues.ts';
+import { testCatalogue } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 import type { CountryRisk } from '../assessment.ts';
 import { allSheetWords } from '../synthesis-words.ts';
@@ -354,7 +354,7 @@ describe('the synthesis as a PDF', () => {
 
   it('speaks the language asked for', async () => {
     const { text, meta, headers } = await printed(dirk, '?level=advanced&language=fr');
-    const french = readCatalogue('fr');
+    const french = testCatalogue('fr');
     expect(meta?.info).toMatchObject({ Language: 'fr-FR' });
     expect(text).toContain(french.get('What happened'));
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(french.get('Buyer synthesis'));
@@ -389,7 +389,7 @@ describe('the synthesis as a PDF', () => {
 
 describe.each(['fr', 'de', 'nl', 'it', 'es'] as const)('the words of the paper in %s', (locale) => {
   it('are all there', () => {
-    const catalogue = readCatalogue(locale);
+    const catalogue = testCatalogue(locale);
     expect(allSheetWords.filter((word) => !catalogue.get(word))).toEqual([]);
   });
 });

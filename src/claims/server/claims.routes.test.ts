@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import type { PolicyLine } from '../../policies/policy-line.ts';
 import { coverCountry } from '../../policies/policy-terms.ts';
@@ -242,11 +241,11 @@ async function houseWorks(): Promise<void> {
 }
 
 async function turn(name: string): Promise<void> {
-  const steps = backgroundSteps({
-    config: readConfig({ AVAL_HOUSE_INSURER_DELAY_SECONDS: '60' }),
-    database: world.database,
-    clock: { now: () => clock, today: () => clock.slice(0, 10) },
-  });
+  const steps = testSteps(
+    world.database,
+    { now: () => clock, today: () => clock.slice(0, 10) },
+    { AVAL_HOUSE_INSURER_DELAY_SECONDS: '60' },
+  );
   const step = steps.find((one) => one.name.startsWith(name));
   if (!step) throw new Error(name);
   await step.run();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import type { DutyRule } from '../../policies/duty-rules.ts';
 import { coverCountry, defaultTerms, type PolicyTerms } from '../../policies/policy-terms.ts';
 import { type ExampleLosses, exampleLosses } from './example-losses.ts';
@@ -51,7 +50,7 @@ function at(day: DayNumber): void {
 
 async function losses(day: DayNumber): Promise<void> {
   const clock = { now: () => `${dayOf(day)}T23:00:00.000Z`, today: () => dayOf(day) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  const steps = testSteps(world.database, clock);
   await steps.find(({ name }) => name.startsWith('turn the day: waiting periods'))?.run();
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import type { Day } from '../../reference/day.ts';
 import { type ExampleWorld, euros, examplePolicy, exampleWorld } from './example-world.ts';
 
@@ -26,7 +25,7 @@ function setDay(day: Day): void {
 }
 
 async function turnDay(): Promise<void> {
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  const steps = testSteps(world.database, clock);
   for (const { name, run } of steps) if (/turn the day|compliance clock/.test(name)) await run();
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import type { Day } from '../../reference/day.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from './example-world.ts';
 
@@ -30,7 +29,7 @@ afterAll(() => world.close());
 async function comeTo(day: Day): Promise<void> {
   now = `${day}T10:00:00.000Z`;
   world.setNow(now);
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  const steps = testSteps(world.database, clock);
   for (const { name, run } of steps) if (/turn the day/.test(name)) await run();
 }
 

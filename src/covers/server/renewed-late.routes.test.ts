@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { gradeCodes } from '../../grades/grade.ts';
 import type { PolicyLine } from '../../policies/policy-line.ts';
 import { defaultTerms } from '../../policies/policy-terms.ts';
@@ -31,7 +30,7 @@ function setDay(day: Day): void {
 
 /** The background does its part of the day, twice: some of it follows from what came after it. */
 async function turnDay(): Promise<void> {
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  const steps = testSteps(world.database, clock);
   for (const { name, run } of [...steps, ...steps]) if (/turn the day|compliance clock/.test(name)) await run();
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
 import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import { enterItems } from '../../receivables/server/public.ts';
 import type { Duty } from '../dashboard.contract.ts';
@@ -39,7 +38,7 @@ async function owes(companyId: string, dueDate: string, amount: string, currency
 }
 
 async function clockRuns(): Promise<void> {
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  const steps = testSteps(world.database, clock);
   await steps.find(({ name }) => name.includes('compliance clock'))?.run();
 }
 

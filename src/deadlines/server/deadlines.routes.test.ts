@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
 import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
@@ -56,7 +55,7 @@ const asCore = <Result>(deed: (context: Context) => Promise<Result>) =>
 
 /** Lets the clock's background step run once, as the server does every second. */
 async function tick(): Promise<void> {
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: now });
+  const steps = testSteps(world.database, now);
   await steps.find(({ name }) => name.includes('compliance clock'))?.run();
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, exampleWorld } from '../../covers/server/example-world.ts';
 import { largestDraft, mostDrafts } from '../draft.ts';
 
@@ -94,11 +93,7 @@ describe('a draft', () => {
     expect(await draftOf(dirk)).toEqual(none);
     expect((await keep(dirk, { text: 'anew' }, 0)).body.version).toBe(1);
     world.setNow('2027-02-01T10:00:00.000Z');
-    const steps = backgroundSteps({
-      config: readConfig({}),
-      database: world.database,
-      clock: { now: () => '2027-02-01T10:00:00.000Z', today: () => '2027-02-01' },
-    });
+    const steps = testSteps(world.database, { now: () => '2027-02-01T10:00:00.000Z', today: () => '2027-02-01' });
     await steps.find(({ name }) => name.startsWith('forget old') && name.includes('drafts'))?.run();
     world.setNow(start);
     expect(await draftOf(dirk)).toEqual(none);

@@ -6,11 +6,7 @@ import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import { insurerScope } from '../../access/scope.ts';
-import { areaRoutesFor } from '../../app/server/area-routes.ts';
-import { wordsIn } from '../../app/server/catalogues.ts';
-import { readConfig } from '../../app/server/config.ts';
-import { type ExportDesk, openExportDesk } from '../../app/server/export-desk.ts';
-import { exportedLists } from '../../app/server/exported-lists.ts';
+import { testExportDesk, testLists, testTexts } from '../../app/server/test-node.ts';
 import {
   brokered,
   direct,
@@ -33,17 +29,14 @@ const now = '2026-11-20T10:00:00.000Z';
 const exports = '/api/v2/exports';
 
 let world: ExampleWorld;
-let desk: ExportDesk;
+let desk: ReturnType<typeof testExportDesk>;
 let dirk: Headers;
 let folder: string;
 
 beforeAll(async () => {
   world = await exampleWorld();
   folder = await mkdtemp(join(tmpdir(), 'aval-exports-'));
-  desk = openExportDesk(
-    { config: readConfig({ AVAL_CLOCK: now }), url: world.url },
-    { database: world.database, clock },
-  );
+  desk = testExportDesk(world.url, { database: world.database, clock }, now);
   dirk = await world.person('dirk', direct, 'requestor-validator', rights);
   const names = [
     '=HYPERLINK("http://evil.example";"Pay here")',
@@ -313,7 +306,7 @@ describe('a wish', () => {
       'read_overdues',
       'read_claims',
     ]);
-    const lists = exportedLists(areaRoutesFor(readConfig({})));
+    const lists = testLists();
     const withoutPath = exportedListNames.filter(
       (list) => list !== 'users' && lists[list].operation.params === undefined,
     );
@@ -337,7 +330,7 @@ describe('a wish', () => {
 });
 
 describe('an export under way', () => {
-  const lists = exportedLists(areaRoutesFor(readConfig({})));
+  const lists = testLists();
   const house = { scope: insurerScope(), personId: 'insurer/exports' };
 
   function workshop(more: Partial<Workshop> = {}): Workshop {
@@ -346,7 +339,7 @@ describe('an export under way', () => {
       database,
       clock,
       lists,
-      words: wordsIn,
+      words: testTexts.words,
       timeZone: 'UTC',
       house,
       keptSeconds: 60,
@@ -427,10 +420,10 @@ describe('an export under way', () => {
     await makeNext(workshop());
     expect((await download(dirk, exportId)).statusCode).toBe(200);
     world.setNow('2026-11-20T10:02:00.000Z');
-    const later = openExportDesk(
-      { config: readConfig({}), url: world.url },
-      { database: world.database, clock: { now: () => '2026-11-20T10:02:00.000Z', today: () => '2026-11-20' } },
-    );
+    const later = testExportDesk(world.url, {
+      database: world.database,
+      clock: { now: () => '2026-11-20T10:02:00.000Z', today: () => '2026-11-20' },
+    });
     await later.expire();
     world.setNow(now);
     expect(await found(dirk, exportId)).toMatchObject({ state: 'EXPIRED' });

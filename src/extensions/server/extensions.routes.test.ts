@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 
 type Headers = { authorization: string };
@@ -64,7 +63,7 @@ const followTheBook = () => step('follow the book');
 /** Runs a step of the background on two nodes at once. */
 async function step(called: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  const steps = testSteps(world.database, day);
   await Promise.all([0, 1].map(() => steps.find(({ name }) => name.startsWith(called))?.run()));
 }
 

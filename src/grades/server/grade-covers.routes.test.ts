@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import { type GradeCode, gradeCodes } from '../grade.ts';
 
@@ -105,7 +104,7 @@ const requestOf = async (requestId: string, who = dirk) =>
 
 async function runBackground(name: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  const steps = testSteps(world.database, day);
   await steps.find((step) => step.name.includes(name))?.run();
 }
 

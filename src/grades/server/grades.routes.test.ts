@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 import type { GradeCode } from '../grade.ts';
 
@@ -65,7 +64,7 @@ async function feed(): Promise<Told[]> {
 /** Runs what no request triggers, once. */
 async function runBackground(name: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  const steps = testSteps(world.database, day);
   await steps.find((step) => step.name.includes(name))?.run();
 }
 

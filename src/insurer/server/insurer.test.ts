@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import { houseRules202611 } from '../house-rules-2026-11.ts';
 import { keepRules } from './passports.store.ts';
@@ -40,7 +39,7 @@ const answer = (requestId: string, body: object, who = core) =>
 
 function stepNamed(name: string) {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  const steps = testSteps(world.database, day);
   return steps.find((step) => step.name.includes(name))?.run() as Promise<unknown>;
 }
 

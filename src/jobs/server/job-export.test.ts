@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { areaRoutesFor } from '../../app/server/area-routes.ts';
-import { readConfig } from '../../app/server/config.ts';
-import { exportedLists } from '../../app/server/exported-lists.ts';
+import { testLists } from '../../app/server/test-node.ts';
 import { direct } from '../../covers/server/example-world.ts';
 import { csv, type Headers, type JobWorld, openJobWorld } from './example-jobs.ts';
 
@@ -36,7 +34,7 @@ it('takes along the lines of one’s own file, told by its number', async () => 
 
 it('says of each line what is wrong with it', async () => {
   const { jobId } = await at.checked(rita, csv([['600001', '']]), { policy: direct });
-  const list = exportedLists(areaRoutesFor(readConfig({})))['cover-request-job-lines'];
+  const list = testLists()['cover-request-job-lines'];
   const [line] = await at.linesOf(rita, jobId);
   const outcome = list.columns.find(({ id }) => id === 'outcome');
   expect(outcome?.kind === 'codes' && outcome.of(line as never).map((code) => outcome.words[code])).toEqual(

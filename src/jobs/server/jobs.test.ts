@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../app/server/config.ts';
-import { openJobDesk } from '../../app/server/job-desk.ts';
+import { testJobDesk } from '../../app/server/test-node.ts';
 import { direct } from '../../covers/server/example-world.ts';
 import { mostUnderWay } from '../job.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
@@ -194,10 +193,7 @@ describe('a job', () => {
 
   it('is worked on by a thread of the server', async () => {
     const [id] = await at.companies(1);
-    const desk = openJobDesk(
-      { config: readConfig({ AVAL_CLOCK: now }), url: at.world.url },
-      { database: at.world.database },
-    );
+    const desk = testJobDesk(at.world.url, at.world.database, now);
     try {
       const { body } = await at.upload(at.dirk, csv([[id ?? '', '12000']]), { policy: direct });
       await desk.workOff();

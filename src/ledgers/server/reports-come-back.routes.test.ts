@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct } from '../../covers/server/example-world.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
@@ -44,8 +43,8 @@ async function reported(called: string) {
 
 async function turn(name: string): Promise<void> {
   const clock = { now: () => `${today}T10:00:00.000Z`, today: () => today };
-  const config = readConfig({ AVAL_HOUSE_INSURER: '0' });
-  const step = backgroundSteps({ config, database: at.world.database, clock }).find((one) => one.name === name);
+  const steps = testSteps(at.world.database, clock, { AVAL_HOUSE_INSURER: '0' });
+  const step = steps.find((one) => one.name === name);
   if (!step) throw new Error(name);
   await step.run();
 }

@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureOrganisation } from '../../access/server/people.store.ts';
 import { TestBrowser } from '../../access/server/test-portal.ts';
-import { readConfig } from '../../app/server/config.ts';
-import { mailSteps, type OpenMailRoom, openMailRoom } from '../../app/server/mail-room.ts';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
+import { testMailer, testMailSteps } from '../../app/server/test-node.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type TestMailServer, testMailServer } from './test-mail-server.ts';
 
 const organisationId = 'org_nord';
 let testing: TestApp;
 let mailServer: TestMailServer;
-let room: OpenMailRoom;
+let room: ReturnType<typeof testMailer>;
 let ada: { authorization: string };
 let now = '2026-11-20T10:00:00.000Z';
 const failures: string[] = [];
@@ -19,10 +18,8 @@ const failures: string[] = [];
 beforeAll(async () => {
   testing = await testApp();
   mailServer = await testMailServer();
-  const config = readConfig({ AVAL_SMTP_URL: mailServer.url, AVAL_MAIL_FROM: 'Aval <portal@insurer.example>' });
   const clock = { now: () => now, today: () => now.slice(0, 10) };
-  const opened = openMailRoom(config, { database: testing.database, clock });
-  if (!opened) throw new Error('The mail room is closed');
+  const opened = testMailer(mailServer.url, { database: testing.database, clock });
   room = { ...opened, log: (failure) => failures.push(failure) };
   await testing.asInsurer((tx) =>
     ensureOrganisation(tx, { organisationId, name: 'Nord GmbH', kind: 'CUSTOMER', countryCode: 'DE' }),
@@ -44,7 +41,7 @@ afterAll(async () => {
 async function goOn(minutes: number): Promise<void> {
   now = addMilliseconds(now, minutes * 60_000);
   testing.setNow(now);
-  for (const step of mailSteps(room)) await step.run();
+  for (const step of testMailSteps(room)) await step.run();
 }
 
 async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../app/server/config.ts';
-import { mailSteps, type OpenMailRoom, openMailRoom } from '../../app/server/mail-room.ts';
+import { testMailer, testMailSteps } from '../../app/server/test-node.ts';
 import {
   direct,
   type ExampleWorld,
@@ -15,7 +14,7 @@ import { type TestMailServer, testMailServer } from './test-mail-server.ts';
 type Headers = { authorization: string };
 let world: ExampleWorld;
 let mailServer: TestMailServer;
-let room: OpenMailRoom;
+let room: ReturnType<typeof testMailer>;
 let rosa: Headers;
 let viktor: Headers;
 let remi: Headers;
@@ -26,10 +25,8 @@ const failures: string[] = [];
 beforeAll(async () => {
   world = await exampleWorld();
   mailServer = await testMailServer();
-  const config = readConfig({ AVAL_SMTP_URL: mailServer.url, AVAL_MAIL_FROM: 'Aval <portal@insurer.example>' });
   const clock = { now: () => now, today: () => now.slice(0, 10) };
-  const opened = openMailRoom(config, { database: world.database, clock });
-  if (!opened) throw new Error('The mail room is closed');
+  const opened = testMailer(mailServer.url, { database: world.database, clock });
   room = { ...opened, log: (failure) => failures.push(failure) };
   rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes');
   viktor = await world.person('viktor', fourEyes, 'validator-four-eyes');
@@ -57,7 +54,7 @@ async function goOn(minutes: number): Promise<void> {
   now = addMilliseconds(now, minutes * 60_000);
   world.setNow(now);
   await world.untilAllIsTold();
-  for (const step of mailSteps(room)) await step.run();
+  for (const step of testMailSteps(room)) await step.run();
 }
 
 /** Notices what happened, and a minute later writes what is due. */
@@ -256,7 +253,7 @@ describe('a mail server', () => {
     for (let index = 0; index < 3; index += 1) await orderOf(rosa, fourEyes);
     await goOn(0);
     now = addMilliseconds(now, 120_000);
-    await Promise.all([1, 2, 3].flatMap(() => mailSteps(room).map((step) => step.run())));
+    await Promise.all([1, 2, 3].flatMap(() => testMailSteps(room).map((step) => step.run())));
     // a mailbox that a step holds at that moment waits for the next turn
     await goOn(0);
     expect({ letters: letters(), failures }).toEqual({

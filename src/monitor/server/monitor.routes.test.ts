@@ -3,8 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import {
   brokered,
   direct,
@@ -76,11 +75,7 @@ const read = (who: Headers, eventId: string) => world.post(who, `/api/v2/monitor
 
 async function run(step: string, now = start): Promise<void> {
   const clock = { now: () => now, today: () => now.slice(0, 10) };
-  const steps = backgroundSteps({
-    config: readConfig({ AVAL_HOUSE_INSURER: '0' }),
-    database: world.database,
-    clock,
-  });
+  const steps = testSteps(world.database, clock, { AVAL_HOUSE_INSURER: '0' });
   await steps.find(({ name }) => name.includes(step))?.run();
 }
 

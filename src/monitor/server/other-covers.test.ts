@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import { gradeCodes } from '../../grades/grade.ts';
 import type { MonitorEvent } from '../monitor.contract.ts';
@@ -79,7 +78,7 @@ const granted = (companyId: string, thousands: number, startDate: string) =>
 
 async function run(step: string, now = '2026-11-20T10:00:00.000Z'): Promise<void> {
   const clock = { now: () => now, today: () => now.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({ AVAL_HOUSE_INSURER: '0' }), database: world.database, clock });
+  const steps = testSteps(world.database, clock, { AVAL_HOUSE_INSURER: '0' });
   await steps.find(({ name }) => name.includes(step))?.run();
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import {
   brokered,
   direct,
@@ -84,7 +83,7 @@ const renew = (ndCoverId: string, autoRenew: boolean) =>
 
 async function runBackground(name: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  const steps = testSteps(world.database, day);
   await steps.find((step) => step.name.includes(name))?.run();
 }
 const turn = () => runBackground('standard amounts');

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { notificationSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
-import { mailSteps, type OpenMailRoom, openMailRoom } from '../../app/server/mail-room.ts';
+import { testMailer, testMailSteps, testNotificationSteps } from '../../app/server/test-node.ts';
 import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
 import { type TestMailServer, testMailServer } from '../../mail/server/test-mail-server.ts';
 import type { Happening } from '../../platform/server/context.ts';
@@ -15,7 +13,7 @@ const rights: readonly Permission[] = ['tci-access', 'read_overdues', 'read_clai
 
 let world: ExampleWorld;
 let mailServer: TestMailServer;
-let room: OpenMailRoom;
+let room: ReturnType<typeof testMailer>;
 let rosa: Headers;
 let companyId: string;
 let now = '2026-11-20T10:00:00.000Z';
@@ -23,9 +21,7 @@ let now = '2026-11-20T10:00:00.000Z';
 beforeAll(async () => {
   world = await exampleWorld();
   mailServer = await testMailServer();
-  const config = readConfig({ AVAL_SMTP_URL: mailServer.url, AVAL_MAIL_FROM: 'Aval <portal@insurer.example>' });
-  const opened = openMailRoom(config, { database: world.database, clock });
-  if (!opened) throw new Error('The mail room is closed');
+  const opened = testMailer(mailServer.url, { database: world.database, clock });
   room = opened;
   companyId = await world.company('03', { companyName: 'Peintures Ansel SA' });
   rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', rights);
@@ -52,7 +48,8 @@ async function goOn(minutes: number): Promise<void> {
   now = addMilliseconds(now, minutes * 60_000);
   world.setNow(now);
   await world.untilAllIsTold();
-  for (const step of [...notificationSteps({ database: world.database, clock }), ...mailSteps(room)]) await step.run();
+  for (const step of [...testNotificationSteps({ database: world.database, clock }), ...testMailSteps(room)])
+    await step.run();
 }
 
 async function happens(...happenings: Array<Partial<Happening> & Pick<Happening, 'type' | 'subject'>>): Promise<void> {

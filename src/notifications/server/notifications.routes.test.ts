@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { notificationSteps } from '../../app/server/background-steps.ts';
+import { testNotificationSteps } from '../../app/server/test-node.ts';
 import {
   brokered,
   direct,
@@ -29,12 +29,12 @@ let viktor: Headers;
 let rita: Headers;
 let remi: Headers;
 let number = 0;
-let steps: ReturnType<typeof notificationSteps>;
+let steps: ReturnType<typeof testNotificationSteps>;
 
 beforeAll(async () => {
   world = await exampleWorld();
   const clock = { now: () => now, today: () => now.slice(0, 10) };
-  steps = notificationSteps({ database: world.database, clock });
+  steps = testNotificationSteps({ database: world.database, clock });
   rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', rights);
   viktor = await world.person('viktor', fourEyes, 'validator-four-eyes', rights);
   rita = await world.person('rita', fourEyes, 'read-only', ['tci-access', 'read_overdues']);

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
 import type { OrderingRole } from '../../access/roles.ts';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
 import { coverCountry } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
@@ -92,7 +91,7 @@ async function pass(orderId: string, { approvers }: Eyes): Promise<void> {
 /** Runs what no request triggers, once. */
 async function runBackground(): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  const steps = testSteps(world.database, day);
   await steps.find(({ name }) => name.includes('orders that wait'))?.run();
 }
 

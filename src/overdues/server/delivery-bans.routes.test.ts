@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 
 type Headers = { authorization: string };
@@ -41,11 +40,11 @@ function setNow(instant: string): void {
 }
 
 async function run(name: string): Promise<void> {
-  const steps = backgroundSteps({
-    config: readConfig({ AVAL_HOUSE_INSURER_DELAY_SECONDS: '60' }),
-    database: world.database,
-    clock: { now: () => clock, today: () => clock.slice(0, 10) },
-  });
+  const steps = testSteps(
+    world.database,
+    { now: () => clock, today: () => clock.slice(0, 10) },
+    { AVAL_HOUSE_INSURER_DELAY_SECONDS: '60' },
+  );
   const step = steps.find((one) => one.name === name);
   if (!step) throw new Error(name);
   await step.run();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import {
   direct,
   type ExampleWorld,
@@ -75,7 +74,7 @@ async function post(url: string, payload: object, who = dirk, method: 'POST' | '
 
 async function tick(): Promise<void> {
   const clock = { now: () => '2026-11-20T10:00:00.000Z', today: () => '2026-11-20' };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  const steps = testSteps(world.database, clock);
   await steps.find(({ name }) => name.includes('compliance clock'))?.run();
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { type ExampleWorld, euros, examplePolicy, exampleWorld } from '../../covers/server/example-world.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import type { PolicyLine } from '../policy-line.ts';
@@ -28,7 +27,7 @@ afterAll(() => world.close());
 async function comeTo(day: Day, { turned = true } = {}): Promise<void> {
   now = `${day}T10:00:00.000Z`;
   world.setNow(now);
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  const steps = testSteps(world.database, clock);
   if (turned) for (const { name, run } of steps) if (/turn the day|compliance clock/.test(name)) await run();
 }
 

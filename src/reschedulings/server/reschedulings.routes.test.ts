@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 
@@ -74,7 +73,7 @@ const trailOf = async (id: string, who = dirk) => {
 
 async function step(name: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  const steps = testSteps(world.database, day);
   await Promise.all([0, 1].map(() => steps.find((each) => each.name.startsWith(name))?.run()));
 }
 const answerWhatIsDue = () => step('answer requests for ext');

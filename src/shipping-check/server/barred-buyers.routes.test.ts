@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
-import { type ExportDesk, openExportDesk } from '../../app/server/export-desk.ts';
+import { testExportDesk, testSteps } from '../../app/server/test-node.ts';
 import { synthesisSheet } from '../../buyers/server/synthesis-sheet.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { amountNow } from '../../monitor/cover-now.ts';
@@ -30,16 +28,13 @@ const now = '2026-11-20T10:00:00.000Z';
 const clock = { now: () => now, today: () => now.slice(0, 10) };
 
 let world: ExampleWorld;
-let desk: ExportDesk;
+let desk: ReturnType<typeof testExportDesk>;
 let dirk: Headers;
 let core: Headers;
 
 beforeAll(async () => {
   world = await exampleWorld();
-  desk = openExportDesk(
-    { config: readConfig({ AVAL_CLOCK: now }), url: world.url },
-    { database: world.database, clock },
-  );
+  desk = testExportDesk(world.url, { database: world.database, clock }, now);
   dirk = await world.person('dirk', direct, 'requestor-validator', rights);
   core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
   const holder = { name: 'Holder', countryCode: 'NL' };
@@ -75,7 +70,7 @@ async function post(url: string, payload: object): Promise<WireBody> {
 
 /** What the background does on a day that concerns covers. */
 async function runDay(): Promise<void> {
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  const steps = testSteps(world.database, clock);
   for (const { name, run } of steps)
     if (/that begin, change or end|compliance clock|that follows/.test(name)) await run();
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { type BuyerStanding, standingOfBuyer } from '../../buyers/buyer-standing.ts';
 import { synthesisSheet } from '../../buyers/server/synthesis-sheet.ts';
 import { standingSentences } from '../../buyers/synthesis-words.ts';
@@ -64,7 +63,7 @@ afterAll(() => world.close());
 async function comeTo(day: Day): Promise<void> {
   now = `${day}T10:00:00.000Z`;
   world.setNow(now);
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  const steps = testSteps(world.database, clock);
   for (const { name, run } of steps)
     if (/turn the day|compliance clock|tell of covers that end/.test(name)) await run();
 }

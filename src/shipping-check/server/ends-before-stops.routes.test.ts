@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import {
   direct,
   type ExampleWorld,
@@ -46,7 +45,7 @@ afterAll(() => world.close());
 
 async function followClock(): Promise<void> {
   const clock = { now: () => now, today: () => today };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
+  const steps = testSteps(world.database, clock);
   for (const { run } of steps.filter(({ name }) => /that begin, change or end|compliance clock/.test(name)))
     await run();
 }

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../access/permissions.ts';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type DeliveryBar, deliveryBars } from '../delivery-bars.ts';
@@ -45,11 +44,7 @@ function setDay(day: Day): void {
 
 /** What the background does on a day that concerns covers. */
 async function runDay(): Promise<void> {
-  const steps = backgroundSteps({
-    config: readConfig({}),
-    database: world.database,
-    clock: { now: () => clock, today: () => clock.slice(0, 10) },
-  });
+  const steps = testSteps(world.database, { now: () => clock, today: () => clock.slice(0, 10) });
   for (const { run } of steps.filter(({ name }) => /that begin, change or end|compliance clock/.test(name)))
     await run();
 }

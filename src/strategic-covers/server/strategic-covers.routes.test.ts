@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
+import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 
 type Headers = { authorization: string };
@@ -70,7 +69,7 @@ async function listed(query = ''): Promise<string[]> {
 
 async function underwrite(): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock: day });
+  const steps = testSteps(world.database, day);
   await steps.find(({ name }) => name.includes('strategic'))?.run();
 }
 

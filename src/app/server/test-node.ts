@@ -1,0 +1,66 @@
+import type { Locale } from '../../access/person.ts';
+import type { BackgroundStep } from '../../platform/server/background.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { areaRoutesFor } from './area-routes.ts';
+import { backgroundSteps, notificationSteps } from './background-steps.ts';
+import { readCatalogue, sentencesIn, wordsIn } from './catalogues.ts';
+import { readConfig } from './config.ts';
+import { openExportDesk } from './export-desk.ts';
+import { exportedLists } from './exported-lists.ts';
+import { openJobDesk } from './job-desk.ts';
+import { mailSteps, type OpenMailRoom, openMailRoom } from './mail-room.ts';
+
+/*
+ * What a node is put together of, for tests: they reach the composition root through this file only, so that the tests
+ * of a context know nothing above it.
+ */
+
+type Node = Readonly<{ database: DatabaseAccess; clock: Clock }>;
+type Environment = Readonly<Record<string, string>>;
+
+/** The background steps of a node with these settings, for a test that runs some of them by name. */
+export function testSteps(database: DatabaseAccess, clock: Clock, environment: Environment = {}): BackgroundStep[] {
+  return [...backgroundSteps({ config: readConfig(environment), database, clock })];
+}
+
+/** The steps alone that write notifications. */
+export function testNotificationSteps(node: Node): BackgroundStep[] {
+  return notificationSteps(node);
+}
+
+/** The lists that can be exported. */
+export function testLists() {
+  return exportedLists(areaRoutesFor(readConfig({})));
+}
+
+/** Messages of the screens, or of the mails, by their English text. */
+export function testCatalogue(locale: Locale, catalogue: 'screens' | 'mails' = 'screens') {
+  return readCatalogue(locale, catalogue);
+}
+
+/** The words of the screens, and the sentences of the mails, as the server says them. */
+export const testTexts = { words: wordsIn, sentences: sentencesIn } as const;
+
+/** What sends the mails of a node to this mail server; close its `postman` in the end. */
+export function testMailer(mailServerUrl: string, node: Node): OpenMailRoom {
+  const config = readConfig({ AVAL_SMTP_URL: mailServerUrl, AVAL_MAIL_FROM: 'Aval <portal@insurer.example>' });
+  const opened = openMailRoom(config, node);
+  if (!opened) throw new Error('There is no mail server.');
+  return opened;
+}
+
+/** The steps that write and send mails. */
+export function testMailSteps(mailer: OpenMailRoom): BackgroundStep[] {
+  return mailSteps(mailer);
+}
+
+/** The threads that make exports, on the database at `url`; `now` is the clock of the thread itself. */
+export function testExportDesk(url: string, node: Node, now?: string) {
+  return openExportDesk({ config: readConfig(now ? { AVAL_CLOCK: now } : {}), url }, node);
+}
+
+/** The threads that work on jobs, on the database at `url`; `now` is the clock of the thread itself. */
+export function testJobDesk(url: string, database: DatabaseAccess, now: string) {
+  return openJobDesk({ config: readConfig({ AVAL_CLOCK: now }), url }, { database });
+}
