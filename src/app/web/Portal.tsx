@@ -10,6 +10,7 @@ import { createFormat, localeFor } from '../../platform/format.ts';
 import type { PublicConfig } from '../../platform/public-config.ts';
 import type { SavedView } from '../../platform/saved-view.ts';
 import { CommandProvider } from '../../platform/web/commands.tsx';
+import { ContributionsProvider } from '../../platform/web/contributions.tsx';
 import { FormatContext } from '../../platform/web/format/useFormat.ts';
 import { type Connection, ConnectionContext, useOperation } from '../../platform/web/query.ts';
 import { ConfigContext, ListDisplayContext, PersonContext, SavedViewsContext } from '../../platform/web/settings.ts';
@@ -19,6 +20,7 @@ import { dayIn } from '../../reference/day.ts';
 import type { ToggleValues } from '../../toggles/toggles.ts';
 import { TogglesContext } from '../../toggles/web/public.ts';
 import { rememberAppearance, wearAppearance } from './appearance.ts';
+import { contributions } from './contributions.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { languageOf, speak } from './i18n.ts';
 import { LiveUpdates } from './LiveUpdates.tsx';
@@ -48,7 +50,9 @@ export function Portal({ element, config, toggles, connection, queries, i18n, ro
               <OverlayRootContext value={overlays}>
                 <ReaderFormat i18n={i18n} config={config}>
                   <ToastProvider>
-                    <SignedInPortal element={element} i18n={i18n} router={router} />
+                    <ContributionsProvider value={contributions}>
+                      <SignedInPortal element={element} i18n={i18n} router={router} />
+                    </ContributionsProvider>
                   </ToastProvider>
                 </ReaderFormat>
               </OverlayRootContext>
