@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { Contributed, ContributionsProvider, contribute, defineSlot } from './contributions.tsx';
 
 const steps = defineSlot<{ policy: string }>('steps of a test');
@@ -10,6 +10,8 @@ const contributions = [
   contribute(others, 'REPORT', () => <p>Elsewhere</p>),
   contribute(steps, 'CLAIM', ({ policy }) => <p>Claim under {policy}</p>),
 ];
+
+afterEach(cleanup);
 
 const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
 
