@@ -4,9 +4,11 @@
  * statements, which read no large table from one end to the other. What is entered is taken out again at the end.
  * `node scripts/run.mjs bench/unpaid-lists.ts [--covers 100000] [--rows 100000] [--requests 1500] [--rounds 5] [--only plans]`
  */
+
 import { parseArgs } from 'node:util';
 import { brokerIdOf } from '../db/register/register.ts';
 import { scopeOfMandates } from '../src/access/scope.ts';
+import { fulfilments } from '../src/app/fulfilments.ts';
 import { listClaims } from '../src/claims/server/claims.store.ts';
 import { showDeadlines } from '../src/deadlines/server/show-deadlines.ts';
 import { pageOfOverdues } from '../src/overdues/server/show-overdue.ts';
@@ -39,8 +41,8 @@ const pages: Readonly<Record<string, (context: Context) => Promise<unknown>>> = 
   'overdues, asked back': (context) => pageOfOverdues({ status: 'INFO_REQUESTED' }, context),
   claims: ({ scope, tx }) => listClaims(scope, tx, {}),
   'claims, open': ({ scope, tx }) => listClaims(scope, tx, { isOpen: true }),
-  deadlines: (context) => showDeadlines({}, context),
-  'deadlines, claims to file': (context) => showDeadlines({ duty: 'FILE_CLAIM' }, context),
+  deadlines: (context) => showDeadlines({}, context, fulfilments),
+  'deadlines, claims to file': (context) => showDeadlines({ duty: 'FILE_CLAIM' }, context, fulfilments),
 };
 
 await withRegisterPortal(covers, async (portal) => {

@@ -1,3 +1,4 @@
+import type { OverdueReason } from '../../src/deadlines/overdue-reason.ts';
 import { signSettlement } from '../../src/claims/server/act-on-claim.ts';
 import { draftClaim, saveClaim } from '../../src/claims/server/draft-claim.ts';
 import { submitClaim } from '../../src/claims/server/file-claim.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../src/claims/server/handle-claim-as-insurer.ts';
 import { recover } from '../../src/claims/server/recover.ts';
 import { takeClaim } from '../../src/claims/server/take-claim.ts';
-import type { OverdueReason } from '../../src/overdues/overdue.ts';
+
 import { reportOverdue } from '../../src/overdues/server/report-overdue.ts';
 import type { Context } from '../../src/platform/server/context.ts';
 import { addDays, type Day } from '../../src/reference/day.ts';

@@ -1,4 +1,5 @@
-import type { OverdueReason, OverdueReplyReason } from '../../src/overdues/overdue.ts';
+import type { OverdueReason } from '../../src/deadlines/overdue-reason.ts';
+import type { OverdueReplyReason } from '../../src/overdues/overdue.ts';
 import { informOfOverdue, payOverdue, withdrawOverdue } from '../../src/overdues/server/change-overdue.ts';
 import { answerLiftRequest, requestLift } from '../../src/overdues/server/lift-stop.ts';
 import { replyToOverdue } from '../../src/overdues/server/reply-to-overdue.ts';

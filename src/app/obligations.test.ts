@@ -4,13 +4,7 @@ import { capsContract } from '../caps/caps.contract.ts';
 import { claimsContract } from '../claims/claims.contract.ts';
 import { collectionsContract } from '../collections/collections.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
-import {
-  actionFor,
-  actionsOfDuty,
-  obligationActions,
-  operationOfAction,
-  screenOfAction,
-} from '../deadlines/obligation-actions.ts';
+import { actionFor, actionsOfDuty, obligationActions, screenOfAction } from '../deadlines/obligation-actions.ts';
 import { gradesContract } from '../grades/grades.contract.ts';
 import { type NotificationType, notificationTypes } from '../notifications/notification.ts';
 import { linkOf } from '../notifications/notification-links.ts';
@@ -21,6 +15,7 @@ import type { Operation } from '../platform/contract.ts';
 import { duties } from '../policies/duty-rules.ts';
 import { reschedulingsContract } from '../reschedulings/reschedulings.contract.ts';
 import { areas } from './areas.ts';
+import { fulfilments } from './fulfilments.ts';
 
 /*
  * The guard of decision 47: whatever is shown as something to do has an operation that fulfils it, and a screen where that
@@ -39,7 +34,7 @@ describe('every duty', () => {
   });
 
   it.each(obligationActions)('%s is an operation that changes something, with a screen', (action) => {
-    const operation = operationOfAction[action];
+    const operation = fulfilments[action].operation;
     expect(served.has(operation)).toBe(true);
     expect(operation.method).not.toBe('GET');
     expect(isScreen(screenOfAction[action])).toBe(true);
@@ -49,14 +44,14 @@ describe('every duty', () => {
 
 describe('every notification that says "to do"', () => {
   /** What is to do about it; the first is what is asked for, the others are other ways out. */
-  const fulfilments: Partial<Record<NotificationType, readonly Operation[]>> = {
+  const answers: Partial<Record<NotificationType, readonly Operation[]>> = {
     ORDER_TO_VALIDATE: [orderingContract.approveOrder, orderingContract.returnOrder, orderingContract.refuseOrder],
     ORDER_RETURNED: [orderingContract.submitOrder, orderingContract.withdrawOrder],
     REQUEST_NOTE: [requestNotesContract.addRequestComment, requestNotesContract.addRequestDocument],
     GRADE_RENEWAL: [gradesContract.chooseRenewal],
     CAP_OFFERED: [capsContract.acceptCapOffer],
     OVERDUE_INFO: [overduesContract.informOfOverdue],
-    DEADLINE_APPROACHING: obligationActions.map((action) => operationOfAction[action]),
+    DEADLINE_APPROACHING: obligationActions.map((action) => fulfilments[action].operation),
     RESCHEDULING_ANSWER: [reschedulingsContract.confirmConditions],
     INSTALMENT_DUE: [reschedulingsContract.payInstalment],
     COLLECTION_COSTS: [collectionsContract.consentToCosts],
@@ -66,7 +61,7 @@ describe('every notification that says "to do"', () => {
   const toDo = notificationTypes.filter((type) => typesOfNotification[type].severity === 'ACTION');
 
   it('has its line', () => {
-    expect(Object.keys(fulfilments).toSorted()).toEqual(toDo.toSorted());
+    expect(Object.keys(answers).toSorted()).toEqual(toDo.toSorted());
   });
 
   it.each(toDo)('%s ends when it is done', (type) => {
@@ -75,7 +70,7 @@ describe('every notification that says "to do"', () => {
     expect(group === 'orders' || type === 'DEADLINE_APPROACHING' || endedBy !== undefined).toBe(true);
   });
 
-  it.each(Object.entries(fulfilments))('%s is done by operations that are served', (_type, operations) => {
+  it.each(Object.entries(answers))('%s is done by operations that are served', (_type, operations) => {
     expect(operations.length).toBeGreaterThan(0);
     for (const operation of operations) {
       expect(served.has(operation)).toBe(true);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { claimStatuses } from '../claims/claim.ts';
+import { claimStatuses } from '../case-statuses/claim-status.ts';
+
 import { collectionStatuses } from '../collections/collection.ts';
 import { disputeStatuses } from '../disputes/dispute.ts';
 import { extensionStatuses } from '../extensions/extension.ts';

@@ -1,12 +1,20 @@
-import { asItAlwaysWas, type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
+import type { CompanyFacts } from '../buyers/company.ts';
 import { type DutyDay, type DutyRules, dutyDayOf, dutyRulesOf } from '../deadlines/duty-days.ts';
+import {
+  deliveryOf,
+  type Ineligibility,
+  isDeliveredAfter,
+  type WhyNotInsured,
+  whyNotInsured,
+} from '../insurability/eligibility.ts';
+import { eligibilityFacts } from '../insurability/eligibility-facts.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import { scheduleLine, termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
+import { scheduleLine } from '../policies/covered-countries.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { Policy } from '../policies/policy.ts';
 import { type TermsThroughTime, withTermsOn } from '../policies/policy-terms.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
-import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
+import { type Day, earliestOf, latestOf } from '../reference/day.ts';
 import { type Money, money, signOfMoney, sumMoney } from '../reference/money.ts';
 import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
 import type { Outcome } from './claim.ts';
@@ -21,14 +29,6 @@ import {
   type LimitOn,
   limitOn,
 } from './covering.ts';
-import {
-  deliveryOf,
-  type EligibilityFacts,
-  type Ineligibility,
-  isDeliveredAfter,
-  type WhyNotInsured,
-  whyNotInsured,
-} from './eligibility.ts';
 import { type EvidenceLine, evidenceFor, type GivenDocument, isProven } from './evidence.ts';
 import {
   type CoverKind,
@@ -280,39 +280,6 @@ function waitingOf(facts: ClaimFacts): readonly [LossDateFacts, WaitingTerms] {
     { ...facts, receivedOn: facts.filedOn, invoices: insured.length > 0 ? insured : invoices },
     { ...terms, maxExtensionPeriodDays },
   ];
-}
-
-/** What decides whether a delivery of a day is insured: by the terms of that day. */
-export function eligibilityFacts(
-  facts: Pick<ClaimFacts, 'policy' | 'terms' | 'company' | 'causeOfLoss' | 'coverings' | 'today'>,
-  lossOn: Day | null,
-  delivered: Day,
-): EligibilityFacts {
-  const { company } = facts;
-  const policy = withTermsOn(facts.policy, facts.terms, delivered);
-  const policyTo = policy.cancelledFrom === null ? policy.endDate : addDays(policy.cancelledFrom, -1);
-  const goesOn = policy.renewalMode === 'TACIT' && policy.cancelledFrom === null;
-  return {
-    policy,
-    // a policy that renews itself keeps its first day; what follows an early end is no longer part of it
-    policyFrom: policy.inceptionDate < policy.startDate ? policy.inceptionDate : policy.startDate,
-    policyTo,
-    // tacit renewal (handbook N 2.4): a loss that is still to come lies in the policy unless somebody ends it
-    lossTo: goesOn && lossOn !== null && lossOn > facts.today ? null : policyTo,
-    suspendedFrom: policy.suspendedFrom,
-    causeOfLoss: facts.causeOfLoss,
-    dateOfLoss: lossOn,
-    isCountryCovered: whyNotCountryCovered(policy, company.countryCode) === null,
-    notInsurable: whyNeverInsurable({ company, policy }),
-    maxPaymentTermDays: termsForCountry(policy, company.countryCode)?.maxPaymentTermDays ?? policy.maxPaymentTermDays,
-    covered: facts.coverings,
-  };
-}
-
-/** Why nothing of it was ever insurable, whatever became of it since. */
-function whyNeverInsurable({ company, policy }: Pick<ClaimFacts, 'company' | 'policy'>) {
-  const { affiliatedCompanyIds: insuredGroups } = policy;
-  return notInsurableReason(asItAlwaysWas(company), { insuredGroups });
 }
 
 type Answering = Readonly<{ cover: CoverOfLoss; day: Day }>;

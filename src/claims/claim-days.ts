@@ -1,7 +1,8 @@
 import Big from 'big.js';
+import type { ClaimStatus } from '../case-statuses/claim-status.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { addDays, type Day, daysBetween } from '../reference/day.ts';
-import { appealDays, type ClaimStatus, lastDayOfAppeal, paymentDays } from './claim.ts';
+import { appealDays, lastDayOfAppeal, paymentDays } from './claim.ts';
 import type { WaitingPeriod } from './waiting-period.ts';
 
 /*

@@ -1,6 +1,6 @@
+import type { ClaimStatus } from '../case-statuses/claim-status.ts';
+import type { Ineligibility } from '../insurability/eligibility.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
-import type { ClaimStatus } from './claim.ts';
-import type { Ineligibility } from './eligibility.ts';
 import type { StepName } from './indemnity.ts';
 
 /*

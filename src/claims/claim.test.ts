@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayMove } from '../platform/enumeration.ts';
 import {
   type ClaimStatus,
-  type ClaimToFile,
   claimingStatuses,
   claimMoves,
-  claimOffer,
   claimStatuses,
-  decisionFor,
   endedStatuses,
+} from '../case-statuses/claim-status.ts';
+import { mayMove } from '../platform/enumeration.ts';
+import {
+  type ClaimToFile,
+  claimOffer,
+  decisionFor,
   isAwaitingPapers,
   lastDayOfAppeal,
   whyNotAnswerRequest,

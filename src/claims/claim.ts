@@ -1,4 +1,11 @@
-import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import {
+  type ClaimStatus,
+  claimMoves,
+  type DecidedStatus,
+  endedStatuses,
+  statusesBeforeLoss,
+} from '../case-statuses/claim-status.ts';
+import { mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import { addDays, type Day } from '../reference/day.ts';
@@ -8,76 +15,6 @@ import { faultsOfAccount, isSameAccount, type WrittenAccount } from './bank-acco
  * A claim: the demand for the indemnity after an insured cause of loss (handbook N 1.6). Its life is a table of
  * statuses and moves; who makes a move, and what else it takes, is said by one rule for each deed.
  */
-
-/** Where a claim stands (handbook N 1.6, 3); `AWAITING_APPROVAL` while colleagues have to agree before the insurer sees it. */
-export const claimStatuses = [
-  'DRAFT',
-  'AWAITING_APPROVAL',
-  'SUBMITTED',
-  'REGISTERED',
-  'IN_ASSESSMENT',
-  'DOCUMENTS_REQUESTED',
-  'WAITING_PERIOD',
-  'LOSS_ESTABLISHED',
-  'DECIDED_ACCEPTED',
-  'DECIDED_PARTIAL',
-  'REJECTED',
-  'OFFER_SENT',
-  'PAYMENT_ORDERED',
-  'PAID',
-  'RECOVERY_OPEN',
-  'SUSPENDED',
-  'WITHDRAWN',
-  'CLOSED_PAID_BY_BUYER',
-  'CLOSED',
-] as const;
-export type ClaimStatus = ValueOf<typeof claimStatuses>;
-
-/** From a decision the assessor goes to these. */
-export const decidedStatuses = ['DECIDED_ACCEPTED', 'DECIDED_PARTIAL', 'REJECTED'] as const;
-export type DecidedStatus = ValueOf<typeof decidedStatuses>;
-
-/** Where the insured may still give the claim up, and where the buyer's payment ends it (handbook N 1.6, 3). */
-export const statusesBeforeLoss = [
-  'SUBMITTED',
-  'REGISTERED',
-  'IN_ASSESSMENT',
-  'DOCUMENTS_REQUESTED',
-  'WAITING_PERIOD',
-] as const satisfies readonly ClaimStatus[];
-
-/** Moves of a claim. A suspended one goes on where it stood, which the table cannot say: `whyNotResume` does. */
-export const claimMoves: Moves<ClaimStatus> = {
-  DRAFT: ['AWAITING_APPROVAL', 'SUBMITTED'],
-  AWAITING_APPROVAL: ['SUBMITTED', 'DRAFT'],
-  SUBMITTED: ['REGISTERED', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
-  REGISTERED: ['IN_ASSESSMENT', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
-  IN_ASSESSMENT: [
-    'DOCUMENTS_REQUESTED',
-    'WAITING_PERIOD',
-    'LOSS_ESTABLISHED',
-    'SUSPENDED',
-    'WITHDRAWN',
-    'CLOSED_PAID_BY_BUYER',
-  ],
-  DOCUMENTS_REQUESTED: ['IN_ASSESSMENT', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
-  WAITING_PERIOD: ['LOSS_ESTABLISHED', 'SUSPENDED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
-  LOSS_ESTABLISHED: ['DECIDED_ACCEPTED', 'DECIDED_PARTIAL', 'REJECTED', 'SUSPENDED'],
-  DECIDED_ACCEPTED: ['OFFER_SENT', 'SUSPENDED'],
-  DECIDED_PARTIAL: ['OFFER_SENT', 'SUSPENDED'],
-  REJECTED: ['IN_ASSESSMENT'],
-  OFFER_SENT: ['PAYMENT_ORDERED', 'SUSPENDED'],
-  PAYMENT_ORDERED: ['PAID', 'SUSPENDED'],
-  PAID: ['RECOVERY_OPEN', 'CLOSED'],
-  RECOVERY_OPEN: ['CLOSED'],
-  SUSPENDED: ['WITHDRAWN', 'CLOSED_PAID_BY_BUYER'],
-  WITHDRAWN: [],
-  CLOSED_PAID_BY_BUYER: [],
-  CLOSED: [],
-};
-
-/** Statuses that nothing follows: the invoices may be claimed anew, unless they were paid for. */
-export const endedStatuses: readonly ClaimStatus[] = ['WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED'];
 
 /** What the assessor expects of a claim at the first look (handbook N 1.6, 6). */
 export const outlooks = ['COVERED', 'PARTLY_COVERED', 'NEEDS_DOCUMENTS', 'DOUBTFUL'] as const;
@@ -144,11 +81,6 @@ export type ObstaclesToFiling = Readonly<{
   /** A collection case of the kind that turns into a claim by itself (handbook N 1.6, 4). */
   claimingCollectionId: string | null;
 }>;
-
-/** Statuses in which a claim takes up its buyer: no other one is begun until it is over, or refused for good. */
-export const claimingStatuses: readonly ClaimStatus[] = claimStatuses.filter(
-  (status) => !endedStatuses.includes(status) && status !== 'REJECTED',
-);
 
 /** What a preview of a claim offers: the claim or collection that there is, nothing where no invoice is left, or a claim. */
 export type ClaimOffer =

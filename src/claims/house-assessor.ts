@@ -1,8 +1,8 @@
 import type { DocumentCategory } from '../documents/document-on-file.ts';
+import type { Ineligibility } from '../insurability/eligibility.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import { type AssessedItem, type Assessment, type LeftOut, outcomeOf } from './assessment.ts';
 import type { Outcome, Outlook } from './claim.ts';
-import type { Ineligibility } from './eligibility.ts';
 import { missingEvidence } from './evidence.ts';
 
 /*

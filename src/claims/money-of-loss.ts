@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { isDeliveredAfter } from '../insurability/eligibility.ts';
 import {
   asItCameIn,
   type LineOfAccount,
@@ -9,7 +10,6 @@ import {
 } from '../receivables/account-through-time.ts';
 import type { Day } from '../reference/day.ts';
 import type { ClaimItem, PaymentOfBuyer } from './claim-item.ts';
-import { isDeliveredAfter } from './eligibility.ts';
 
 /*
  * What the buyer's money does to a claim, by the days on which it came in and whatever the order in which it was keyed:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { WhyNotInsured } from '../insurability/eligibility.ts';
 import { money } from '../reference/money.ts';
-import type { WhyNotInsured } from './eligibility.ts';
 import { evidenceFor } from './evidence.ts';
 import { exampleInvoice } from './example-items.ts';
 import { indemnityOf } from './indemnity.ts';

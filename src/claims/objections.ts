@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import type { DocumentCategory } from '../documents/document-on-file.ts';
+import type { Ineligibility, IneligibilityFacts, WhyNotInsured } from '../insurability/eligibility.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import { greaterMoney, type Money, money, signOfMoney, subtractMoney, zeroMoney } from '../reference/money.ts';
 import type { ClaimItem } from './claim-item.ts';
-import type { Ineligibility, IneligibilityFacts, WhyNotInsured } from './eligibility.ts';
 import type { EvidenceLine } from './evidence.ts';
 import { type Indemnity, rateFor, type StepName } from './indemnity.ts';
 

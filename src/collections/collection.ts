@@ -1,6 +1,7 @@
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import { compareMoney, type Money, signOfMoney } from '../reference/money.ts';
+import { isUpToThreshold } from '../policies/claim-threshold.ts';
+import { type Money, signOfMoney } from '../reference/money.ts';
 
 /*
  * Collections: the mandate to get unpaid invoices paid, amicably first, then in court (row E5, handbook N 1.4). A case
@@ -232,11 +233,6 @@ export function whyNotHandOver(facts: HandOverFacts): Refusal | null {
   return isUpToThreshold(outstandingInPolicy, threshold)
     ? refuse('collection-below-threshold', { threshold: threshold.amount, currency: threshold.currency })
     : null;
-}
-
-/** Whether a debt is no more than the policy's threshold, up to which nothing is insured; not known without a rate. */
-export function isUpToThreshold(outstandingInPolicy: Money | null, threshold: Money | null): boolean {
-  return threshold !== null && outstandingInPolicy !== null && compareMoney(outstandingInPolicy, threshold) <= 0;
 }
 
 function isStage(status: CollectionStatus): status is Stage {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { overdueReasons } from '../overdues/overdue.ts';
 import { circumstancesOf, stopByReport } from './circumstances.ts';
+import { overdueReasons } from './overdue-reason.ts';
 
 const report = {
   reasonCode: 'PROTRACTED_DEFAULT',

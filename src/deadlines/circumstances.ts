@@ -1,8 +1,8 @@
-import type { OverdueReason } from '../overdues/overdue.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import { addDays, type Day, earliestOf } from '../reference/day.ts';
 import type { DeliveryStop } from './delivery-stop.ts';
 import type { Circumstances } from './duty-days.ts';
+import type { OverdueReason } from './overdue-reason.ts';
 
 /** What a report says of why the buyer does not pay. */
 export type ReportedReason = Readonly<{

@@ -5,13 +5,13 @@ import {
   type DutyPeriod,
   type DutyRule,
   dutyAnchors,
+  handOverDaysAfterDefault,
   type LossCause,
 } from '../policies/duty-rules.ts';
 import type { FormerTerms, PolicyTerms } from '../policies/policy-terms.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { termsCountry } from '../reference/country-specials.ts';
 import { addDays, addMonths, type Day, lastOfMonth } from '../reference/day.ts';
-import { handOverDaysAfterDefault } from '../reschedulings/rescheduling.ts';
 
 /*
  * Which duty an unpaid invoice brings, until which day, and why that day. The policy's terms are the only source of a

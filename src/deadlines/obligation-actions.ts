@@ -1,9 +1,8 @@
-import { claimsContract } from '../claims/claims.contract.ts';
-import { collectionsContract } from '../collections/collections.contract.ts';
-import { extensionsContract } from '../extensions/extensions.contract.ts';
-import { overduesContract } from '../overdues/overdues.contract.ts';
+import type { OrderingMode, OrderingRole } from '../access/roles.ts';
 import type { Operation } from '../platform/contract.ts';
+import type { Refusal } from '../platform/refusal.ts';
 import type { Duty } from '../policies/duty-rules.ts';
+import type { PolicyTerms } from '../policies/policy-terms.ts';
 
 /*
  * No obligation without its action (decision 47): what fulfils each of them, as an operation that everybody can call who may.
@@ -20,15 +19,19 @@ export const obligationActions = [
 ] as const;
 export type ObligationAction = (typeof obligationActions)[number];
 
-/** The operation behind each action; a screen offers it to whoever may call it. */
-export const operationOfAction: Readonly<Record<ObligationAction, Operation>> = {
-  REPORT: overduesContract.reportOverdue,
-  HAND_OVER: collectionsContract.handOver,
-  ADD_TO_CASE: collectionsContract.addCollectionInvoices,
-  FILE_CLAIM: claimsContract.draftClaim,
-  FINISH_CLAIM: claimsContract.submitClaim,
-  KEEP_COVER: extensionsContract.requestExtension,
-};
+/** The role of whoever acts under a policy, and how its orders are approved. */
+export type ActingRole = Readonly<{ role: OrderingRole | null; mode: OrderingMode }>;
+
+/** How an action is done, as the resource in which it is done declares it; the application puts them together. */
+export type Fulfilment = Readonly<{
+  /** The operation behind it; a screen offers it to whoever may call it. */
+  operation: Operation;
+  /** Whether those who work in the German tool do it there. */
+  isDoneInTool: boolean;
+  /** Why somebody in this role may not do it under a policy; rights and tools aside. */
+  whyNot(terms: Pick<PolicyTerms, 'approvals'>, acting: ActingRole): Refusal | null;
+}>;
+export type Fulfilments = Readonly<Record<ObligationAction, Fulfilment>>;
 
 /** The screen on which each action is done. */
 export const screenOfAction = {

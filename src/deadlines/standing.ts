@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { isUpToThreshold } from '../collections/collection.ts';
 import type { CoverEnd } from '../insured-periods/cover-end.ts';
+import { isUpToThreshold } from '../policies/claim-threshold.ts';
 import type { Duty } from '../policies/duty-rules.ts';
 import { totalOwed } from '../receivables/clearing.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import type { FallenReason } from '../covers/fallen-buyer.ts';
+import type { OverdueReason } from '../deadlines/overdue-reason.ts';
 import { type Day, daysBetween } from '../reference/day.ts';
-import type { OverdueDecision, OverdueReason, OverdueReplyReason } from './overdue.ts';
+import type { OverdueDecision, OverdueReplyReason } from './overdue.ts';
 
 /** What the house's risk office looks at when a report comes in. */
 export type ReportedBuyer = Readonly<{

@@ -1,3 +1,4 @@
+import type { OverdueReason } from '../deadlines/overdue-reason.ts';
 import { type Moves, mayMove } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
@@ -61,21 +62,6 @@ export const overdueMoves: Moves<OverdueStatus> = {
   CLEARED: [],
   WITHDRAWN: [],
 };
-
-/** Why a buyer does not pay, as the insured sees it (handbook N 1.1). */
-export const overdueReasons = [
-  'INSOLVENCY',
-  'PROTRACTED_DEFAULT',
-  'CASH_FLOW',
-  'DISPUTE',
-  'BOUNCED_PAYMENT',
-  'FAILED_DIRECT_DEBIT',
-  'ADMINISTRATIVE',
-  'POLITICAL_TRANSFER',
-  'FRAUD_SUSPECTED',
-  'OTHER',
-] as const;
-export type OverdueReason = (typeof overdueReasons)[number];
 
 /** Reasons that are news of the buyer: of these the insured says since when it knows, because duties run from that day. */
 export const newsReasons: readonly OverdueReason[] = [

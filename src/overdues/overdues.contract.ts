@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
+import { overdueReasons } from '../deadlines/overdue-reason.ts';
 import {
   documentCategories,
   documentOnFileShape,
@@ -23,14 +24,7 @@ import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { answerStatuses, liftStatuses } from './lift-request.ts';
-import {
-  overdueDecisions,
-  overdueReasons,
-  overdueReplyReasons,
-  overdueStatuses,
-  overdueWarnings,
-  ownActions,
-} from './overdue.ts';
+import { overdueDecisions, overdueReplyReasons, overdueStatuses, overdueWarnings, ownActions } from './overdue.ts';
 
 const words = (most: number) => z.string().trim().min(1).max(most);
 

@@ -1,4 +1,4 @@
-import type { IneligibilityFacts, WhyNotInsured } from '../claims/eligibility.ts';
+import type { IneligibilityFacts, WhyNotInsured } from '../insurability/eligibility.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import { type Day, earliestOf } from '../reference/day.ts';
 import type { OverdueWarning } from './overdue.ts';

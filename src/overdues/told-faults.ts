@@ -1,7 +1,8 @@
+import type { OverdueReason } from '../deadlines/overdue-reason.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import { type Day, earliestOf } from '../reference/day.ts';
-import type { OverdueReason } from './overdue.ts';
+
 import type { Told } from './overdues.contract.ts';
 
 /** What is told with a report, with the reason that decides what else has to be told. */

@@ -54,3 +54,6 @@ export const dutyRuleShape = z.strictObject({
   clause: z.string().min(1).max(80).nullable().describe('Where the policy says so, such as `special terms 4.2`'),
 });
 export type DutyRule = z.output<typeof dutyRuleShape>;
+
+/** Days after a default within which the whole is handed over for collection (handbook N 1.3). */
+export const handOverDaysAfterDefault = 10;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reschedulingMoves, reschedulingStatuses, waitingStatuses } from '../case-statuses/rescheduling-status.ts';
 import { dutyRulesOf } from '../deadlines/duty-days.ts';
 import { defaultTerms } from '../policies/policy-terms.ts';
 import { addDays, type Day, daysBetween } from '../reference/day.ts';
@@ -14,11 +15,8 @@ import {
   paid,
   type ReschedulingAnswer,
   reschedulingAnswers,
-  reschedulingMoves,
-  reschedulingStatuses,
   statusOnAnswer,
   turned,
-  waitingStatuses,
   whyNotAnswer,
   whyNotCancel,
   whyNotConfirm,

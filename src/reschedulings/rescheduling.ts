@@ -1,6 +1,13 @@
+import {
+  type ReschedulingStatus,
+  reschedulingMoves,
+  reschedulingStatuses,
+  waitingStatuses,
+} from '../case-statuses/rescheduling-status.ts';
 import type { WorkflowStatus } from '../ordering/order.ts';
-import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import { mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import { handOverDaysAfterDefault } from '../policies/duty-rules.ts';
 import type { ExtensionMode } from '../policies/policy-terms.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
@@ -28,26 +35,6 @@ import {
 } from './instalments.ts';
 import type { PlanCondition } from './plan-conditions.ts';
 
-/**
- * Where a plan stands (handbook N 1.3). `TO_VALIDATE`: colleagues have to approve it first. What the insurer accepts
- * without conditions is in force at once: `ACCEPTED` of the handbook lasts no time. A draft is not among them: nobody
- * but its author knows of it.
- */
-export const reschedulingStatuses = [
-  'TO_VALIDATE',
-  'SUBMITTED',
-  'UNDER_REVIEW',
-  'INFO_REQUESTED',
-  'ACCEPTED_WITH_CONDITIONS',
-  'ACTIVE',
-  'COMPLETED',
-  'DEFAULTED',
-  'SUPERSEDED',
-  'REFUSED',
-  'CANCELLED',
-] as const;
-export type ReschedulingStatus = ValueOf<typeof reschedulingStatuses>;
-
 /** What a plan shows: that it waits for its author again says the order of one that colleagues have to approve. */
 export const shownPlanStatuses = [...reschedulingStatuses, 'DRAFT', 'RETURNED'] as const;
 export type ShownPlanStatus = ValueOf<typeof shownPlanStatuses>;
@@ -71,33 +58,9 @@ export const reschedulingAnswers = [
 ] as const;
 export type ReschedulingAnswer = ValueOf<typeof reschedulingAnswers>;
 
-/** Moves of a plan. A new plan over the same invoices takes the place of one in force. */
-export const reschedulingMoves: Moves<ReschedulingStatus> = {
-  TO_VALIDATE: ['SUBMITTED', 'ACTIVE', 'CANCELLED'],
-  SUBMITTED: ['UNDER_REVIEW', 'INFO_REQUESTED', 'ACTIVE', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED', 'CANCELLED'],
-  UNDER_REVIEW: ['INFO_REQUESTED', 'ACTIVE', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED', 'CANCELLED'],
-  INFO_REQUESTED: ['UNDER_REVIEW', 'ACTIVE', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED', 'CANCELLED'],
-  ACCEPTED_WITH_CONDITIONS: ['ACTIVE', 'CANCELLED'],
-  ACTIVE: ['COMPLETED', 'DEFAULTED', 'SUPERSEDED'],
-  COMPLETED: [],
-  DEFAULTED: [],
-  SUPERSEDED: [],
-  REFUSED: [],
-  CANCELLED: [],
-};
-
 /** What the buyer gives besides its word (handbook N 1.3). */
 export const securities = ['GUARANTEE', 'ACKNOWLEDGEMENT_OF_DEBT', 'BILL_OF_EXCHANGE'] as const;
 export type Security = ValueOf<typeof securities>;
-
-/** Statuses in which a plan waits for somebody: it holds its invoices, though nothing changes for them yet. */
-export const waitingStatuses = [
-  'TO_VALIDATE',
-  'SUBMITTED',
-  'UNDER_REVIEW',
-  'INFO_REQUESTED',
-  'ACCEPTED_WITH_CONDITIONS',
-] as const satisfies readonly ReschedulingStatus[];
 
 /** A plan in motion: what its rules look at. */
 export type Plan = Readonly<{
@@ -262,9 +225,6 @@ export function turned<Some extends Plan>(plan: Some, today: Day): Some {
   const isBroken = plan.status === 'ACTIVE' && isDefaulted(plan.instalments, plan.graceDays, today);
   return isBroken ? { ...plan, status: 'DEFAULTED' } : plan;
 }
-
-/** Days after a default within which the whole is handed over for collection (handbook N 1.3). */
-export const handOverDaysAfterDefault = 10;
 
 /** What a plan does to the duties and the cover of its buyer (handbook N 1.3). */
 export type PlanEffects = Readonly<{

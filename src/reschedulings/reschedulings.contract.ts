@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { reschedulingStatuses } from '../case-statuses/rescheduling-status.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import {
   documentCategories,
@@ -24,7 +25,7 @@ import { moneyShape } from '../reference/money.ts';
 import { refusalGrounds } from './house-answer.ts';
 import { instalmentStatuses, mostInstalments } from './instalments.ts';
 import { planConditions } from './plan-conditions.ts';
-import { reschedulingAnswers, reschedulingStatuses, securities } from './rescheduling.ts';
+import { reschedulingAnswers, securities } from './rescheduling.ts';
 
 const textShape = z.string().trim().min(1).max(2000);
 const groundsShape = z.array(z.enum(refusalGrounds)).max(refusalGrounds.length);

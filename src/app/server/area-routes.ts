@@ -45,6 +45,7 @@ import { insuredUnder } from '../../shipping-check/server/insured-under.ts';
 import { shippingCheckRoutes } from '../../shipping-check/server/shipping-check.routes.ts';
 import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
+import { fulfilments } from '../fulfilments.ts';
 import { sentencesIn, wordsIn } from './catalogues.ts';
 import type { Config } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
@@ -115,7 +116,7 @@ export function areaRoutesFor({
     overduesRoutes(reportingOf(houseInsurer), settlePlans),
     extensionsRoutes(extendingOf(houseInsurer)),
     reschedulingsRoutes(reschedulingOf(houseInsurer)),
-    deadlinesRoutes({ words: wordsIn, timeZone, brand, publicUrl }, insuredUnder),
+    deadlinesRoutes({ words: wordsIn, timeZone, brand, publicUrl }, insuredUnder, fulfilments),
     claimsRoutes(assessingOf(houseInsurer), printing),
     documentsRoutes,
     readItemsRoutes({ words: wordsIn, timeZone }),

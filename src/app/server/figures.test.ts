@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
+import { reschedulingMoves } from '../../case-statuses/rescheduling-status.ts';
 import { kindsThatAreMissed, lookAheadDays } from '../../dashboard/dashboard.contract.ts';
 import { figureLists } from '../../dashboard/figure-lists.ts';
 import { openOverdueStatuses } from '../../overdues/overdue.ts';
@@ -8,7 +9,7 @@ import type { Operation } from '../../platform/contract.ts';
 import { duties } from '../../policies/duty-rules.ts';
 import { addDays } from '../../reference/day.ts';
 import { type Money, sumMoney } from '../../reference/money.ts';
-import { reschedulingMoves } from '../../reschedulings/rescheduling.ts';
+
 import { type AreaFigure, areaFigures } from '../area-figures.ts';
 import { areas } from '../areas.ts';
 import { type TestApp, testApp } from './test-app.ts';

@@ -1,4 +1,15 @@
+import { claimContributions } from '../../claims/web/contributions.tsx';
+import { collectionContributions } from '../../collections/web/contributions.tsx';
+import { disputeContributions } from '../../disputes/web/contributions.tsx';
+import { extensionContributions } from '../../extensions/web/contributions.tsx';
 import type { Contribution } from '../../platform/web/contributions.tsx';
+import { reschedulingContributions } from '../../reschedulings/web/contributions.tsx';
 
 /** The parts that resources contribute to screens below them, in the order in which they are shown. */
-export const contributions: readonly Contribution[] = [];
+export const contributions: readonly Contribution[] = [
+  ...extensionContributions,
+  ...reschedulingContributions,
+  ...collectionContributions,
+  ...disputeContributions,
+  ...claimContributions,
+];

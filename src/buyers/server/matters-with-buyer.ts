@@ -1,4 +1,5 @@
 import { holds } from '../../access/actor.ts';
+import { reschedulingMoves, reschedulingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import { listClaimsInScope } from '../../claims/server/public.ts';
 import { collectionStatuses, isRunning as isCollecting } from '../../collections/collection.ts';
 import { listOfCollections } from '../../collections/server/public.ts';
@@ -12,7 +13,7 @@ import { openOverdueStatuses } from '../../overdues/overdue.ts';
 import { pageOfOverdues } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type Day, dayIn } from '../../reference/day.ts';
-import { reschedulingMoves, reschedulingStatuses, shownStatus } from '../../reschedulings/rescheduling.ts';
+import { shownStatus } from '../../reschedulings/rescheduling.ts';
 import { showReschedulings } from '../../reschedulings/server/public.ts';
 import type { Matter, OverdueFlag } from '../matter.ts';
 

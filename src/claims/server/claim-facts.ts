@@ -5,7 +5,9 @@ import { notificationDeadline } from '../../deadlines/open-duties.ts';
 import { stopOfCoverAsOf } from '../../deadlines/stop-as-it-stood.ts';
 import { disputePausesOf } from '../../disputes/server/public.ts';
 import { documentsOf } from '../../documents/server/public.ts';
-import { coveringsOn, lastCoveredDays, overdueWithId } from '../../overdues/server/public.ts';
+import { deliveryOf, isDeliveredAfter } from '../../insurability/eligibility.ts';
+import { coveringsOn, lastCoveredDays } from '../../insurability/server/public.ts';
+import { overdueWithId } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { maxLiabilityAmount, withTermsOn } from '../../policies/policy-terms.ts';
@@ -27,7 +29,6 @@ import {
   termsOfLoss,
 } from '../assessment.ts';
 import type { PaymentOfBuyer } from '../claim-item.ts';
-import { deliveryOf, isDeliveredAfter } from '../eligibility.ts';
 import { type GivenDocument, missingEvidence } from '../evidence.ts';
 import { dayOfYearOfLoss, insuranceYearOf } from '../insurance-year.ts';
 import { type ClaimCandidate, moneyNotCounted } from '../money-of-loss.ts';

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import {
+  type ClaimStatus,
+  claimingStatuses,
+  type DecidedStatus,
+  endedStatuses,
+} from '../../case-statuses/claim-status.ts';
 import type { DocumentCategory } from '../../documents/document-on-file.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -15,7 +21,7 @@ import type { Instant } from '../../reference/instant.ts';
 import type { Money } from '../../reference/money.ts';
 import type { Assessment } from '../assessment.ts';
 import type { BankAccount } from '../bank-account.ts';
-import { type ClaimStatus, claimingStatuses, type DecidedStatus, endedStatuses, type Outlook } from '../claim.ts';
+import type { Outlook } from '../claim.ts';
 import type { claimsContract, ToldOfClaim } from '../claims.contract.ts';
 import type { IndemnityTerms } from '../indemnity.ts';
 

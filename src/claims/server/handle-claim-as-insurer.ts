@@ -1,18 +1,11 @@
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
+import type { ClaimStatus } from '../../case-statuses/claim-status.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { addDays } from '../../reference/day.ts';
 import { type AssessorsWord, outcomeOf, whyNotDecide } from '../assessment.ts';
-import {
-  type ClaimStatus,
-  decisionFor,
-  documentDays,
-  whyNotMove,
-  whyNotPay,
-  whyNotResume,
-  whyNotSuspend,
-} from '../claim.ts';
+import { decisionFor, documentDays, whyNotMove, whyNotPay, whyNotResume, whyNotSuspend } from '../claim.ts';
 import type { claimsContract } from '../claims.contract.ts';
 import { leftOutByHouse, outlookOf, outlookWithPapers } from '../house-assessor.ts';
 import { assessClaim, moneyBesideDecision } from './claim-facts.ts';

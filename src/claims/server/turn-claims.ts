@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { claimMoves, claimStatuses, statusesBeforeLoss } from '../../case-statuses/claim-status.ts';
 import { mayMove } from '../../platform/enumeration.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import type { Day } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
-import { claimMoves, claimStatuses, draftDays, statusesBeforeLoss } from '../claim.ts';
+import { draftDays } from '../claim.ts';
 import { assessClaim } from './claim-facts.ts';
 import {
   type ClaimRecord,

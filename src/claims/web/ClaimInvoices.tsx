@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
@@ -7,7 +8,6 @@ import { Heading } from '../../platform/web/ui/Slip.tsx';
 import type { AssessmentOnWire } from '../claims.contract.ts';
 import { coverKindLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
-import { useWhyNotInsuredText } from './why-not-insured.ts';
 
 type Item = AssessmentOnWire['items'][number];
 

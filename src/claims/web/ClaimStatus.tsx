@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
+import type { ClaimStatus as Value } from '../../case-statuses/claim-status.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
-import type { ClaimStatus as Value } from '../claim.ts';
+
 import { claimStatusLabels } from './claim-labels.ts';
 
 /** Where a claim stands, in shape and word. */

@@ -1,14 +1,14 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { documentCategoryLabels } from '../../documents/web/public.ts';
+import { ineligibilities } from '../../insurability/eligibility.ts';
+import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import type { AssessmentOnWire } from '../claims.contract.ts';
-import { ineligibilities } from '../eligibility.ts';
 import styles from './claims.module.css';
-import { useWhyNotInsuredText } from './why-not-insured.ts';
 
 type Objection = AssessmentOnWire['objections'][number];
 

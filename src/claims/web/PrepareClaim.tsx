@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHolds } from '../../access/web/public.ts';
 import { useClaimingCollection } from '../../collections/web/public.ts';
+import type { AboutOverdue } from '../../overdues/web/slots.ts';
 import { GermanToolLink, useReportsInGermanTool } from '../../partner-tools/web/public.ts';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { useClaimOn } from './claims.queries.ts';
@@ -43,4 +44,9 @@ export function PrepareClaim({ policy, companyId, overdueId, children, ...look }
       {children ?? <Trans>Prepare the claim</Trans>}
     </ButtonLink>
   );
+}
+
+/** The way to a claim on the debt of a report. */
+export function PrepareClaimOfOverdue({ about }: Readonly<{ about: AboutOverdue }>) {
+  return <PrepareClaim {...about} />;
 }

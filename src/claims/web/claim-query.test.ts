@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ClaimStatus, claimStatuses } from '../claim.ts';
+import { type ClaimStatus, claimStatuses } from '../../case-statuses/claim-status.ts';
+
 import { claimQueryOf, statusesOfTab, tabIn } from './claim-query.ts';
 
 describe('the query of the claims', () => {

@@ -1,8 +1,9 @@
+import type { ClaimStatus } from '../../case-statuses/claim-status.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { lossCauses } from '../../policies/duty-rules.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
-import type { ClaimStatus } from '../claim.ts';
+
 import { claimSorts } from '../claims.contract.ts';
 import type { ClaimsQuery } from './claims.queries.ts';
 

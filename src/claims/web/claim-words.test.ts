@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { whyNotInsuredLabels } from '../../insurability/web/public.ts';
 import { causeWords, claimStatusWords, stepWords, whyNotInsuredWords } from '../claim-words.ts';
 import { letterWords } from '../settlement-letter-words.ts';
-import { causeLabels, claimStatusLabels, letterMessages, stepLabels, whyNotInsuredLabels } from './claim-labels.ts';
+import { causeLabels, claimStatusLabels, letterMessages, stepLabels } from './claim-labels.ts';
 
 const statusLabels = Object.fromEntries(Object.entries(claimStatusLabels).map(([code, { label }]) => [code, label]));
 

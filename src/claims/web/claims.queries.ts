@@ -1,7 +1,8 @@
 import { useHolds } from '../../access/web/public.ts';
+import { claimingStatuses } from '../../case-statuses/claim-status.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
-import { claimingStatuses } from '../claim.ts';
+
 import { claimsContract } from '../claims.contract.ts';
 
 export type ClaimsQuery = NonNullable<PagesInput<typeof claimsContract.listClaims>['query']>;

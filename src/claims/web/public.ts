@@ -7,4 +7,3 @@ export { IndemnitySlip } from './IndemnitySlip.tsx';
 export { Objections } from './Objections.tsx';
 export { OrderedClaim, OrderedPayee } from './OrderedClaim.tsx';
 export { PrepareClaim } from './PrepareClaim.tsx';
-export { useWhyNotInsuredText } from './why-not-insured.ts';

@@ -59,3 +59,8 @@ export function AddToCase({ about = {}, kind = 'outlined', children, ...look }: 
     </May>
   );
 }
+
+/** The way to hand over the debt of a report. */
+export function HandOverOfOverdue({ about }: Readonly<{ about: About }>) {
+  return <HandOver about={about} kind="outlined" />;
+}

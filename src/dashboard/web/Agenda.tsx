@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CoverStatus } from '../../covers/web/public.ts';
-import { DutyDeedOrDeadlines } from '../../deadlines/web/public.ts';
 import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
 import { OrderEyes } from '../../ordering/web/public.ts';
 import type { OverdueItem } from '../../overdues/overdues.contract.ts';
@@ -18,6 +17,7 @@ import { type Money as MoneyValue, signOfMoney } from '../../reference/money.ts'
 import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.contract.ts';
 import { nearnessOf } from '../due-headline.ts';
 import { figureLists } from '../figure-lists.ts';
+import { DutyActionOrDeadlines } from './DutyAction.tsx';
 import { useDutyWords } from './duty-words.ts';
 import styles from './today.module.css';
 import { useLiftRequests, useReturnedOrders } from './today.queries.ts';
@@ -283,7 +283,9 @@ function DutyAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
   const asked = dutyAsked[duty.kind];
   if (asked) {
     const { companyId, companyName } = duty.company;
-    return <DutyDeedOrDeadlines duty={asked} {...{ companyId, companyName, kind }} policy={duty.policy} size="small" />;
+    return (
+      <DutyActionOrDeadlines duty={asked} {...{ companyId, companyName, kind }} policy={duty.policy} size="small" />
+    );
   }
   return (
     <ButtonLink

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ClaimStatus, endedStatuses } from '../../claims/claim.ts';
+import { type ClaimStatus, endedStatuses } from '../../case-statuses/claim-status.ts';
+
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import type { Duty } from '../../policies/duty-rules.ts';

@@ -2,6 +2,7 @@ import { splitValues } from '../../platform/page.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { sumWaitingMoney } from '../../receivables/server/public.ts';
 import { deadlinesContract } from '../deadlines.contract.ts';
+import type { Fulfilments } from '../obligation-actions.ts';
 import { createLink, findLink, revokeLink } from './calendar-link.ts';
 import type { InsuredUnder } from './insured-under.ts';
 import { type Calendar, sendCalendar } from './send-calendar.ts';
@@ -9,11 +10,11 @@ import { showBuyerStanding, showDays, showDeadlines, showInvoices, summarize } f
 
 /**
  * The operations on deadlines; `calendar` says in which words and where they are read as a calendar, `insuredUnder` what the
- * covers say of a buyer.
+ * covers say of a buyer, `fulfilments` how each obligation is fulfilled.
  */
-export function deadlinesRoutes(calendar: Calendar, insuredUnder: InsuredUnder): Routes {
+export function deadlinesRoutes(calendar: Calendar, insuredUnder: InsuredUnder, fulfilments: Fulfilments): Routes {
   return routes(deadlinesContract, {
-    listDeadlines: ({ query }, context) => showDeadlines(query, context),
+    listDeadlines: ({ query }, context) => showDeadlines(query, context, fulfilments),
     listDeadlineInvoices: ({ query }, context) => showInvoices(query, context),
     summarizeDeadlines: ({ query }, context) => summarize(query, context),
     listDeadlineDays: ({ query }, context) => showDays(query, context),

@@ -9,7 +9,7 @@ import { daysOfBand } from '../deadline-bands.ts';
 import type { BuyerStanding, Deadline, DeadlineInvoice, deadlinesContract } from '../deadlines.contract.ts';
 import { lastDaysToTell } from '../last-covered-day.ts';
 import { milestonesOf } from '../milestones.ts';
-import { actionFor } from '../obligation-actions.ts';
+import { actionFor, type Fulfilments } from '../obligation-actions.ts';
 import { reckoningOf } from '../reckoning-on-wire.ts';
 import { lookAt } from '../standing.ts';
 import type { ClockedItem } from './accounts.store.ts';
@@ -29,10 +29,14 @@ import { type ReadAccount, readAccounts } from './refresh-standings.ts';
 import { whyNotFulfil } from './why-not-fulfil.ts';
 
 /** One page of the obligations, each with what fulfils it. */
-export async function showDeadlines(query: DeadlinesQuery, context: Context): Promise<Page<Deadline>> {
+export async function showDeadlines(
+  query: DeadlinesQuery,
+  context: Context,
+  fulfilments: Fulfilments,
+): Promise<Page<Deadline>> {
   const { scope, tx, today } = context;
   const page = await listDeadlines(scope, tx, query, today);
-  const whyNot = await whyNotFulfil(context, page.items);
+  const whyNot = await whyNotFulfil(context, page.items, fulfilments);
   return { ...page, items: page.items.map((record) => deadlineOnWire(record, whyNot(record), today)) };
 }
 

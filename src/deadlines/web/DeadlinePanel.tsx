@@ -1,8 +1,8 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Identity } from '../../buyers/web/public.ts';
-import { ExtendDueDate } from '../../extensions/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode, Day, Money, Statement } from '../../platform/web/ui/Figures.tsx';
@@ -16,6 +16,7 @@ import { DutyAction } from './DutyAction.tsx';
 import { DutyState } from './DutyState.tsx';
 import { useDeadlineInvoices } from './deadlines.queries.ts';
 import { dutyLabels, useReckoningText } from './duty-labels.ts';
+import { stepsOfDeadline } from './slots.ts';
 
 /** What an invoice asks for, beside the list: the duty, how its day is counted, and the line of its buyer. */
 export function DeadlinePanel({ row }: { row: Deadline | undefined }) {
@@ -114,7 +115,7 @@ function InvoicesOf({ deadline }: { deadline: Deadline }) {
 
 /** What is done about the duty next. */
 function NextStep({ deadline }: { deadline: Deadline }) {
-  const { policy, overdueId, company, receivableId, action } = deadline;
+  const { overdueId, company } = deadline;
   const { companyId } = company;
   return (
     <>
@@ -124,9 +125,7 @@ function NextStep({ deadline }: { deadline: Deadline }) {
           <Trans>Open the report</Trans>
         </ButtonLink>
       )}
-      {action.does !== 'KEEP_COVER' && (
-        <ExtendDueDate kind="outlined" search={{ policy, companyId, invoice: receivableId }} />
-      )}
+      <Contributed slot={stepsOfDeadline} props={{ deadline }} />
       <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>

@@ -8,6 +8,7 @@ import { ExportButton } from '../../exports/web/public.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -19,13 +20,13 @@ import { duties } from '../../policies/duty-rules.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { Deadline } from '../deadlines.contract.ts';
 import { AtRiskToday } from './AtRiskToday.tsx';
-import { CourtCostsToDecide } from './CourtCostsToDecide.tsx';
 import { DeadlinePanel } from './DeadlinePanel.tsx';
 import { DutyState, useDutyStateText } from './DutyState.tsx';
 import { deadlineColumns } from './deadline-columns.tsx';
 import { type DeadlineTab, deadlineQueryOf, deadlineTabs, tabIn } from './deadline-query.ts';
 import { useDeadlineSummary, useDeadlines } from './deadlines.queries.ts';
 import { dutyLabels, useReckoningText } from './duty-labels.ts';
+import { undatedTasks } from './slots.ts';
 
 const idOf = (deadline: Deadline) => deadline.obligationId;
 
@@ -52,7 +53,7 @@ export function DeadlinesPage() {
         lead={
           <>
             <AtRiskToday summary={summary.data} />
-            <CourtCostsToDecide policy={query.policy} />
+            <Contributed slot={undatedTasks} props={{ policy: query.policy }} />
           </>
         }
         filters={<Filters list={list} />}

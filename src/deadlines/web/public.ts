@@ -2,7 +2,6 @@
 export { AtRiskFigure } from './AtRiskFigure.tsx';
 export { BuyerDeadlines } from './BuyerDeadlines.tsx';
 export { BuyersWithDuty } from './BuyersWithDuty.tsx';
-export { DutyDeedOrDeadlines } from './DutyDeed.tsx';
 export { useBuyerStanding, useDeadlineSummary } from './deadlines.queries.ts';
 export { dutyLabels, useReckoningText } from './duty-labels.ts';
 export { NoCoverAfter, NoDeliveriesAfter } from './NoCoverAfter.tsx';

@@ -34,3 +34,8 @@ export function ReportDispute({ about = {}, kind = 'primary', size }: Props) {
     </May>
   );
 }
+
+/** The way to report a dispute about what a report holds. */
+export function ReportDisputeOfOverdue({ about }: Readonly<{ about: About }>) {
+  return <ReportDispute about={about} kind="outlined" />;
+}

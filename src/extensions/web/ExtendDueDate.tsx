@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { May } from '../../access/web/public.ts';
+import type { Deadline } from '../../deadlines/deadlines.contract.ts';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { extensionsContract } from '../extensions.contract.ts';
 
@@ -19,4 +20,11 @@ export function ExtendDueDate({ search, kind = 'primary', ...look }: Props) {
       </ButtonLink>
     </May>
   );
+}
+
+/** More time for the invoice of an obligation; where that is what fulfils it, it is offered already. */
+export function ExtendDueDateOfDeadline({ deadline }: Readonly<{ deadline: Deadline }>) {
+  const { policy, company, receivableId, action } = deadline;
+  if (action.does === 'KEEP_COVER') return null;
+  return <ExtendDueDate kind="outlined" search={{ policy, companyId: company.companyId, invoice: receivableId }} />;
 }

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { plainDefault } from '../../deadlines/duty-days.ts';
+import { insurabilityOf } from '../../insurability/server/public.ts';
 import { ownJob } from '../../jobs/server/public.ts';
 import type { OverdueWarning } from '../../overdues/overdue.ts';
 import { notInsured } from '../../overdues/report-warnings.ts';
-import { insurabilityOf } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { type Account, receivableOf, receivablesOf } from '../../receivables/server/public.ts';

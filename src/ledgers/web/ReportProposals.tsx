@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type OverdueReason, overdueReasons } from '../../overdues/overdue.ts';
+import { type OverdueReason, overdueReasons } from '../../deadlines/overdue-reason.ts';
+
 import { overdueReasonLabels } from '../../overdues/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ineligibilities } from '../../claims/eligibility.ts';
-import { useWhyNotInsuredText } from '../../claims/web/public.ts';
+import { ineligibilities } from '../../insurability/eligibility.ts';
+import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useOperation } from '../../platform/web/query.ts';

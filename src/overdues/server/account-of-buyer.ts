@@ -7,15 +7,15 @@ import {
   type UnknownMateriality,
   unknownMateriality,
 } from '../../deadlines/open-duties.ts';
+import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
+import { insurabilityOf } from '../../insurability/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import type { CountryCode } from '../../reference/countries.ts';
 import type { Day } from '../../reference/day.ts';
-import type { OverdueReason } from '../overdue.ts';
 import type { Told } from '../overdues.contract.ts';
 import type { ReportFacts } from '../report-warnings.ts';
-import { insurabilityOf } from './insurability.ts';
 
 /** What is known of why a buyer does not pay, from what its report tells. */
 export function circumstancesOf(reasonCode: OverdueReason, told: Told, reportedOn: Day): Circumstances {

@@ -3,6 +3,7 @@ import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import { isOpenInvoice } from '../../deadlines/open-duties.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
+import { deliveryStopsOf, type StopOnBuyer } from '../../insurability/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -13,15 +14,7 @@ import { addMilliseconds } from '../../reference/instant.ts';
 import { whyKeepStop } from '../house-answer.ts';
 import { type LiftStatus, whyNotAnswerLift, whyNotRequestLift, whyNotWithdrawLift } from '../lift-request.ts';
 import type { LiftRequestOnWire, OverdueDetail, overduesContract } from '../overdues.contract.ts';
-import {
-  deliveryStopsOf,
-  findDueLift,
-  liftStops,
-  lockOverdue,
-  type OverdueRecord,
-  type StopOnBuyer,
-  storeOverdue,
-} from './overdues.store.ts';
+import { findDueLift, liftStops, lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
 import type { Reporting } from './report-overdue.ts';
 import { showOverdue } from './show-overdue.ts';

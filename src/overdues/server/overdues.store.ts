@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import { waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import {
   type DeliveryStop,
   type DeliveryStopReason,
   deliveryStopReasons,
   stopUntilPaidReasons,
 } from '../../deadlines/delivery-stop.ts';
+import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
 import { isBarredBuyer } from '../../deadlines/server/public.ts';
+import type { StopOnBuyer } from '../../insurability/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -19,8 +22,8 @@ import { type Account, takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
-import { waitingStatuses } from '../../reschedulings/rescheduling.ts';
-import { type OverdueReason, type OverdueStatus, openOverdueStatuses, type Running } from '../overdue.ts';
+
+import { type OverdueStatus, openOverdueStatuses, type Running } from '../overdue.ts';
 import type {
   LiftRequestOnWire,
   overdueSorts,
@@ -64,9 +67,6 @@ export type OverdueRecord = Readonly<{
   updatedAt: Instant;
   version: number;
 }>;
-
-/** A stop of deliveries to a buyer, and the report that brought it, by itself or by its answer; `null` of a hand-over and a plan. */
-export type StopOnBuyer = DeliveryStop & Readonly<{ overdueId: string | null }>;
 
 /**
  * A report with what lists reckon for a day, and everything that ever stopped deliveries to its buyer. `isBarred`: nothing new
@@ -277,19 +277,6 @@ export async function findOwedAgain(tx: Db): Promise<Account | null> {
 }
 
 const isOwedAgain = sql`o.status = 'CLEARED' and o.open_items > 0 and o.total_outstanding > 0`;
-
-/** Everything that ever stopped deliveries to a buyer under a policy, as periods. */
-export async function deliveryStopsOf(
-  scope: Scope,
-  tx: Db,
-  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
-): Promise<StopOnBuyer[]> {
-  const { rows } = await sql<StopOnBuyer>`
-    select s.starts_on as "startsOn", s.lifted_on as "liftedOn", s.reason, s.overdue_id as "overdueId" from cover_stops s
-    where ${withinScope(scope, 's')} and s.policy_key = ${policy} and s.company_id = ${companyId}
-    order by s.starts_on, s.stop_id`.execute(tx);
-  return rows;
-}
 
 /** Stores a stop of deliveries to a buyer. */
 export async function insertStop(

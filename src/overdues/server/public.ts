@@ -7,9 +7,7 @@ import { recordOverdue } from './record-overdue.ts';
 /** What the server of other areas may use of this one. */
 export { circumstancesOf } from './account-of-buyer.ts';
 export { changeOverdue } from './change-overdue.ts';
-export { coveringsOn, insurabilityOf, lastCoveredDays, stopByLapseAsOf } from './insurability.ts';
 export {
-  deliveryStopsOf,
   findOverdue as overdueWithId,
   insertStop as stopDeliveries,
   liftStop,

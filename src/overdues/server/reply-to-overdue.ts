@@ -5,6 +5,7 @@ import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import { announceNotice, lockCover, primaryCoverOn, whyNotAnnounce } from '../../covers/server/public.ts';
 import { failedPaymentReasons, standsOn } from '../../deadlines/delivery-stop.ts';
 import { currentGrade } from '../../grades/server/public.ts';
+import { deliveryStopsOf } from '../../insurability/server/public.ts';
 import { coverEndsOf } from '../../insured-periods/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
@@ -19,7 +20,6 @@ import { isStop, stoppingDecisions, whyNotReply } from '../overdue.ts';
 import type { OverdueDetail, overduesContract, ReplyOnWire } from '../overdues.contract.ts';
 import { closedBy } from './lift-stop.ts';
 import {
-  deliveryStopsOf,
   findDueOverdue,
   insertStop,
   liftStops,

@@ -8,6 +8,7 @@ import { lastCoveredDay, lastDaysToTell } from '../../deadlines/last-covered-day
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import type { SentAlong } from '../../documents/document-on-file.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
+import { deliveryStopsOf } from '../../insurability/server/public.ts';
 import { coverEndsOf } from '../../insured-periods/server/public.ts';
 import { whyNotReportHere } from '../../partner-tools/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
@@ -38,14 +39,7 @@ import type { OverdueDetail, overduesContract, ReportBody } from '../overdues.co
 import { warningsOf } from '../report-warnings.ts';
 import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
 import { circumstancesOf, reasonOf, reportDays, reportFacts } from './account-of-buyer.ts';
-import {
-  deliveryStopsOf,
-  insertOverdue,
-  insertStop,
-  type OverdueRecord,
-  policiesFollowing,
-  takeStopsOver,
-} from './overdues.store.ts';
+import { insertOverdue, insertStop, type OverdueRecord, policiesFollowing, takeStopsOver } from './overdues.store.ts';
 import { settleOverdues } from './settle-overdues.ts';
 import { materialityOnWire, showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';

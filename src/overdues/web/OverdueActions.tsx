@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWhyNot } from '../../access/web/public.ts';
-import { HandOver } from '../../collections/web/public.ts';
-import { ReportDispute } from '../../disputes/web/public.ts';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
 import { PaymentDialog } from '../../receivables/web/public.ts';
-import { AskForPlan } from '../../reschedulings/web/public.ts';
 import { isStop } from '../overdue.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { InformDialog } from './InformDialog.tsx';
 import { usePayOverdue, useWithdrawLift, useWithdrawOverdue } from './overdues.queries.ts';
 import { RequestLiftDialog } from './RequestLiftDialog.tsx';
+import { stepsOfOverdue } from './slots.ts';
 
 type Asked = 'pay' | 'inform' | 'lift' | 'withdraw-lift' | 'withdraw';
 export type OverdueDialogProps = { overdue: OverdueDetail; onClose(): void };
@@ -53,9 +52,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
           <ButtonLink to="/non-payment/overdues/add" search={{ overdue: overdueId }}>
             <Trans>Add invoices</Trans>
           </ButtonLink>
-          <AskForPlan kind="outlined" search={{ policy, companyId }} />
-          <HandOver about={about} kind="outlined" />
-          <ReportDispute about={about} kind="outlined" />
+          <Contributed slot={stepsOfOverdue} props={{ about }} />
         </>
       )}
       {status === 'REPORTED' && (

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useWhyNot } from '../../access/web/public.ts';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
-import { PrepareClaim } from '../../claims/web/public.ts';
 import { BuyerDeadlines } from '../../deadlines/web/public.ts';
 import { AttachDocument, DocumentsOnFile } from '../../documents/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -34,6 +34,7 @@ import {
 } from './overdue-labels.ts';
 import styles from './overdues.module.css';
 import { useAttach, useOverdue } from './overdues.queries.ts';
+import { stepsOfOpenOverdue } from './slots.ts';
 
 /** A report beside the list: what is owed, which days run, what the insurer says, and what can be done. */
 export function OverduePanel({ overdueId, row }: { overdueId: string; row?: OverdueItem | undefined }) {
@@ -56,7 +57,10 @@ export function OverduePanel({ overdueId, row }: { overdueId: string; row?: Over
         <>
           {found.data && <OverdueActions overdue={found.data} />}
           {overdue && overdue.openItems > 0 && isOpen(overdue.status) && (
-            <PrepareClaim policy={overdue.policy} companyId={overdue.company.companyId} overdueId={overdueId} />
+            <Contributed
+              slot={stepsOfOpenOverdue}
+              props={{ about: { policy: overdue.policy, companyId: overdue.company.companyId, overdueId } }}
+            />
           )}
           {overdue && (
             <ButtonLink to="/buyers/$companyId" params={{ companyId: overdue.company.companyId }}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useWhyNotInsuredText } from '../../claims/web/public.ts';
+import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import type { OverdueDetail } from '../overdues.contract.ts';

@@ -1,15 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { AnswerToday } from '../lift-request.ts';
-import type {
-  OverdueDecision,
-  OverdueReason,
-  OverdueReplyReason,
-  OverdueStatus,
-  OverdueWarning,
-  ownActions,
-} from '../overdue.ts';
+import type { OverdueDecision, OverdueReplyReason, OverdueStatus, OverdueWarning, ownActions } from '../overdue.ts';
 
 /** Where a report stands, as one shape and one word. */
 export const overdueStatusLabels: Readonly<

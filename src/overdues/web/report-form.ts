@@ -1,6 +1,7 @@
+import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
 import type { Item } from '../../receivables/item.ts';
 import type { ItemRow } from '../../receivables/item-row.ts';
-import { newsReasons, type OverdueReason } from '../overdue.ts';
+import { newsReasons } from '../overdue.ts';
 import type { ReportBody } from './overdues.queries.ts';
 import { bodyOfTold, nothingTold, type ToldValues, toldPointers, written } from './told-form.ts';
 

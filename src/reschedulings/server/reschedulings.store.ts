@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import { type ReschedulingStatus, waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -16,7 +17,7 @@ import { money, sumMoney } from '../../reference/money.ts';
 import type { RefusalGround } from '../house-answer.ts';
 import { defaultDay, type Instalment, nextInstalment, reductionOf } from '../instalments.ts';
 import type { PlanCondition } from '../plan-conditions.ts';
-import { type ReschedulingStatus, type Security, waitingStatuses } from '../rescheduling.ts';
+import type { Security } from '../rescheduling.ts';
 import type { reschedulingsContract } from '../reschedulings.contract.ts';
 
 /** A plan as it is stored. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { May } from '../../access/web/public.ts';
+import type { AboutOverdue } from '../../overdues/web/slots.ts';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 
@@ -19,4 +20,9 @@ export function AskForPlan({ search, kind = 'primary', ...look }: Props) {
       </ButtonLink>
     </May>
   );
+}
+
+/** The way to a plan over the debt of a report. */
+export function AskForPlanOfOverdue({ about: { policy, companyId } }: Readonly<{ about: AboutOverdue }>) {
+  return <AskForPlan kind="outlined" search={{ policy, companyId }} />;
 }

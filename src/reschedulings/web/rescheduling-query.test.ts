@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reschedulingStatuses } from '../rescheduling.ts';
+import { reschedulingStatuses } from '../../case-statuses/rescheduling-status.ts';
+
 import { planQueryOf, planTabIn, planTabs } from './rescheduling-query.ts';
 
 describe('the query of the plans', () => {

@@ -1,6 +1,7 @@
+import { type ReschedulingStatus, waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
-import { type ReschedulingStatus, waitingStatuses } from '../rescheduling.ts';
+
 import { reschedulingSorts } from '../reschedulings.contract.ts';
 import type { ReschedulingsQuery } from './reschedulings.queries.ts';
 

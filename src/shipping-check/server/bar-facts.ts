@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { stopByLapseAsOf } from '../../overdues/server/public.ts';
+import { stopByLapseAsOf } from '../../insurability/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { withTermsOn } from '../../policies/policy-terms.ts';

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
+import { waitingStatuses } from '../../../case-statuses/rescheduling-status.ts';
 import { openOverdueStatuses } from '../../../overdues/overdue.ts';
 import { isAmong } from '../../../platform/server/is-among.ts';
-import { waitingStatuses } from '../../../reschedulings/rescheduling.ts';
+
 import type { BuyerAccount, NonPaymentWorld } from './example-account.ts';
 
 /*

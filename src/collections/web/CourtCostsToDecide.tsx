@@ -1,9 +1,9 @@
 import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useWhyNot } from '../../access/web/public.ts';
-import { collectionsContract } from '../../collections/collections.contract.ts';
 import { useOperation } from '../../platform/web/query.ts';
-import styles from './deadlines.module.css';
+import { collectionsContract } from '../collections.contract.ts';
+import styles from './collections.module.css';
 
 /** The cases that wait for consent to the costs of the court: something to do without a last day, so in no row of the list. */
 export function CourtCostsToDecide({ policy }: { policy: string | undefined }) {

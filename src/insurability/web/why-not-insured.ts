@@ -6,7 +6,7 @@ import type { Format } from '../../platform/format.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import type { Ineligibility } from '../eligibility.ts';
-import { whyNotInsuredLabels } from './claim-labels.ts';
+import { whyNotInsuredLabels } from './insurability-labels.ts';
 
 type Reason = Readonly<{ code: Ineligibility; facts: Facts }>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ClaimItem } from './claim-item.ts';
+import type { ClaimItem } from '../claims/claim-item.ts';
+import { exampleInvoice } from '../claims/example-items.ts';
 import {
   type EligibilityFacts,
   type Ineligibility,
@@ -8,7 +9,6 @@ import {
   ineligibilities,
   whyNotInsured,
 } from './eligibility.ts';
-import { exampleInvoice } from './example-items.ts';
 
 const insured: EligibilityFacts = {
   policy: { attachment: 'RISKS_ATTACHING', invoicingDays: 30, risksCovered: ['INSOLVENCY', 'PROTRACTED_DEFAULT'] },

@@ -20,7 +20,7 @@ type Props = Readonly<{
 }>;
 
 /** The way to do what a duty asks for, with all that is known filled in. Nothing where nothing can be done, or by others only. */
-export function DutyDeed({ duty, policy, companyId, overdueId, ...look }: Props) {
+function DutyAction({ duty, policy, companyId, overdueId, ...look }: Props) {
   const about = { policy, companyId, ...(overdueId ? { overdueId } : {}) };
   switch (duty) {
     case 'REPORT_OVERDUE':
@@ -41,13 +41,13 @@ const shortLabels = {
 } as const;
 
 /** The same beside an entry of another list: who cannot do it is led to the deadlines of the buyer. */
-export function DutyDeedOrDeadlines({ companyName, ...deed }: Props & Readonly<{ companyName: string }>) {
+export function DutyActionOrDeadlines({ companyName, ...action }: Props & Readonly<{ companyName: string }>) {
   const { i18n } = useLingui();
-  const { duty, policy, kind, size } = deed;
+  const { duty, policy, kind, size } = action;
   const mayWrite = useHolds('tci-access', duty === 'FILE_CLAIM' ? 'write_claims' : 'write_overdues');
   const seesNoOrdering = useHolds('no_transactional');
   if (duty !== 'STOP_DELIVERIES' && mayWrite && !seesNoOrdering)
-    return <DutyDeed {...deed}>{i18n._(shortLabels[duty])}</DutyDeed>;
+    return <DutyAction {...action}>{i18n._(shortLabels[duty])}</DutyAction>;
   return (
     <ButtonLink to="/deadlines" search={{ q: companyName, policy } as never} {...{ kind, size }}>
       <Trans>Open</Trans>

@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { capSpansOn } from '../../caps/server/public.ts';
-import { eligibilityFacts } from '../../claims/assessment.ts';
 import {
   type CapThroughTime,
   type Covering,
@@ -12,7 +11,6 @@ import {
   daysUncoveredByGrade,
   isProofNeeded,
 } from '../../claims/covering.ts';
-import { deliveryOf, type WhyNotInsured, whyNotInsured } from '../../claims/eligibility.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
 import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
 import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
@@ -30,7 +28,9 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import { type PaymentOf, paymentsOf, receivablesOf } from '../../receivables/server/public.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
 import { keptChecksOf } from '../../unnamed-covers/server/public.ts';
-import { deliveryStopsOf } from './overdues.store.ts';
+import { deliveryOf, type WhyNotInsured, whyNotInsured } from '../eligibility.ts';
+import { eligibilityFacts } from '../eligibility-facts.ts';
+import { deliveryStopsOf } from './delivery-stops.store.ts';
 
 /**
  * Why a claim would leave invoices of a buyer out, by the rule that judges claims: what is told of them before anybody

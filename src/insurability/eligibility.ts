@@ -2,8 +2,8 @@ import type { NotInsurableReason } from '../buyers/company.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { PolicyTerms } from '../policies/policy-terms.ts';
+import type { Receivable } from '../receivables/receivable.ts';
 import { type Day, daysBetween, isWithin } from '../reference/day.ts';
-import type { ClaimItem } from './claim-item.ts';
 
 /*
  * Why an invoice is not insured (handbook N 1.6, 4: "eligibility per invoice", from S31, S34, S35). Every reason that
@@ -55,10 +55,12 @@ export type EligibilityFacts = Readonly<{
 
 /** An item as far as the rule looks at it. */
 export type ItemToInsure = Pick<
-  ClaimItem,
-  'itemType' | 'issueDate' | 'shipmentDate' | 'originalDueDate' | 'lastCoveredDay' | 'isDisputed'
+  Receivable,
+  'itemType' | 'issueDate' | 'shipmentDate' | 'originalDueDate' | 'isDisputed'
 > &
   Readonly<{
+    /** The last covered day as it stood when it was delivered; `null` where nothing was about to stop the cover. */
+    lastCoveredDay: Day | null;
     /** Only the discretionary limit covers it, and nothing justifies that. */
     isProofMissing?: boolean;
   }>;
@@ -111,11 +113,11 @@ export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): read
 }
 
 /** The day of delivery; where nobody said, the day of issue stands for it. */
-export function deliveryOf({ shipmentDate, issueDate }: Pick<ClaimItem, 'shipmentDate' | 'issueDate'>): Day {
+export function deliveryOf({ shipmentDate, issueDate }: Pick<Receivable, 'shipmentDate' | 'issueDate'>): Day {
   return shipmentDate ?? issueDate;
 }
 
 /** Whether an invoice is about a delivery of a later day. A credit note never is: it corrects what was delivered before. */
-export function isDeliveredAfter(item: Pick<ClaimItem, 'itemType' | 'shipmentDate' | 'issueDate'>, day: Day): boolean {
+export function isDeliveredAfter(item: Pick<Receivable, 'itemType' | 'shipmentDate' | 'issueDate'>, day: Day): boolean {
   return item.itemType === 'INVOICE' && deliveryOf(item) > day;
 }
