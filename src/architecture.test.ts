@@ -35,12 +35,12 @@ function whyNotImport(from: Place, to: Place, target: string): string | null {
   if (from.area === 'app' || to.room === 'outside') return null;
   if (to.area === 'app') return 'nothing but app imports app';
   const own = from.area === to.area;
-  const isPublic = /\/public\.tsx?$/.test(target);
+  const isPublic = /\/(public|slots)\.tsx?$/.test(target);
   if (from.room === 'root') return to.room === 'root' ? null : 'a root file imports root files only';
   if (to.room === 'root') return null;
   if (from.room !== to.room) return `${from.room} does not import ${to.room}`;
   if (own || to.area === 'platform') return null;
-  return isPublic ? null : `another area's ${to.room} is reached through its public.ts`;
+  return isPublic ? null : `another area's ${to.room} is reached through its public.ts, or a slot of its screens`;
 }
 
 /** Writes that cross areas: the insurer's port stores what the core system sends in the areas that own it. */
