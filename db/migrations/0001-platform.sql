@@ -1,4 +1,7 @@
--- Roles, the trail (audit), the outbox (events) and idempotency keys: what every area stands on.
+-- What every context stands on: database roles, the rules of who sees which rows, the audit trail, domain events,
+-- idempotency keys, documents, drafts and exports.
+
+-- === Roles ===
 
 -- The application never connects as the owner of the tables. `aval_app` serves people and programs and is held by
 -- row-level security; `aval_insurer` serves the insurer's side and sees all policies. Neither may bypass row security.
@@ -9,14 +12,15 @@ exception when duplicate_object or unique_violation then null; -- another node m
 end $$;
 grant aval_app, aval_insurer to current_user;
 grant usage on schema public to aval_app, aval_insurer;
-alter default privileges in schema public grant select, insert, update, delete on tables to aval_app, aval_insurer;
 alter default privileges in schema public grant usage, select on sequences to aval_app, aval_insurer;
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create extension if not exists fuzzystrmatch;
 
--- Who is on this connection: set by the server whenever a connection changes hands, read by the policies of each table.
+-- === Who sees which rows ===
+
+-- Who is on this connection: set by the server whenever a connection changes hands, read by the rules of each table.
 create function aval_policies() returns text[] language sql stable parallel safe
   return coalesce(string_to_array(nullif(current_setting('aval.policies', true), ''), ','), '{}');
 create function aval_portfolios() returns text[] language sql stable parallel safe
@@ -24,13 +28,99 @@ create function aval_portfolios() returns text[] language sql stable parallel sa
 create function aval_person() returns text language sql stable parallel safe
   return nullif(current_setting('aval.person', true), '');
 
--- The trail: append-only, one hash chain per policy (and one per person for what belongs to no policy), so that
+-- Says who sees which rows of a table and what may be done with them. Every table is secured by this one call: a table
+-- without it can be read by nobody. Rows are seen `by`
+--   policy         whoever sees the policy or its portfolio (`policy_key`, `portfolio_id`)
+--   person         the person of the row (`person_id`)
+--   organisation   whoever is of the organisation of the row (`organisation_id`, the person's own id for those of none)
+--   administrator  the administrator of the organisation of the row
+--   parent         whoever sees the row of `parent` that this row refers to by the parent's primary key
+--   rule           whoever the condition `rule` says
+--   insurer        the insurer's side alone
+--   nobody         rows belong to nobody: whoever may read the table at all reads all of it, without row-level security
+-- The condition holds for `command`; `app` and `insurer` name the privileges of the two roles, also on single columns
+-- (without them: all four, and none for the application where the insurer's side alone sees the rows). The insurer's side
+-- sees all rows unless the rule holds for it too. The owner sees none, unless functions with the owner's rights clear the
+-- table up. What a table permits besides stands in a policy of its own beside the call.
+create function secure_table(
+  secured regclass, by text, parent regclass default null, rule text default null, command text default 'all',
+  app text default null, insurer text default 'select, insert, update, delete',
+  insurer_sees_all boolean default true, owner_sees_all boolean default false
+) returns void language plpgsql as $$
+declare
+  key name := (select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    where i.indrelid = parent and i.indisprimary and i.indnkeyatts = 1);
+  app_privileges text := coalesce(app, case by when 'insurer' then '' else 'select, insert, update, delete' end);
+  -- in a subquery each setting is read once for a statement, not once for every row
+  condition text := case by
+    when 'policy' then 'policy_key = any ((select aval_policies())::text[])
+      or portfolio_id = any ((select aval_portfolios())::text[])'
+    when 'person' then 'person_id = (select aval_person())'
+    when 'organisation' then 'organisation_id = (
+      select coalesce(p.organisation_id, p.person_id) from people p where p.person_id = (select aval_person()))'
+    when 'administrator' then 'organisation_id = (select aval_administered())'
+    when 'parent' then format('exists (select from %1$s parent where parent.%2$s = %3$s.%2$s)', parent, quote_ident(key), secured)
+    when 'rule' then rule
+  end;
+begin
+  if by not in ('insurer', 'nobody') and (condition is null or by = 'parent' and key is null) then
+    raise exception 'nobody can tell who sees the rows of % by %', secured, by;
+  end if;
+
+  execute format('revoke all on %s from aval_app, aval_insurer', secured);
+  if app_privileges <> '' then execute format('grant %s on %s to aval_app', app_privileges, secured); end if;
+  if insurer <> '' then execute format('grant %s on %s to aval_insurer', insurer, secured); end if;
+  if by = 'nobody' then return; end if;
+
+  execute format('alter table %s enable row level security, force row level security', secured);
+  if condition is not null then
+    execute format('create policy %I on %s for %s to aval_app%s using (%s)', 'by_' || by, secured, command,
+      case when insurer_sees_all then '' else ', aval_insurer' end, condition);
+  end if;
+  if insurer_sees_all then execute format('create policy insurer on %s to aval_insurer using (true)', secured); end if;
+  if owner_sees_all then execute format('create policy owner on %s to current_user using (true)', secured); end if;
+end $$;
+revoke all on function secure_table from public;
+
+-- Lets a function run with the insurer's rights, since it reads or writes beyond what its callers see. Triggers and
+-- functions that only such functions call have no callers.
+create function run_as_insurer(called regproc, callers text default '') returns void language plpgsql as $$
+begin
+  execute format('revoke all on function %s from public', called::regprocedure);
+  if callers <> '' then execute format('grant execute on function %s to %s', called::regprocedure, callers); end if;
+  grant create on schema public to aval_insurer;
+  execute format('alter function %s owner to aval_insurer', called::regprocedure);
+  revoke create on schema public from aval_insurer;
+end $$;
+revoke all on function run_as_insurer from public;
+
+-- === How names are compared ===
+
+-- How names are compared when somebody searches: without accents, case and punctuation; letters that no accent rule
+-- takes apart are spelled out. Also what names are sorted by.
+create function search_key(name text) returns text language sql immutable parallel safe strict
+  return btrim(regexp_replace(
+    replace(replace(replace(replace(replace(replace(
+      lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g') collate pg_c_utf8),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'), 'đ', 'd'), 'ł', 'l'),
+    '[^[:alnum:]]+' collate pg_c_utf8, ' ', 'g'));
+
+-- What the insured call a buyer, as names are compared: at most 200 characters, however many its letters become (NFKD makes
+-- up to eighteen of one), and something where there are signs only. Longer keys would not fit into an index.
+create function called_key(called text) returns text language sql immutable parallel safe strict
+  return left(coalesce(nullif(search_key(called), ''), lower(btrim(called))), 200);
+
+-- === The audit trail ===
+
+-- The audit trail: append-only, one hash chain per policy (and one per person for what belongs to no policy), so that
 -- writers of different policies never wait for each other.
 create table audit_chains (
   chain_id text primary key,
   position bigint not null,
   hash bytea not null
 );
+select secure_table('audit_chains', by => 'insurer');
+
 create table audit_entries (
   chain_id text not null,
   position bigint not null,
@@ -53,43 +143,42 @@ create table audit_entries (
 );
 create index audit_entries_subject on audit_entries (subject, at desc);
 create index audit_entries_concerns on audit_entries using gin (also_concerns);
+select secure_table('audit_entries', by => 'rule', rule => $$
+  policy_key = any ((select aval_policies())::text[]) or portfolio_id = any ((select aval_portfolios())::text[])
+  or (policy_key is null and actor_id = (select aval_person()))$$,
+  command => 'select', app => 'select', insurer => 'select, insert');
 
--- The outbox. `transaction` makes the feed gapless: a reader takes only events of transactions older than every
--- transaction still running, so an event that commits late is never skipped.
-create table events (
-  position bigint generated always as identity primary key,
-  transaction xid8 not null default pg_current_xact_id(),
-  type text not null,
-  subject text not null,
-  policy_key text,
-  portfolio_id text,
-  person_id text,
-  at timestamptz not null,
-  data jsonb not null default '{}'
+-- Checks of the whole trail: every chain from its first entry to its head, a piece at a time, by whichever node has time.
+-- What was found stays for the operator.
+create table trail_checks (
+  check_id bigint generated always as identity primary key,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  place jsonb not null, -- how far it has come
+  chains integer not null default 0,
+  entries bigint not null default 0,
+  faults jsonb not null default '[]' check (jsonb_typeof(faults) = 'array'),
+  fault_count integer not null default 0,
+  claimed_until timestamptz
 );
-create index events_feed on events (transaction, position);
+create unique index trail_checks_under_way on trail_checks ((true)) where finished_at is null;
+select secure_table('trail_checks', by => 'insurer');
 
-alter table audit_chains enable row level security; alter table audit_chains force row level security;
-alter table audit_entries enable row level security; alter table audit_entries force row level security;
-alter table events enable row level security; alter table events force row level security;
-create policy audit_chains_trail on audit_chains to aval_insurer using (true) with check (true);
-create policy audit_entries_scope on audit_entries for select to aval_app using (
-  policy_key = any ((select aval_policies())::text[]) or portfolio_id = any ((select aval_portfolios())::text[])
-  or (policy_key is null and actor_id = (select aval_person())));
-create policy audit_entries_insurer on audit_entries to aval_insurer using (true) with check (true);
-create policy events_scope on events for select to aval_app using (
-  policy_key = any ((select aval_policies())::text[]) or portfolio_id = any ((select aval_portfolios())::text[])
-  or person_id = (select aval_person()));
-create policy events_insurer on events to aval_insurer using (true) with check (true);
+-- Where the head of each chain stood when the chain was last found whole: a chain that is gone together with its head, or
+-- whose tail was cut and its head set back, is missed. Heads only move on, and none is taken away.
+create table trail_heads (
+  chain_id text primary key,
+  position bigint not null,
+  hash bytea not null
+);
+select secure_table('trail_heads', by => 'insurer', insurer => 'select, insert, update');
 
-revoke all on audit_chains, audit_entries, events from aval_app;
-grant select on audit_entries, events to aval_app;
-revoke update, delete, truncate on audit_entries, events from aval_insurer;
-
+-- Nothing of the trail is changed or taken away, whoever connects.
 create function refuse_change() returns trigger language plpgsql as $$
 begin raise exception 'the trail is append-only' using errcode = 'insufficient_privilege'; end $$;
 create trigger audit_entries_append_only before update or delete or truncate on audit_entries
   for each statement execute function refuse_change();
+create trigger trail_heads_stay before delete or truncate on trail_heads for each statement execute function refuse_change();
 
 -- What an entry's hash covers, in one unambiguous text: any edit of any column changes it.
 create function audit_digest(entry audit_entries) returns bytea language sql immutable as $$
@@ -99,57 +188,6 @@ create function audit_digest(entry audit_entries) returns bytea language sql imm
     entry.policy_key, entry.portfolio_id, entry.actor_id, entry.actor_name, entry.via, entry.credential_id,
     entry.request_id, entry.before, entry.after)::text, 'UTF8'))
 $$;
-
--- Records happenings: trail and outbox rows in the caller's transaction, one notification for all of them.
--- Each element: {type, subject, policy, alsoConcerns, before, after, data}. It runs with the insurer's rights
--- because the application itself may not write the trail.
-create function record_happenings(
-  happenings jsonb, happened_at timestamptz, actor_id text, actor_name text, via text, credential_id text, request_id text
-) returns void language plpgsql security definer set search_path = public as $$
-declare
-  happening jsonb;
-  entry audit_entries;
-  chain audit_chains;
-begin
-  for happening in select value from jsonb_array_elements(happenings) as element(value) loop
-    entry.policy_key := happening ->> 'policy';
-    entry.chain_id := coalesce('policy/' || entry.policy_key, 'person/' || actor_id);
-    entry.portfolio_id := (select p.portfolio_id from policies p where p.policy_key = entry.policy_key);
-    insert into audit_chains values (entry.chain_id, 0, '\x') on conflict do nothing;
-    select * into chain from audit_chains where chain_id = entry.chain_id for update;
-    entry.position := chain.position + 1;
-    entry.at := happened_at;
-    entry.type := happening ->> 'type';
-    entry.subject := happening ->> 'subject';
-    entry.also_concerns := array(select jsonb_array_elements_text(coalesce(happening -> 'alsoConcerns', '[]')));
-    entry.actor_id := actor_id;
-    entry.actor_name := actor_name;
-    entry.via := via;
-    entry.credential_id := credential_id;
-    entry.request_id := request_id;
-    entry.before := nullif(happening -> 'before', 'null');
-    entry.after := nullif(happening -> 'after', 'null');
-    entry.previous_hash := chain.hash;
-    entry.hash := audit_digest(entry);
-    insert into audit_entries select entry.*;
-    update audit_chains set position = entry.position, hash = entry.hash where chain_id = entry.chain_id;
-    insert into events (type, subject, policy_key, portfolio_id, person_id, at, data)
-      values (entry.type, entry.subject, entry.policy_key, entry.portfolio_id,
-              case when entry.policy_key is null then actor_id end, happened_at, coalesce(happening -> 'data', '{}'));
-  end loop;
-  -- Listeners of one policy get one message per kind of thing that changed, however many lines a job had.
-  perform pg_notify('aval_events', jsonb_build_object(
-      'type', kind, 'policy', policy, 'portfolio', (select p.portfolio_id from policies p where p.policy_key = policy),
-      'person', case when policy is null then actor_id end,
-      'subject', case when occurrences = 1 then subject end, 'at', happened_at)::text)
-    from (select value ->> 'type' as kind, value ->> 'policy' as policy, min(value ->> 'subject') as subject, count(*) as occurrences
-          from jsonb_array_elements(happenings) as element(value) group by 1, 2) as grouped;
-end $$;
-grant create on schema public to aval_insurer;
-alter function record_happenings owner to aval_insurer;
-revoke create on schema public from aval_insurer;
-revoke all on function record_happenings from public;
-grant execute on function record_happenings to aval_app, aval_insurer;
 
 -- Checks every chain: each row says where and how a chain is broken; no rows means that the trail is whole.
 create function verify_audit_chains() returns table (chain_id text, "position" bigint, fault text) language sql stable as $$
@@ -174,7 +212,49 @@ create function verify_audit_chains() returns table (chain_id text, "position" b
   where not exists (select from audit_chains c where c.chain_id = e.chain_id) group by e.chain_id
 $$;
 
--- Idempotency: the reply of a creating request, stored in the request's own transaction.
+-- === Domain events ===
+
+-- The outbox. `transaction` makes the feed gapless: a reader takes only events of transactions older than every
+-- transaction still running, so an event that commits late is never skipped.
+create table events (
+  position bigint generated always as identity primary key,
+  transaction xid8 not null default pg_current_xact_id(),
+  type text not null,
+  subject text not null,
+  policy_key text,
+  portfolio_id text,
+  person_id text,
+  at timestamptz not null,
+  data jsonb not null default '{}'
+);
+create index events_feed on events (transaction, position);
+select secure_table('events', by => 'rule', rule => $$
+  policy_key = any ((select aval_policies())::text[]) or portfolio_id = any ((select aval_portfolios())::text[])
+  or person_id = (select aval_person())$$,
+  command => 'select', app => 'select', insurer => 'select, insert');
+
+-- What a large write records waits here: chains are locked only when the write is about to end. A transaction takes its
+-- rows out again, so that nobody else ever sees one.
+create unlogged table pending_happenings (
+  transaction xid8 not null default pg_current_xact_id(),
+  policy text collate "C" not null,
+  place integer not null,
+  happening jsonb not null,
+  primary key (transaction, policy, place)
+);
+select secure_table('pending_happenings', by => 'nobody');
+
+-- Up to where a subscriber of the server's own has followed the feed of events.
+create table event_readers (
+  reader text primary key,
+  transaction xid8 not null,
+  position bigint not null
+);
+select secure_table('event_readers', by => 'insurer');
+
+-- === Idempotency keys ===
+
+-- The reply of a creating request, stored in the request's own transaction.
 create table idempotency_keys (
   person_id text not null,
   key text not null,
@@ -186,7 +266,168 @@ create table idempotency_keys (
   primary key (person_id, key)
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
-alter table idempotency_keys enable row level security; alter table idempotency_keys force row level security;
-create policy idempotency_keys_own on idempotency_keys to aval_app
-  using (person_id = (select aval_person())) with check (person_id = (select aval_person()));
-create policy idempotency_keys_insurer on idempotency_keys to aval_insurer using (true) with check (true);
+select secure_table('idempotency_keys', by => 'person');
+
+-- === Rate limits ===
+
+-- How often somebody did a limited thing within a minute. All nodes count in one place; the counts need not survive a crash.
+create unlogged table rate_counters (
+  key text not null,
+  minute bigint not null,
+  turns integer not null,
+  primary key (key, minute)
+);
+select secure_table('rate_counters', by => 'nobody', app => '', insurer => '');
+
+-- Counts one more time and says whether it was within the limit. It runs with its owner's rights, so that nobody can reset
+-- a counter.
+create function take_turn(counter text, at timestamptz, most integer) returns boolean
+language sql security definer set search_path = public as $$
+  insert into rate_counters values (counter, floor(extract(epoch from at) / 60), 1)
+  on conflict (key, minute) do update set turns = rate_counters.turns + 1
+  returning turns <= most
+$$;
+revoke all on function take_turn from public;
+grant execute on function take_turn to aval_app, aval_insurer;
+
+create function forget_turns(before timestamptz) returns void
+language sql security definer set search_path = public as $$
+  delete from rate_counters where minute < floor(extract(epoch from before) / 60)
+$$;
+revoke all on function forget_turns from public;
+grant execute on function forget_turns to aval_app, aval_insurer;
+
+-- === Documents ===
+
+-- Documents that people upload and letters that the insurer writes, each kept once and unchanged, whatever they belong
+-- to. `subject` names the record, as trails do; `readable_with` is the right without which nobody reads it.
+create table documents (
+  document_id text primary key,
+  policy_key text not null,
+  portfolio_id text not null default '',
+  subject text not null check (subject ~ '^[a-z-]+/[\w-]{1,80}$'),
+  company_id text,
+  category text not null check (category ~ '^[A-Z][A-Z_]{1,60}$'),
+  readable_with text not null check (readable_with in ('read_overdues', 'read_claims')),
+  file_name text not null check (char_length(file_name) between 1 and 200),
+  content_type text not null,
+  byte_size integer not null check (byte_size between 1 and 5242880),
+  is_by_insurer boolean not null default false,
+  uploaded_by_name text not null,
+  uploaded_at timestamptz not null
+);
+create index documents_subject on documents (subject, uploaded_at, document_id);
+select secure_table('documents', by => 'policy', app => 'select, insert', insurer => 'select, insert');
+
+-- The bytes apart from what lists read.
+create table document_contents (
+  document_id text primary key references documents,
+  content bytea not null check (octet_length(content) between 1 and 5242880)
+);
+select secure_table('document_contents', by => 'parent', parent => 'documents', app => 'select, insert',
+  insurer => 'select, insert');
+
+-- === Drafts of forms ===
+
+-- What somebody is in the midst of writing, by form: theirs alone, on every device, until it is sent or thirty days old.
+-- The insurer's people have drafts of their own and see no others either.
+create table drafts (
+  person_id text not null,
+  form text collate "C" not null check (char_length(form) between 1 and 200),
+  content json not null check (json_typeof(content) = 'object'),
+  kept_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > kept_at),
+  version integer not null check (version > 0),
+  primary key (person_id, form)
+);
+create index drafts_expired on drafts (expires_at);
+select secure_table('drafts', by => 'person', insurer_sees_all => false, owner_sees_all => true);
+
+-- Forgets drafts that are over. It runs with its owner's rights, since nobody else sees what another person writes.
+create function forget_drafts(before timestamptz) returns integer
+language sql security definer set search_path = public as $$
+  with gone as (delete from drafts where expires_at <= before returning 1) select count(*)::integer from gone
+$$;
+revoke all on function forget_drafts from public;
+grant execute on function forget_drafts to aval_insurer;
+
+-- === Exports ===
+
+-- Lists as files: what somebody asked for, how far it is, and the bytes of the file once it is made.
+create table exports (
+  export_id text primary key,
+  person_id text not null,
+  -- the session or token that asked: a file of a token never holds more than the token sees
+  via text not null check (via in ('session', 'token')),
+  credential_id text not null,
+  list text not null check (list ~ '^[a-z][a-z-]{0,59}$'), -- the code says which there are: another list needs no migration
+  format text not null check (format in ('xlsx', 'csv')),
+  locale text not null check (locale in ('en', 'fr', 'de', 'nl', 'it', 'es')),
+  query jsonb not null check (jsonb_typeof(query) = 'object'),
+  columns text[], -- null: all
+  state text not null check (state in ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED', 'EXPIRED')),
+  failure text check (failure in ('too-many-rows', 'not-permitted', 'refused', 'interrupted')),
+  row_count integer not null default 0,
+  expected_rows integer,
+  is_expected_capped boolean not null default false,
+  byte_size bigint,
+  -- what the reader could see when the file was made; who sees less today does not get it
+  permissions text[] not null default '{}',
+  policies text[] not null default '{}',
+  portfolios text[] not null default '{}',
+  -- who makes it, and until when nobody else may take it over
+  claim text,
+  claimed_until timestamptz,
+  attempts smallint not null default 0,
+  asked_at timestamptz not null,
+  started_at timestamptz, -- of the last try
+  finished_at timestamptz,
+  expires_at timestamptz,
+  -- the organisation, where the file holds its users: its administrator alone sees them, for as long as they administer it
+  administered text,
+  check ((state = 'RUNNING') = (claim is not null)),
+  check ((state = 'FAILED') = (failure is not null)),
+  check (state <> 'READY' or (byte_size is not null and finished_at is not null and expires_at is not null))
+);
+create index exports_person on exports (person_id, asked_at desc, export_id desc);
+create index exports_to_make on exports (asked_at) where state in ('WAITING', 'RUNNING');
+create index exports_to_expire on exports (expires_at) where state = 'READY';
+select secure_table('exports', by => 'person');
+
+-- A file in pieces, so that neither its maker nor its reader ever holds all of it. Any node serves it, and it goes
+-- with its row. Archives are compressed already.
+create table export_parts (
+  export_id text not null references exports on delete cascade,
+  place integer not null check (place >= 0),
+  bytes bytea not null,
+  primary key (export_id, place)
+);
+alter table export_parts alter column bytes set storage external;
+select secure_table('export_parts', by => 'parent', parent => 'exports');
+
+-- === The demo world ===
+
+-- Whether this database is a demo world: begun when the first thing is made, finished when the last one is. A demo
+-- world that was interrupted half-way is thrown away and made again.
+create table demo_world (
+  only_row boolean primary key default true check (only_row),
+  begun_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+select secure_table('demo_world', by => 'nobody', app => '', insurer => '');
+
+-- === Statistics of tables ===
+
+-- Statistics of tables, taken now. It runs with its owner's rights, since only the owner of a table may; a table that
+-- somebody else is counting is passed over.
+create function refresh_statistics(tables text[]) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  table_name text;
+begin
+  foreach table_name in array tables loop
+    execute format('analyze (skip_locked) public.%I', table_name);
+  end loop;
+end $$;
+revoke all on function refresh_statistics from public;
+grant execute on function refresh_statistics to aval_insurer;

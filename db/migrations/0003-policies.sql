@@ -1,13 +1,6 @@
 -- Policies: identity, days of force and the terms of the schedule.
 
--- How names are compared when somebody searches: without accents, case and punctuation; letters that no accent rule
--- takes apart are spelled out. Also what names are sorted by.
-create function search_key(name text) returns text language sql immutable parallel safe strict
-  return btrim(regexp_replace(
-    replace(replace(replace(replace(replace(replace(
-      lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g') collate pg_c_utf8),
-      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'), 'đ', 'd'), 'ł', 'l'),
-    '[^[:alnum:]]+' collate pg_c_utf8, ' ', 'g'));
+-- === Policies ===
 
 -- State of a policy, cover or insured entity on a day; `itemState` in src/policies/policy.ts says the same.
 create function item_state(start_date date, end_date date, cancelled_from date, on_day date) returns text
@@ -15,6 +8,13 @@ create function item_state(start_date date, end_date date, cancelled_from date, 
   return case when end_date < on_day or cancelled_from <= on_day then 'inactive'
               when start_date > on_day then 'validated'
               else 'active' end;
+
+-- The number of the policyholder in its register, with the country of the register; null where the insurer names none.
+create function register_number_of(terms jsonb) returns text language sql immutable set search_path = public as $$
+  select (e ->> 'countryCode') || ' ' || upper(regexp_replace(e ->> 'registrationNumber', '[^[:alnum:]]', '', 'g'))
+  from jsonb_array_elements(coalesce(terms -> 'insuredEntities', '[]')) e
+  where e ->> 'role' = 'MAIN' and e ->> 'registrationNumber' ~ '[[:alnum:]]' limit 1
+$$;
 
 -- `portfolio_id` names the broker or intermediary organisation that runs the policy; '' when the policyholder runs it
 -- alone (a scope never holds ''). It is not null so that tables with rows of a policy can carry the pair and refer to
@@ -43,15 +43,20 @@ create table policies (
   suspended_from date,
   covered_countries text[] not null,
   terms jsonb not null check (jsonb_typeof(terms) = 'object'),
-  version integer not null default 1,
   name_key text collate "C" not null generated always as (search_key(holder_name)) stored,
   number_key text collate "C" not null
     generated always as (replace(policy_key, '-', '') || ' ' || regexp_replace(upper(policy_number), '[^A-Z0-9]', '', 'g')) stored,
+  -- The last day on which its covers were ended with it; null while it never ended. It differs from the policy's last day
+  -- while there is something left to do.
+  covers_ended_on date,
+  -- Whether it insures nothing for the time being: not begun, or suspended while premium is unpaid. Lists of covers ask it
+  -- of every row; the daily step and every policy received bring it up to the day. What has ended is ended on the covers.
+  is_idle boolean not null default false,
+  version integer not null default 1,
   unique (policy_key, portfolio_id)
 );
 -- Terms are read one policy at a time: kept out of the rows, they do not slow down lists and searches.
 alter table policies set (toast_tuple_target = 256);
-
 -- A broker walks its portfolio in the order of the list; a customer's few policies are found by their keys.
 create index policies_by_name on policies (portfolio_id, name_key, policy_key) include (number_key);
 create index policies_by_key on policies (portfolio_id, policy_key);
@@ -59,8 +64,127 @@ create index policies_by_start on policies (portfolio_id, start_date, policy_key
 create index policies_by_end on policies (portfolio_id, end_date, policy_key);
 create index policies_of_contract on policies (contract_key);
 create index policies_of_master on policies (master_policy) where master_policy is not null;
+-- Policies of one policyholder know each other's reports.
+create index policies_of_register on policies (register_number_of(terms));
+create index policies_of_holder on policies (holder_name, holder_country);
+-- Work of the daily step: covers to end, policies that begin, are suspended or go on by a renewal.
+create index policies_over on policies (least(end_date, cancelled_from - 1))
+  where covers_ended_on is distinct from least(end_date, cancelled_from - 1);
+create index policies_idle on policies (policy_key) where is_idle;
+create index policies_to_begin on policies (start_date) where not is_idle;
+create index policies_suspended on policies (suspended_from) where suspended_from is not null and not is_idle;
+create index policies_renewed on policies (policy_key)
+  where covers_ended_on < least(end_date, cancelled_from - 1) and start_date <= covers_ended_on + 1;
+select secure_table('policies', by => 'policy');
 
-alter table policies enable row level security; alter table policies force row level security;
-create policy policies_scope on policies to aval_app
-  using (policy_key = any ((select aval_policies())::text[]) or portfolio_id = any ((select aval_portfolios())::text[]));
-create policy policies_insurer on policies to aval_insurer using (true) with check (true);
+-- === Terms through time ===
+
+-- Terms of a policy with the first day of deliveries to which they apply: an endorsement does not make uninsured what
+-- was delivered before it. What is declared of the premium is no term of a delivery and stays out.
+create table policy_terms (
+  policy_key text not null references policies on update cascade on delete cascade,
+  valid_from date not null,
+  terms jsonb not null check (jsonb_typeof(terms) = 'object'),
+  -- Terms that the insurer sends ahead keep until their day what else of the policy they bring: their premium, and the last
+  -- day of the policy as renewed (decision 91).
+  premium_terms jsonb,
+  end_date date,
+  primary key (policy_key, valid_from),
+  constraint policy_terms_wait_wholly check ((premium_terms is null) = (end_date is null))
+);
+create index policy_terms_to_come on policy_terms (valid_from) where premium_terms is not null;
+select secure_table('policy_terms', by => 'parent', parent => 'policies');
+
+-- === Recording domain events ===
+
+-- Records domain events: entries of the audit trail and of the outbox in the caller's transaction, and one notification for
+-- all of them. Each element: {type, subject, policy, alsoConcerns, before, after, data}. It runs with the insurer's rights
+-- because the application itself may not write the trail. The chain of a policy is read and written once for all that is
+-- recorded of it in one call, since every new version of its row would have to be passed over by the next read.
+-- Listeners hear only of records that they may read: they are told the kind of the record, for an order the kind of what it
+-- is about, and the statuses before and after, so that a draft is kept from whoever does not have it.
+create function record_happenings(
+  happenings jsonb, happened_at timestamptz, actor_id text, actor_name text, via text, credential_id text, request_id text
+) returns void language plpgsql security definer set search_path = public as $$
+declare
+  happening jsonb;
+  entry audit_entries;
+  chain audit_chains;
+begin
+  for happening in select value from jsonb_array_elements(happenings) as element(value) loop
+    entry.policy_key := happening ->> 'policy';
+    entry.chain_id := coalesce('policy/' || entry.policy_key, 'person/' || actor_id);
+    if chain.chain_id is distinct from entry.chain_id then
+      update audit_chains set position = chain.position, hash = chain.hash where chain_id = chain.chain_id;
+      insert into audit_chains values (entry.chain_id, 0, '\x') on conflict do nothing;
+      select * into chain from audit_chains where chain_id = entry.chain_id for update;
+      entry.portfolio_id := (select p.portfolio_id from policies p where p.policy_key = entry.policy_key);
+    end if;
+    entry.position := chain.position + 1;
+    entry.at := happened_at;
+    entry.type := happening ->> 'type';
+    entry.subject := happening ->> 'subject';
+    entry.also_concerns := array(select jsonb_array_elements_text(coalesce(happening -> 'alsoConcerns', '[]')));
+    entry.actor_id := actor_id;
+    entry.actor_name := actor_name;
+    entry.via := via;
+    entry.credential_id := credential_id;
+    entry.request_id := request_id;
+    entry.before := nullif(happening -> 'before', 'null');
+    entry.after := nullif(happening -> 'after', 'null');
+    entry.previous_hash := chain.hash;
+    entry.hash := audit_digest(entry);
+    insert into audit_entries select entry.*;
+    chain.position := entry.position;
+    chain.hash := entry.hash;
+    insert into events (type, subject, policy_key, portfolio_id, person_id, at, data)
+      values (entry.type, entry.subject, entry.policy_key, entry.portfolio_id,
+              case when entry.policy_key is null then actor_id end, happened_at, coalesce(happening -> 'data', '{}'));
+  end loop;
+  update audit_chains set position = chain.position, hash = chain.hash where chain_id = chain.chain_id;
+  -- Listeners of one policy get one message per kind of thing that changed, however many lines a job had.
+  perform pg_notify('aval_events', jsonb_build_object(
+      'type', type, 'policy', policy, 'portfolio', (select p.portfolio_id from policies p where p.policy_key = policy),
+      'person', case when policy is null then actor_id end, 'kind', kind, 'concerns', concerns, 'statuses', statuses,
+      'subject', case when occurrences = 1 then subject end, 'at', happened_at)::text)
+    from (select type, policy, kind, concerns, statuses, min(subject) as subject, count(*) as occurrences
+          from (select value ->> 'type' as type, value ->> 'policy' as policy, value ->> 'subject' as subject,
+                  split_part(value ->> 'subject', '/', 1) as kind,
+                  case when starts_with(value ->> 'subject', 'order/') then split_part(value -> 'alsoConcerns' ->> 0, '/', 1) end as concerns,
+                  jsonb_build_array(value -> 'data' -> 'formerStatus', value -> 'data' -> 'status') as statuses
+                from jsonb_array_elements(happenings) as element(value)) as happened
+          group by type, policy, kind, concerns, statuses) as grouped;
+end $$;
+select run_as_insurer('record_happenings', callers => 'aval_app, aval_insurer');
+
+-- === Policies of one policyholder ===
+
+-- Policies of one contract are of one policyholder; others where the insurer names the same number in a register or, where
+-- it names none, the same name and address. A name alone tells nobody anything of another: two companies may have it.
+-- It reads beyond every scope: only functions with the insurer's rights may ask it.
+create function other_policies_of_holder(of_policy text) returns setof policies
+language sql stable security definer set search_path = public as $$
+  select p.* from policies own join policies p on p.policy_key <> own.policy_key
+  where own.policy_key = of_policy and (p.contract_key = own.contract_key
+    or register_number_of(p.terms) = register_number_of(own.terms)
+    or ((p.holder_name, p.holder_country, p.terms -> 'policyholderAddress')
+        = (own.holder_name, own.holder_country, own.terms -> 'policyholderAddress')
+      and jsonb_typeof(own.terms -> 'policyholderAddress') = 'object'
+      and (register_number_of(p.terms) is null or register_number_of(own.terms) is null)))
+$$;
+select run_as_insurer('other_policies_of_holder');
+
+-- === What lower contexts keep of a policy ===
+
+-- A document moves to another broker with its policy.
+alter table documents add foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade;
+
+-- An administrator gives and takes the mandates of the organisation's people.
+create policy mandates_of_administrator on mandates to aval_app
+  using (person_id in (select p.person_id from people p where p.organisation_id = (select aval_administered())))
+  with check (
+    person_id in (select p.person_id from people p where p.organisation_id = (select aval_administered()))
+    -- nobody gives what they do not see themselves, nor orders to themselves
+    and (policy_key is null or exists (select from policies l where l.policy_key = mandates.policy_key))
+    and (portfolio_id is null or portfolio_id = any ((select aval_portfolios())::text[]))
+    and (person_id <> (select aval_person()) or ordering_role in ('read-only', 'broker-read-only')));

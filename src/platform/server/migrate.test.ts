@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { madeBeforeBaseline, migrate } from './migrate.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -54,6 +54,14 @@ test('a migration that was edited after it had been applied is refused by name, 
   await write('9002-second.sql', 'create table second ();');
   await expect(run()).rejects.toThrow('9001-first.sql was edited');
   expect(await exists('second')).toBe(false);
+});
+
+test('a database made before there was one baseline per context is left alone, and says so', async () => {
+  await connection.query("insert into schema_migrations (name, checksum) values ('0002-access.sql', '')");
+  await write('9001-first.sql', 'create table first ();');
+  const refused = await run().catch((error) => error);
+  expect(refused).toMatchObject({ code: madeBeforeBaseline, message: expect.stringContaining('empty database') });
+  expect(await exists('first')).toBe(false);
 });
 
 test('other line ends are no edit', async () => {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from './root.ts';
 
-/** Where the migrations are: `NNNN-<area>.sql`, plain SQL, applied in the order of their names. */
+/** Where the migrations are: `NNNN-<context>.sql`, plain SQL, applied in the order of their names (decision 98). */
 export const migrationsDirectory = join(root, 'db/migrations');
 
 /** Servers that start together take turns behind this advisory lock. */
@@ -16,6 +16,11 @@ const lockNotAvailable = '55P03';
 const lockTries = 40;
 const undefinedTable = '42P01';
 
+/** Only databases made before there was one baseline per context have applied a migration of this name. */
+const formerMigration = '0002-access.sql';
+/** The `code` of the error that says so. */
+export const madeBeforeBaseline = 'made-before-baseline';
+
 type Migration = Readonly<{ name: string; sql: string; checksum: string }>;
 
 /**
@@ -24,7 +29,8 @@ type Migration = Readonly<{ name: string; sql: string; checksum: string }>;
  *
  * @param ownerUrl connects as the owner of the database
  * @returns names of the migrations applied now, in order
- * @throws when a migration that was applied before has been edited since, or when one fails
+ * @throws when a migration that was applied before has been edited since, when one fails, or with the code
+ *   `madeBeforeBaseline` when the database was made by migrations that are no more
  */
 export async function migrate(ownerUrl: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = await readMigrations(directory);
@@ -73,10 +79,18 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 async function findPending(connection: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await connection.query<Migration>('select name, checksum from schema_migrations');
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  if (applied.has(formerMigration)) throw formerDatabase();
   for (const { name, checksum } of migrations) {
     if (applied.has(name) && applied.get(name) !== checksum) throw edited(name);
   }
   return migrations.filter(({ name }) => !applied.has(name));
+}
+
+function formerDatabase(): Error {
+  const message =
+    'This database was made by a version of the portal from before its first release, whose data is not migrated. ' +
+    'Start with an empty database; one for development can be removed (.data/postgres) and made anew.';
+  return Object.assign(new Error(message), { code: madeBeforeBaseline });
 }
 
 function edited(name: string): Error {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { expect, it } from 'vitest';
-import { testDatabase } from './test-database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** Tables whose rows everybody may see, or nobody but the server itself, and why. */
 const open: Readonly<Record<string, string>> = {
@@ -22,15 +22,68 @@ const open: Readonly<Record<string, string>> = {
   sector_outlooks: 'the insurer’s assessment of a sector',
 };
 
-it('C18: every table with rows of customers has row-level security, which binds its owner too', async () => {
-  const testing = await testDatabase();
-  const owner = new pg.Client({ connectionString: testing.url });
+/** Tables that name a policy or a person and are seen by another rule than that, and why. */
+const apart: Readonly<Record<string, string>> = {
+  audit_entries: 'what belongs to no policy is seen by who did it',
+  events: 'by policy or person',
+  identification_requests: 'without a policy they are seen by who asked',
+  invitations: 'seen by the administrator of the organisation',
+  jobs: 'seen by whoever uploaded the file, whatever policy its lines are of',
+  mailboxes: 'read by the mailer alone',
+  mandates: 'seen by whom they are of',
+  news: 'read by the mailer alone',
+  notifications: 'of a policy, for one person or for all of its readers',
+  order_steps: 'seen with their order, whoever did them',
+};
+
+let testing: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  testing = await testDatabase();
+  owner = new pg.Client({ connectionString: testing.url });
   await owner.connect();
-  const { rows } = await owner.query<{ name: string }>(`
+});
+afterAll(async () => {
+  await owner.end();
+  await testing.drop();
+});
+
+const namesOf = async (sql: string) => (await owner.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+
+it('C18: every table with rows of customers has row-level security, which binds its owner too', async () => {
+  const names = await namesOf(`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)
     order by relname`);
-  await owner.end();
-  await testing.drop();
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(open).toSorted());
+  expect(names).toEqual(Object.keys(open).toSorted());
+});
+
+it('C18: what names a policy is seen by who sees the policy, what else names a person by that person', async () => {
+  const names = await namesOf(`
+    with tables as (
+      select c.oid, relname, array_agg(attname) as columns from pg_class c join pg_attribute a on attrelid = c.oid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') group by 1, 2)
+    select relname as name from tables
+    where columns && '{policy_key, person_id}' and not exists (
+      select from pg_policy where polrelid = tables.oid and polname = any (
+        case when 'policy_key' = any (columns) then array['by_policy', 'by_parent'] else array['by_person'] end))
+    order by relname`);
+  expect(names).toEqual(Object.keys(apart).toSorted());
+});
+
+it('C18: a table of which nobody said who sees it can be read by nobody', async () => {
+  await owner.query('create table forgotten (policy_key text)');
+  await owner.query('set role aval_app');
+  await expect(owner.query('select from forgotten')).rejects.toThrow('permission denied');
+  await owner.query('set role aval_insurer');
+  await expect(owner.query('select from forgotten')).rejects.toThrow('permission denied');
+  await owner.query('reset role');
+});
+
+it.each([
+  ["by => 'neighbour'", 'by neighbour'],
+  ["by => 'rule'", 'by rule'],
+  ["by => 'parent'", 'by parent'],
+])('C18: secure_table refuses what it cannot make a rule of: %s', async (how, said) => {
+  await expect(owner.query(`select secure_table('covers', ${how})`)).rejects.toThrow(said);
 });

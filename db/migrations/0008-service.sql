@@ -1,0 +1,149 @@
+-- What tells people something or leads them on: notifications, mail, tools of partners, guided tours.
+
+-- === Notifications ===
+
+-- Notifications (handbook N 5.2): what happened, once for all who may read it under its policy, or for one person alone. Who
+-- is told is asked when somebody reads them: nothing of it is written per reader but what they have read.
+create table notifications (
+  position bigint generated always as identity primary key,
+  notification_id text collate "C" not null generated always as ('ntf_' || position) stored,
+  type text not null,
+  happening text not null,
+  subject text not null,
+  policy_key text,
+  portfolio_id text not null default '',
+  person_id text,
+  actor_id text not null,
+  company_id text,
+  amount numeric(20, 4),
+  currency text check (currency ~ '^[A-Z]{3}$'),
+  day date,
+  count integer not null default 1 check (count >= 0),
+  needs text, -- a right that it takes besides those of its type
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- of a reminder: for which days before the deadline it stands; who chose none of them is not told
+  days_before smallint[],
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
+  check ((amount is null) = (currency is null)),
+  check (policy_key is not null or person_id is not null)
+);
+create unique index notifications_id on notifications (notification_id);
+-- Both columns of the lists' order: the halves of what somebody is told are merged without being sorted.
+create index notifications_policy on notifications (policy_key, position, notification_id);
+create index notifications_portfolio on notifications (portfolio_id, position, notification_id);
+create index notifications_person on notifications (person_id, position, notification_id) where policy_key is null;
+create index notifications_subject on notifications (subject, type);
+create index notifications_age on notifications (expires_at);
+select secure_table('notifications', by => 'rule', rule => $$
+  (person_id is null or person_id = (select aval_person()))
+  and (policy_key is null or policy_key = any ((select aval_policies())::text[])
+    or portfolio_id = any ((select aval_portfolios())::text[]))$$,
+  app => 'select');
+
+-- What somebody has read one by one; `marking_id` names what one action marked, so that it can be taken back.
+create table notification_reads (
+  person_id text not null,
+  position bigint not null references notifications on delete cascade,
+  read_at timestamptz not null,
+  marking_id text,
+  primary key (person_id, position)
+);
+create index notification_reads_position on notification_reads (position);
+create index notification_reads_marking on notification_reads (person_id, marking_id) where marking_id is not null;
+select secure_table('notification_reads', by => 'person');
+
+-- All up to a position, read at once: one row however many they were.
+create table notification_markings (
+  person_id text not null,
+  marking_id text not null,
+  until bigint not null,
+  read_at timestamptz not null,
+  primary key (person_id, marking_id)
+);
+create index notification_markings_until on notification_markings (person_id, until);
+select secure_table('notification_markings', by => 'person');
+
+-- What somebody chose otherwise than it is for everybody.
+create table notification_choices (
+  person_id text not null references people on delete cascade,
+  type text not null,
+  in_app boolean not null,
+  mail text not null check (mail in ('at-once', 'daily', 'never')),
+  primary key (person_id, type)
+);
+select secure_table('notification_choices', by => 'person');
+
+-- === Mail ===
+
+-- When somebody's mail is to be written next, and how the last try went. Nothing of a mail is stored (handbook covers 16,
+-- rules 7 and 10): it says what its reader may see in the moment in which it is written.
+create table mailboxes (
+  person_id text primary key references people on delete cascade,
+  due_at timestamptz,
+  taken_until timestamptz, -- somebody writes the mail; whoever dies over it has it taken over then
+  last_mail_at timestamptz,
+  last_digest_day date,
+  last_digest_at timestamptz, -- what changed since is told by the next daily mail
+  failures smallint not null default 0,
+  failure text check (failure ~ '^[A-Za-z0-9_.-]{1,40}$'), -- a code: what a mail server says may quote an address
+  -- Up to which notification its person has been told, by mails at once and by the daily ones; and up to which a mail was
+  -- asked for: what was asked for after a mail was written is told by the next.
+  told_position bigint not null default 0,
+  told_daily_position bigint not null default 0,
+  called_position bigint not null default 0,
+  kept_position bigint not null default 0
+);
+create index mailboxes_due on mailboxes (due_at) where due_at is not null;
+select secure_table('mailboxes', by => 'insurer');
+
+-- Records that may be news for somebody, until they have been told or it has proved none.
+create table news (
+  person_id text not null references people on delete cascade,
+  subject text not null,
+  noticed_at timestamptz not null,
+  primary key (person_id, subject)
+);
+select secure_table('news', by => 'insurer');
+
+-- === Tools of the insurer and its partners ===
+
+-- Hand-offs that sign somebody on to a tool of the insurer or a partner (row G5). The signed text itself is never kept:
+-- its signature says that it is genuine, this row that nobody has presented it before.
+create table tool_hand_offs (
+  hand_off_id text primary key,
+  person_id text not null references people,
+  tool text not null,
+  handed_off_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > handed_off_at),
+  redeemed_at timestamptz
+);
+create index tool_hand_offs_expired on tool_hand_offs (expires_at);
+select secure_table('tool_hand_offs', by => 'person');
+
+-- Takes a hand-off, once: the person whom it names while it is good, no row otherwise. It runs with the insurer's rights,
+-- because the tool that presents it is nobody of the portal.
+create function redeem_tool_hand_off(redeemed text, at_tool text, at timestamptz) returns table (
+  "personId" text, email text, name text, locale text, "handedOffAt" timestamptz
+) language sql security definer set search_path = public as $$
+  with taken as (
+    update tool_hand_offs set redeemed_at = at
+    where hand_off_id = redeemed and tool = at_tool and redeemed_at is null and expires_at > at
+    returning person_id, handed_off_at)
+  select p.person_id, p.email, p.name, p.locale, taken.handed_off_at
+  from taken join people p using (person_id) where p.state = 'ACTIVE'
+$$;
+select run_as_insurer('redeem_tool_hand_off', callers => 'aval_app, aval_insurer');
+
+-- === Guided tours ===
+
+-- How far each person is with each version of a guided tour (row G4, handbook N 5.4). Without a row it was never seen.
+create table tours_seen (
+  person_id text not null references people,
+  flow text not null check (flow in ('surety', 'tci', 'riskServices', 'nonPayment', 'policyAdministration')),
+  tour_version integer not null check (tour_version > 0),
+  state text not null check (state in ('NEVER_SEEN', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED')),
+  moved_at timestamptz not null,
+  primary key (person_id, flow, tour_version)
+);
+select secure_table('tours_seen', by => 'person');
