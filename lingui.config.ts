@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { locales } from './src/access/person.ts';
+import { locales } from './src/platform/locale.ts';
 
 /** The texts of the screens: written in English in the code, one catalogue per language. `npm run i18n` brings them up to date. */
 export default defineConfig({

@@ -98,7 +98,8 @@ describe('architecture', () => {
       .filter((file) => /\b(scopeOfMandates|insurerScope)\(/.test(readFileSync(file, 'utf8')))
       .map((file) => relative(source, file))
       .filter(
-        (file) => !/^(access|insurer\/server|app\/server|platform\/server\/(mount|test-app)|audit\/server)/.test(file),
+        (file) =>
+          !/^(access|insurer\/server|app\/server|platform\/(scope|server\/(mount|test-app))|audit\/server)/.test(file),
       );
     expect(makers).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Actor } from '../../src/access/actor.ts';
+import type { Actor } from '../../src/platform/actor.ts';
 import type { Context, Happening } from '../../src/platform/server/context.ts';
 import { newId } from '../../src/platform/server/new-id.ts';
 import { recordHappenings } from '../../src/platform/server/record.ts';

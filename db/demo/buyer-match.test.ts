@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insurerScope } from '../../src/access/scope.ts';
 import type { CompanyRecord } from '../../src/buyers/company-record.ts';
 import { type BuyerOnRow, matchBuyers } from '../../src/buyers/server/public.ts';
 import { lockOrMakeCovers } from '../../src/covers/server/covers.store.ts';
+import { insurerScope } from '../../src/platform/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../../src/platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '../../src/platform/server/test-database.ts';
 import { demoCompanies, makeCompanies } from './companies.ts';

@@ -1,4 +1,3 @@
-import type { OverdueReason } from '../../src/deadlines/overdue-reason.ts';
 import { signSettlement } from '../../src/claims/server/act-on-claim.ts';
 import { draftClaim, saveClaim } from '../../src/claims/server/draft-claim.ts';
 import { submitClaim } from '../../src/claims/server/file-claim.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../src/claims/server/handle-claim-as-insurer.ts';
 import { recover } from '../../src/claims/server/recover.ts';
 import { takeClaim } from '../../src/claims/server/take-claim.ts';
+import type { OverdueReason } from '../../src/deadlines/overdue-reason.ts';
 
 import { reportOverdue } from '../../src/overdues/server/report-overdue.ts';
 import type { Context } from '../../src/platform/server/context.ts';

@@ -1,8 +1,9 @@
-import type { Permission } from '../../src/access/permissions.ts';
 import type { OrganisationKind } from '../../src/access/person.ts';
-import type { OrderingRole, UserType } from '../../src/access/roles.ts';
-import { insurerScope } from '../../src/access/scope.ts';
+import type { OrderingRole } from '../../src/access/roles.ts';
 import { ensureOrganisation, type Mandate, savePerson } from '../../src/access/server/people.store.ts';
+import type { UserType } from '../../src/platform/actor.ts';
+import type { Permission } from '../../src/platform/permission.ts';
+import { insurerScope } from '../../src/platform/scope.ts';
 import { addMilliseconds } from '../../src/reference/instant.ts';
 import { harbourAndLane } from './policies.ts';
 import type { DemoWorld } from './world.ts';

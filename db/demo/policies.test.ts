@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { insurerScope } from '../../src/access/scope.ts';
+import { insurerScope } from '../../src/platform/scope.ts';
 import { openDatabase } from '../../src/platform/server/database.ts';
 import { testDatabase } from '../../src/platform/server/test-database.ts';
 import { itemState } from '../../src/policies/policy.ts';

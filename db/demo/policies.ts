@@ -1,5 +1,5 @@
-import type { Actor } from '../../src/access/actor.ts';
-import { insurerScope } from '../../src/access/scope.ts';
+import type { Actor } from '../../src/platform/actor.ts';
+import { insurerScope } from '../../src/platform/scope.ts';
 import type { Happening } from '../../src/platform/server/context.ts';
 import { recordHappenings } from '../../src/platform/server/record.ts';
 import type { PolicyLine } from '../../src/policies/policy-line.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insurerScope } from '../../src/access/scope.ts';
 import { listIdentificationRequests } from '../../src/buyers/server/identification-requests.store.ts';
 import { searchByName } from '../../src/buyers/server/search-by-name.ts';
+import { insurerScope } from '../../src/platform/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../../src/platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '../../src/platform/server/test-database.ts';
 import { makeCompanies } from './companies.ts';

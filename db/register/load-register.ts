@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { insurerScope } from '../../src/access/scope.ts';
 import { ensureOrganisation, savePerson } from '../../src/access/server/people.store.ts';
 import { upsertCompanies } from '../../src/buyers/server/upsert-companies.ts';
 import { upsertGrades } from '../../src/buyers/server/upsert-grades.ts';
 import { upsertCovers } from '../../src/covers/server/upsert-covers.ts';
+import { insurerScope } from '../../src/platform/scope.ts';
 import type { Clock } from '../../src/platform/server/clock.ts';
 import type { Db } from '../../src/platform/server/context.ts';
 import type { DatabaseAccess } from '../../src/platform/server/database.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../platform/actor.ts';
+import type { Permission } from '../platform/permission.ts';
+import { insurerScope, scopeOfMandates } from '../platform/scope.ts';
 import { permissionsOfBearer, whyNotMakeToken } from './access-token.ts';
-import type { Actor } from './actor.ts';
-import { type Permission, permissions } from './permissions.ts';
-import { insurerScope, scopeOfMandates } from './scope.ts';
+import { permissions } from './permissions.ts';
 
 const rosa: Actor = {
   personId: 'per_rosa',

@@ -1,9 +1,9 @@
+import type { Actor } from '../platform/actor.ts';
+import type { Permission } from '../platform/permission.ts';
 import type { FieldError, Refusal } from '../platform/refusal.ts';
 import { refuse } from '../platform/refusal.ts';
+import { isWithinScope, type PolicyInPortfolio, type Scope } from '../platform/scope.ts';
 import { addHours, type Instant, isBefore } from '../reference/instant.ts';
-import type { Actor } from './actor.ts';
-import type { Permission } from './permissions.ts';
-import { isWithinScope, type PolicyInPortfolio, type Scope } from './scope.ts';
 
 /** Beginning of every token, so that scanners of repositories and logs recognise one. */
 export const tokenPrefix = 'aval_';

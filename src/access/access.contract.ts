@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { partnerTools } from '../partner-tools/partner-tool.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
+import { locales } from '../platform/locale.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { longestViewName, mostSavedViews } from '../platform/saved-view.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
 import { instantShape } from '../reference/instant.ts';
+import { partnerTools } from './connected-tools.ts';
 import { permissions } from './permissions.ts';
-import { densities, listDisplays, locales, organisationKinds, rhythmsOfTopic, themes } from './person.ts';
+import { densities, listDisplays, organisationKinds, rhythmsOfTopic, themes } from './person.ts';
 import { orderingRoles, userTypes } from './roles.ts';
 
 /** Policies that `GET /me` lists; the selector searches the others. */

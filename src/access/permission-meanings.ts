@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts';
+import type { Permission } from '../platform/permission.ts';
 
 /** Areas of the portal to which permissions belong, in the order of its navigation. */
 export const permissionAreas = [

@@ -1,6 +1,7 @@
 import type { Access, Contract, Operation } from '../platform/contract.ts';
+import type { Permission } from '../platform/permission.ts';
 import { permissionAreas, permissionMeanings } from './permission-meanings.ts';
-import { type Permission, permissions } from './permissions.ts';
+import { permissions } from './permissions.ts';
 
 /**
  * `docs/permissions.md` in full, as Markdown: what each permission opens, with the operations that ask for it, and who

@@ -39,4 +39,6 @@ export const permissions = [
   'smart-view-world-agency-login',
 ] as const;
 
-export type Permission = (typeof permissions)[number];
+declare module '../platform/permission.ts' {
+  interface PermissionRegister extends Record<(typeof permissions)[number], true> {}
+}

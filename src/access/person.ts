@@ -1,3 +1,4 @@
+import type { Locale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { faultOfViews, type SavedView } from '../platform/saved-view.ts';
 
@@ -8,10 +9,6 @@ export type PersonState = (typeof personStates)[number];
 /** Who somebody works for. */
 export const organisationKinds = ['CUSTOMER', 'BROKER', 'INTERMEDIARY', 'AGENT', 'INSURER'] as const;
 export type OrganisationKind = (typeof organisationKinds)[number];
-
-/** Languages in which the portal speaks. */
-export const locales = ['en', 'fr', 'de', 'nl', 'it', 'es'] as const;
-export type Locale = (typeof locales)[number];
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

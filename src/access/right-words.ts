@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts';
+import type { Permission } from '../platform/permission.ts';
 
 /** What a permission opens, in English, for files; screens have the same words in `web/permission-words.ts`. */
 export const rightWords: Readonly<Record<Permission, string>> = {

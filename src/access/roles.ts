@@ -17,4 +17,7 @@ export type OrderingRole = (typeof orderingRoles)[number];
 
 /** Who signs in (row B1). */
 export const userTypes = ['customer', 'broker', 'intermediary', 'agent', 'administrator', 'insurer'] as const;
-export type UserType = (typeof userTypes)[number];
+
+declare module '../platform/actor.ts' {
+  interface UserTypeRegister extends Record<(typeof userTypes)[number], true> {}
+}

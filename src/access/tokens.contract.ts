@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { listQuery, pageOf } from '../platform/page.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { instantShape } from '../reference/instant.ts';
 import { defaultTokenDays, longestTokenDays } from './access-token.ts';
 import { permissions } from './permissions.ts';

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderingContract } from '../ordering/ordering.contract.ts';
-import { type Permission, permissions } from './permissions.ts';
+import type { Permission } from '../platform/permission.ts';
+import { permissions } from './permissions.ts';
 import { type OrderingRole, orderingRoles } from './roles.ts';
 import {
+  closestRole,
   type Giver,
   noRights,
-  type PolicyAtStake,
   placeOf,
   type Rights,
   rolesToGive,
-  roleUnder,
   userTypeOf,
   whyNotCeaseToAdminister,
   whyNotChangeOwn,
   whyNotGive,
   whyNotGiveUp,
-  whyNotStrand,
 } from './user.ts';
 
 const policy = 'HERM-1000001';
@@ -151,12 +149,11 @@ describe('one’s own rights', () => {
   });
 });
 
-describe('the role that rights come to on a policy', () => {
+describe('the role on a policy', () => {
   const names = { policyKey: `${policy}-DCL`, contractKey: policy, portfolioId: 'org_broker' };
-  const by = (mandates: Rights['mandates'], held: readonly Permission[] = reads) =>
-    roleUnder(rights({ mandates, permissions: held }), names);
 
   it('is that of the closest mandate', () => {
+    const by = (mandates: Rights['mandates']) => closestRole(mandates, names);
     const portfolio = { portfolio: 'org_broker', orderingRole: 'broker-read-only' } as const;
     const contract = { policy, orderingRole: 'validator-four-eyes' } as const;
     const own = { policy: `${policy}-DCL`, orderingRole: 'read-only' } as const;
@@ -166,34 +163,6 @@ describe('the role that rights come to on a policy', () => {
       'validator-four-eyes',
       'read-only',
     ]);
-  });
-
-  it('is none where the permissions let nobody act on orders', () => {
-    const mandates = [{ policy, orderingRole: 'validator-four-eyes' }] as const;
-    expect(by(mandates, ['tci-access'])).toBeNull();
-    expect(by(mandates, ['read_gr'])).toBeNull();
-    expect(by(mandates, ['tci-access', 'read_gr'])).toBe('validator-four-eyes');
-    expect(by(mandates, [...reads, 'no_transactional'])).toBeNull();
-    const { access } = orderingContract.approveOrder;
-    expect(access.who === 'holder' && access.of).toEqual(['tci-access']);
-  });
-
-  it('names the policy whose orders would be stranded', () => {
-    const stake: PolicyAtStake = {
-      ...names,
-      orderingMode: 'FOUR_EYES',
-      finalMayPreValidate: false,
-      waiting: [],
-      holders: [
-        { personId: 'rosa', role: 'requestor-four-eyes' },
-        { personId: 'viktor', role: 'validator-four-eyes' },
-      ],
-    };
-    expect(whyNotStrand([stake], 'viktor', noRights)).toMatchObject({
-      code: 'ordering-deadlock',
-      facts: { policy: `${policy}-DCL` },
-    });
-    expect(whyNotStrand([stake], 'rosa', noRights)).toBeNull();
   });
 });
 

@@ -1,11 +1,10 @@
-import { type OrderingAtStake, whyNotChangeRole } from '../ordering/deadlock.ts';
-import { orderRights } from '../ordering/order.ts';
-import { type FieldError, firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import type { UserType } from '../platform/actor.ts';
+import type { Permission } from '../platform/permission.ts';
+import { type FieldError, type Refusal, refuse } from '../platform/refusal.ts';
 import type { GrantedMandate } from './identity-claims.ts';
 import { effectiveRole } from './ordering-role.ts';
-import type { Permission } from './permissions.ts';
 import type { OrganisationKind } from './person.ts';
-import { type OrderingMode, type OrderingRole, orderingRoles, type UserType } from './roles.ts';
+import { type OrderingMode, type OrderingRole, orderingRoles } from './roles.ts';
 
 /** How somebody of an organisation stands with the portal (row B5): there, invited, or no longer there. */
 export const userStates = ['ACTIVE', 'INVITED', 'INVITATION_EXPIRED', 'SUSPENDED', 'REMOVED'] as const;
@@ -135,32 +134,17 @@ export function whyNotGiveUp(before: Rights, after: Rights, others: readonly Rig
   return refuse('last-holder', { permissions, places: places.map((place) => place.replace(/^.*?\//, '')) });
 }
 
-/** A policy with the names under which mandates reach it, and what its orders have at stake. */
-export type PolicyAtStake = OrderingAtStake & Readonly<{ policyKey: string; contractKey: string; portfolioId: string }>;
+/** The names under which mandates reach a policy. */
+export type NamesOfPolicy = Readonly<{ policyKey: string; contractKey: string; portfolioId: string }>;
 
-/**
- * The ordering role that rights come to on a policy: of the closest mandate (policy, contract, portfolio), and `null`
- * where the permissions let nobody act on orders.
- */
-export function roleUnder(
-  { permissions, mandates }: Rights,
-  { policyKey, contractKey, portfolioId }: Pick<PolicyAtStake, 'policyKey' | 'contractKey' | 'portfolioId'>,
+/** The ordering role on a policy: that of the closest mandate (policy, contract, portfolio); `null` where none reaches it. */
+export function closestRole(
+  mandates: Rights['mandates'],
+  { policyKey, contractKey, portfolioId }: NamesOfPolicy,
 ): OrderingRole | null {
-  const mayAct = permissions.includes('tci-access') && orderRights.some((right) => permissions.includes(right));
-  if (!mayAct || permissions.includes('no_transactional')) return null;
   const places = [`policy/${policyKey}`, `policy/${contractKey}`, `portfolio/${portfolioId}`];
   const closest = places.flatMap((place) => mandates.find((mandate) => placeOf(mandate) === place) ?? []);
   return closest[0]?.orderingRole ?? null;
-}
-
-/** Why rights cannot become others: on one of the policies orders would be left that nobody can finish. */
-export function whyNotStrand(stakes: readonly PolicyAtStake[], personId: string, after: Rights): Refusal | null {
-  return firstRefusal(
-    ...stakes.map((stake) => () => {
-      const refusal = whyNotChangeRole(stake, personId, roleUnder(after, stake), after.permissions);
-      return refusal && refuse(refusal.code, { ...refusal.facts, policy: stake.policyKey });
-    }),
-  );
 }
 
 const userTypeOfKind: Readonly<Record<OrganisationKind, UserType>> = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administratorOnly, type Contract, operation } from '../platform/contract.ts';
 import { emailShape } from '../platform/email-address.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { permissions } from './permissions.ts';

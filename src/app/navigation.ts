@@ -1,7 +1,7 @@
-import type { Permission } from '../access/permissions.ts';
-import type { UserType } from '../access/roles.ts';
 import { orderRights } from '../ordering/order.ts';
 import { toolRights } from '../partner-tools/partner-tool.ts';
+import type { UserType } from '../platform/actor.ts';
+import type { Permission } from '../platform/permission.ts';
 
 /*
  * The navigation: only screens that exist. A place is shown to those who hold the permissions it needs; its words are

@@ -4,7 +4,7 @@ import { coverIdShape } from '../covers/cover-shape.ts';
 import { buyerStopShape } from '../deadlines/buyer-stop.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { countryShape } from '../reference/countries.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';

@@ -6,7 +6,7 @@ import { disputeStatuses } from '../disputes/dispute.ts';
 import { extensionStatuses } from '../extensions/extension.ts';
 import { answerStatuses } from '../overdues/lift-request.ts';
 import { overdueDecisions, overdueStatuses } from '../overdues/overdue.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { shownPlanStatuses } from '../reschedulings/rescheduling.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { locales } from '../access/person.ts';
 import { capShape } from '../caps/caps.contract.ts';
 import { coverIdShape, coverItemShape, openRequestShape } from '../covers/cover-shape.ts';
 import { gradeCodes } from '../grades/grade.ts';
@@ -8,7 +7,8 @@ import { ndCoverShape } from '../nd-covers/nd-covers.contract.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { documentTypes } from '../platform/document.ts';
 import { pdfReply } from '../platform/file-replies.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { locales } from '../platform/locale.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { countryShape } from '../reference/countries.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';

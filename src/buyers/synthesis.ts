@@ -1,5 +1,5 @@
-import type { Permission } from '../access/permissions.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
+import type { Permission } from '../platform/permission.ts';
 
 /** How much of a buyer is told (row D13, handbook covers 12). */
 export const synthesisLevels = ['basic', 'advanced'] as const;

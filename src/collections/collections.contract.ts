@@ -6,7 +6,7 @@ import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
 import { emailShape } from '../platform/email-address.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { itemShape } from '../receivables/item.ts';
 import { isMoreShape, receivableShape } from '../receivables/receivables.contract.ts';
 import { severalCountriesShape } from '../reference/countries.ts';

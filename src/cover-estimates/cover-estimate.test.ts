@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../access/actor.ts';
-import type { Permission } from '../access/permissions.ts';
 import type { DecisionCode } from '../covers/decision.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Permission } from '../platform/permission.ts';
 import { defaultTerms } from '../policies/policy-terms.ts';
 import { addHours, millisecondsBetween } from '../reference/instant.ts';
 import { type Money, money } from '../reference/money.ts';

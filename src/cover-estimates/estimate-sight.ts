@@ -1,5 +1,5 @@
-import { type Actor, holds } from '../access/actor.ts';
 import { seesGrades } from '../grades/grade-sight.ts';
+import { type Actor, holds } from '../platform/actor.ts';
 
 /** What of an estimate an actor may be told beside its outcome. */
 export type EstimateSight = Readonly<{ amounts: boolean; grade: boolean }>;

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { z } from 'zod';
 import { companyIdShape } from '../buyers/company.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import type { FieldError } from '../platform/refusal.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { faultsOfReference } from '../reference/customer-reference.ts';
 import { type Day, dayShape } from '../reference/day.ts';

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { type CompanyFacts, type InsurabilityTerms, whyNotInsurable } from '../buyers/company.ts';
 import type { CapInForce } from '../caps/cap.ts';
+import type { PolicyKey } from '../platform/policy-key.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
 import { areasOfProduct, type Policy, whyNotInForce } from '../policies/policy.ts';
-import type { PolicyKey } from '../policies/policy-key.ts';
 import { isDomestic } from '../reference/country-specials.ts';
 import { whyNotTakeReference } from '../reference/customer-reference.ts';
 import { addDays, type Day } from '../reference/day.ts';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import type { PolicyKey } from '../platform/policy-key.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { itemState, type PolicyDates, whyNotInForce } from '../policies/policy.ts';
-import type { PolicyKey } from '../policies/policy-key.ts';
 import type { Day } from '../reference/day.ts';
 import type { Money } from '../reference/money.ts';
 import type { CoverOn } from './cover.ts';

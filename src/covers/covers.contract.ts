@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gradeCodes } from '../grades/grade.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';

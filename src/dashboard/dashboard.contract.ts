@@ -5,7 +5,7 @@ import { decisionCodes } from '../covers/decision.ts';
 import { gradeCodes } from '../grades/grade.ts';
 import { monitoredCoverTypes } from '../monitor/monitor-event.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
-import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Actor, holds } from '../access/actor.ts';
+import { type Actor, holds } from '../platform/actor.ts';
 import { type Day, dayShape, earliestOf } from '../reference/day.ts';
 import { isStoppedOn, type LastDays, noCoverAfter } from './last-covered-day.ts';
 

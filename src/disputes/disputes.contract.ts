@@ -11,7 +11,7 @@ import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } fro
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { itemShape, longestDocumentNumber } from '../receivables/item.ts';
 import { receivableShape } from '../receivables/receivables.contract.ts';
 import { severalCountriesShape } from '../reference/countries.ts';

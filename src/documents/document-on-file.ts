@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Permission } from '../access/permissions.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
+import type { Permission } from '../platform/permission.ts';
 import { instantShape } from '../reference/instant.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../access/actor.ts';
-import { scopeOfMandates } from '../access/scope.ts';
+import type { Actor } from '../platform/actor.ts';
+import { scopeOfMandates } from '../platform/scope.ts';
 import { exportStates, mostUnderWay, whyNotCancelExport, whyNotDownload, whyNotExport } from './export.ts';
 
 const actor = (...permissions: string[]) => ({ permissions: new Set(permissions) }) as unknown as Actor;

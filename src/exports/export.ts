@@ -1,8 +1,8 @@
-import { type Actor, holds } from '../access/actor.ts';
-import type { Permission } from '../access/permissions.ts';
-import type { Scope } from '../access/scope.ts';
+import { type Actor, holds } from '../platform/actor.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
+import type { Permission } from '../platform/permission.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
 
 /** Lists that can be taken along as a file (row H2). Each has its declaration in `app/server/exported-lists.ts`. */
 export const exportedListNames = [

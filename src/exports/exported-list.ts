@@ -1,6 +1,6 @@
-import { type Actor, holds } from '../access/actor.ts';
-import type { Permission } from '../access/permissions.ts';
+import { type Actor, holds } from '../platform/actor.ts';
 import type { Operation, QueryOf, ReplyOf } from '../platform/contract.ts';
+import type { Permission } from '../platform/permission.ts';
 import type { Day } from '../reference/day.ts';
 import type { Instant } from '../reference/instant.ts';
 import type { ExportedListName } from './export.ts';

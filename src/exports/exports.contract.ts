@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { locales } from '../access/person.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { tableReply } from '../platform/file-replies.ts';
+import { locales } from '../platform/locale.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';

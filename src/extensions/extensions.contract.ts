@@ -4,7 +4,7 @@ import { whyNotShape } from '../covers/cover-shape.ts';
 import { documentOnFileShape, longestWithDocuments, sentAlongShape } from '../documents/document-on-file.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { extensionModes } from '../policies/policy-terms.ts';
 import { namedInvoiceShape } from '../receivables/named-item.ts';
 import { severalCountriesShape } from '../reference/countries.ts';

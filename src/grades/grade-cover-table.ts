@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { z } from 'zod';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import type { FieldError } from '../platform/refusal.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { moneyShape } from '../reference/money.ts';
 import { type GradeCode, gradeCodes, gradeScale, isRanked } from './grade.ts';

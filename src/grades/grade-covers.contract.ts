@@ -4,7 +4,7 @@ import { fallenReasons } from '../covers/fallen-buyer.ts';
 import { buyerStopShape } from '../deadlines/buyer-stop.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';

@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../access/actor.ts';
+import { type Actor, holds } from '../platform/actor.ts';
 
 /** Whether the actor may be told grades: the insurer, and whoever holds `read_company_grade` (row D5). */
 export function seesGrades(actor: Actor): boolean {

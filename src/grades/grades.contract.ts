@@ -4,7 +4,7 @@ import { whyNotShape } from '../covers/cover-shape.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';

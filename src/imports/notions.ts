@@ -3,7 +3,7 @@ import { readName } from '../buyers/company-name.ts';
 import { identifierFault, identifierType, normaliseIdentifier, readIdentifier } from '../buyers/identifiers.ts';
 import { type GradeCode, gradeCodes } from '../grades/grade.ts';
 import { isOneOf } from '../platform/enumeration.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { currenciesBesideAmount, partsOfAmount, readAmount } from '../reference/amount-notation.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';

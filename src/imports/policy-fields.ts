@@ -1,4 +1,4 @@
-import { type OrderingMode } from '../access/roles.ts';
+import type { OrderingMode } from '../access/roles.ts';
 import { type PolicyType, type ProductType } from '../policies/policy.ts';
 import { coverCountry } from '../policies/policy-terms.ts';
 import { currencyField } from './currency-field.ts';

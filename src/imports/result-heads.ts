@@ -1,4 +1,4 @@
-import type { Locale } from '../access/person.ts';
+import type { Locale } from '../platform/locale.ts';
 
 /** The word before the heads of what the portal wrote into a file, by language. */
 const marks: Readonly<Record<Locale, string>> = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factsShape } from '../covers/cover-shape.ts';
 import { answerCodes, reasonCodes } from '../covers/decision.ts';
 import { gradeCodes } from '../grades/grade.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';

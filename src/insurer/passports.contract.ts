@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { houseRulesShape } from './house-rules.ts';
 import { passportShape } from './passport-shape.ts';
 

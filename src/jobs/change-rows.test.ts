@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { locales } from '../access/person.ts';
 import { testCatalogue } from '../app/server/test-node.ts';
 import { lineReader } from '../imports/line.ts';
 import { chooseSheet, linesOf, openTable, surveySheet } from '../imports/server/public.ts';
+import { locales } from '../platform/locale.ts';
 import { changeTarget } from './change-line.ts';
 import { type ChangeRow, changesAsText, englishWords, type WordsOfChanges } from './change-rows.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { locales } from '../access/person.ts';
 import { matchQuestions } from '../buyers/buyer-match.ts';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { identificationStatuses } from '../buyers/identification-request.ts';
@@ -13,8 +12,9 @@ import { lineEffects } from '../ledgers/account-statement.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { tableReply } from '../platform/file-replies.ts';
+import { locales } from '../platform/locale.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { fileSumsShape } from '../receivables/file-sums.contract.ts';
 import { saidWordsShape } from '../receivables/said-words.ts';
 import { currencyShape } from '../reference/currencies.ts';

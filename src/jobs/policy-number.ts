@@ -1,4 +1,4 @@
-import type { PolicyKey } from '../policies/policy-key.ts';
+import type { PolicyKey } from '../platform/policy-key.ts';
 
 /** A policy as a file may name it: its number and extension, without the business unit that its key begins with. */
 export type PolicyNumber = Readonly<{ policyId: string; extensionId: string | null }>;

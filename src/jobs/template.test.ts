@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../access/person.ts';
 import { testCatalogue } from '../app/server/test-node.ts';
 import { proposeMapping } from '../imports/column-mapping.ts';
 import { findHeader } from '../imports/header-row.ts';
+import { locales } from '../platform/locale.ts';
 import { jobKinds } from './job.ts';
 import { lineTargets } from './line-targets.ts';
 import { templateColumns } from './template.ts';

@@ -1,4 +1,5 @@
-import type { Locale, MailRhythm } from '../access/person.ts';
+import type { MailRhythm } from '../access/person.ts';
+import type { Locale } from '../platform/locale.ts';
 import { addMilliseconds, type Instant } from '../reference/instant.ts';
 
 /** Seconds for which news is gathered before a mail tells it: what is done in one go is told in one mail. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { locales } from '../access/person.ts';
 import { testCatalogue } from '../app/server/test-node.ts';
+import { locales } from '../platform/locale.ts';
 import type { Happening } from './happening.ts';
 import { type MovedOrder, noticesOf, toldHappenings, typeOf } from './notice.ts';
 import { notificationTypes, severities, toldOneByOne } from './notification.ts';

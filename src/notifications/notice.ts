@@ -1,4 +1,4 @@
-import type { Permission } from '../access/permissions.ts';
+import type { Permission } from '../platform/permission.ts';
 import { addDays, type Day, isDay } from '../reference/day.ts';
 import type { Instant } from '../reference/instant.ts';
 import { companyOf, type FactPath, factAt, type Happening } from './happening.ts';

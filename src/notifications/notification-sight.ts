@@ -1,5 +1,5 @@
-import { type Actor, holds } from '../access/actor.ts';
 import { orderRights } from '../ordering/order.ts';
+import { type Actor, holds } from '../platform/actor.ts';
 import { type NotificationType, notificationTypes } from './notification.ts';
 import { type NotificationChoice, usualChoice } from './notification-choices.ts';
 import { typesOfNotification } from './notification-types.ts';

@@ -1,7 +1,7 @@
-import type { Permission } from '../access/permissions.ts';
 import type { MailRhythm, MailTopic } from '../access/person.ts';
 import { overdueDecisions } from '../overdues/overdue.ts';
 import { isOneOf } from '../platform/enumeration.ts';
+import type { Permission } from '../platform/permission.ts';
 import { signOfMoney } from '../reference/money.ts';
 import { type Instalment, restOf } from '../reschedulings/instalments.ts';
 import { type FactPath, factAt, type Happening } from './happening.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { locales, mailRhythms } from '../access/person.ts';
+import { mailRhythms } from '../access/person.ts';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { reminderDays } from '../deadlines/reminders.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
+import { locales } from '../platform/locale.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '../access/permissions.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
+import type { Permission } from '../platform/permission.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
 /** The guided tours: one of each area that they lead through (row G4, handbook N 5.4). */

@@ -1,6 +1,6 @@
 import { effectiveRole, type OrderingAction, whyNotOrder } from '../access/ordering-role.ts';
-import type { Permission } from '../access/permissions.ts';
 import type { OrderingMode, OrderingRole } from '../access/roles.ts';
+import type { Permission } from '../platform/permission.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { type Order, type OrderKind, orderRights, rightOfKind } from './order.ts';
 

@@ -1,9 +1,9 @@
-import type { Actor } from '../access/actor.ts';
 import { type OrderingAction, whyNotOrder } from '../access/ordering-role.ts';
-import type { Permission } from '../access/permissions.ts';
 import type { OrderingMode, OrderingRole } from '../access/roles.ts';
 import { coverRequestActions } from '../covers/cover-request.ts';
+import type { Actor } from '../platform/actor.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
+import type { Permission } from '../platform/permission.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { behaviourOf, type Policy } from '../policies/policy.ts';
 import { addHours, type Instant, isBefore, millisecondsBetween } from '../reference/instant.ts';

@@ -5,7 +5,7 @@ import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
 import { jobKinds } from '../jobs/job.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';

@@ -13,7 +13,7 @@ import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
 import { emailShape } from '../platform/email-address.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
-import { policyKeyShape, severalPolicyKeysShape } from '../policies/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { itemShape, mostItemLines } from '../receivables/item.ts';
 import { itemStatuses } from '../receivables/receivable.ts';
 import { isMoreShape, receivableShape } from '../receivables/receivables.contract.ts';

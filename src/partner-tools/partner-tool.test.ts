@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Permission, permissions } from '../access/permissions.ts';
-import { isShown, type OfferedTools, partnerTools, toolRights, whyNotOpen } from './partner-tool.ts';
+import { partnerTools } from '../access/connected-tools.ts';
+import { permissions } from '../access/permissions.ts';
+import type { Permission } from '../platform/permission.ts';
+import { isShown, type OfferedTools, toolRights, whyNotOpen } from './partner-tool.ts';
 
 const everywhere = Object.fromEntries(
   partnerTools.map((tool) => [tool, { url: `https://${tool}.example/`, signOn: 'JWT' }]),

@@ -1,19 +1,8 @@
-import type { Permission } from '../access/permissions.ts';
+import { type PartnerTool, partnerTools } from '../access/connected-tools.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
+import type { Permission } from '../platform/permission.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import { germanEntity, germanToolPermission, type Holder } from './german-tool.ts';
-
-/** Tools of the insurer and its partners that one signs on to from here (row G5). `tode` is the German one (row E6). */
-export const partnerTools = [
-  'online-library',
-  'smart-view',
-  'document-portal',
-  'collections',
-  'tode',
-  'midas',
-  'financial-statements',
-] as const;
-export type PartnerTool = ValueOf<typeof partnerTools>;
+import { germanEntity, germanToolPermission, type Holder } from '../policies/german-tool.ts';
 
 /** How a tool learns who comes: a signed hand-off that is good once, or its own login at our identity provider. */
 export const signOns = ['JWT', 'OIDC'] as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { locales } from '../access/person.ts';
+import { partnerTools } from '../access/connected-tools.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { anyone, type Contract, operation, signedIn } from '../platform/contract.ts';
+import { locales } from '../platform/locale.ts';
 import { instantShape } from '../reference/instant.ts';
-import { handOffSeconds, partnerTools, signOns } from './partner-tool.ts';
+import { handOffSeconds, signOns } from './partner-tool.ts';
 
 const ofTool = z.strictObject({ tool: z.enum(partnerTools) });
 

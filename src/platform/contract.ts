@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from '../access/permissions.ts';
+import type { Permission } from './permission.ts';
 
 /**
  * Who may call an operation. Without one an operation does not compile, and `mount` is the only way to serve it.

@@ -1,7 +1,7 @@
+import type { PolicyKey } from '../platform/policy-key.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { domesticOverseas, termsCountry } from '../reference/country-specials.ts';
-import type { PolicyKey } from './policy-key.ts';
 import type { CountryTerms, PolicyTerms } from './policy-terms.ts';
 
 /** The part of a policy that decides about countries. */

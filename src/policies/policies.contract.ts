@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { orderingModes } from '../access/roles.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { countryShape } from '../reference/countries.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { itemStates, policyPeriodKinds, policyTypes, productTypes } from './policy.ts';
-import { policyKeyShape, severalPolicyKeysShape } from './policy-key.ts';
 import { insuredEntityShape, policyTermsShape, premiumTermsShape } from './policy-terms.ts';
 
 /** How the selector and the list look for a policy (row C5). */

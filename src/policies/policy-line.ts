@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderingModes } from '../access/roles.ts';
+import { mainPolicyKey, parsePolicyKey, policyKeyShape } from '../platform/policy-key.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { countryShape } from '../reference/countries.ts';
 import { currencyShape, isoCurrency } from '../reference/currencies.ts';
@@ -7,7 +8,6 @@ import { dayShape } from '../reference/day.ts';
 import { isTooFine, type Money, money } from '../reference/money.ts';
 import { coveredCountries } from './covered-countries.ts';
 import { policyTypes, productTypes } from './policy.ts';
-import { mainPolicyKey, parsePolicyKey, policyKeyShape } from './policy-key.ts';
 import { defaultTerms, type PolicyTerms, policyTermsShape, premiumTermsShape } from './policy-terms.ts';
 
 /** Id of the organisation (broker or intermediary) that runs a policy. */

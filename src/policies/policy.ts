@@ -1,8 +1,8 @@
-import { type OrderingMode } from '../access/roles.ts';
+import type { OrderingMode } from '../access/roles.ts';
+import type { PolicyKey } from '../platform/policy-key.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, addMonths, type Day } from '../reference/day.ts';
-import type { PolicyKey } from './policy-key.ts';
 import type { FormerTerms, PolicyTerms } from './policy-terms.ts';
 
 /** What a policy insures or guarantees (row C3). */

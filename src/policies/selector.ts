@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../access/actor.ts';
+import { type Actor, holds } from '../platform/actor.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
 /** Why the actor cannot search among policies: it takes the right to choose one of them, or several (row C5). */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { locales } from '../access/person.ts';
 import { matchQuestions } from '../buyers/buyer-match.ts';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { columnQuestionCodes } from '../imports/column-questions.ts';
@@ -7,7 +6,8 @@ import { columnQuestionShape, confidences } from '../imports/columns.contract.ts
 import { blanksOpen } from '../imports/notion.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
 import { tableReply } from '../platform/file-replies.ts';
-import { policyKeyShape } from '../policies/policy-key.ts';
+import { locales } from '../platform/locale.ts';
+import { policyKeyShape } from '../platform/policy-key.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { dayOrders } from '../reference/national-notation.ts';
 import { fileSumsShape } from './file-sums.contract.ts';

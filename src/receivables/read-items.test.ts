@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../access/person.ts';
 import { testCatalogue } from '../app/server/test-node.ts';
 import type { Cell } from '../imports/table.ts';
+import { locales } from '../platform/locale.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import { itemTemplate } from './item-template.ts';
 import { readItems } from './read-items.ts';

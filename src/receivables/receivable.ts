@@ -1,4 +1,4 @@
-import type { PolicyKey } from '../policies/policy-key.ts';
+import type { PolicyKey } from '../platform/policy-key.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 

@@ -1,6 +1,6 @@
+import { ownerOf } from '../../platform/actor.ts';
 import { routes } from '../../platform/server/routes.ts';
 import { accessContract } from '../access.contract.ts';
-import { ownerOf } from '../actor.ts';
 import { tokensContract } from '../tokens.contract.ts';
 import { changeMyPreferences } from './change-preferences.ts';
 import { createToken } from './create-token.ts';

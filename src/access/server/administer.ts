@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/refusal.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { permissions } from '../permissions.ts';
@@ -9,7 +9,14 @@ import { lockInvitation } from './invitations.store.ts';
 import { findAdministered, findUser, lockUsers, type Organisation } from './users.store.ts';
 
 /** Who decides about rights: the portal's own entries, or the groups of the identity provider (`OIDC_GRANTS`). */
-export type UsersSettings = Readonly<{ rightsFromProvider: boolean }>;
+export type UsersSettings = Readonly<{
+  rightsFromProvider: boolean;
+  /** What the areas above ask before somebody's rights change. */
+  checks: readonly RightsCheck[];
+}>;
+
+/** Why somebody's rights cannot become others: something that hangs on them would be left behind. `null`: nothing does. */
+export type RightsCheck = (personId: string, after: Rights, context: Pick<Context, 'tx'>) => Promise<Refusal | null>;
 
 /** The organisation whose users the caller administers. Refuses `not-permitted` where that ended a moment ago. */
 export async function administeredOrganisation({ tx }: Context): Promise<Organisation> {

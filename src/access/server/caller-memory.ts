@@ -1,6 +1,6 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
-import type { Actor } from '../actor.ts';
-import type { Scope } from '../scope.ts';
 
 /** Who a request comes from. */
 export type Caller = Readonly<{ actor: Actor; scope: Scope }>;

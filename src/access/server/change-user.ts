@@ -9,7 +9,6 @@ import {
   whyNotChangeOwn,
   whyNotGive,
   whyNotGiveUp,
-  whyNotStrand,
 } from '../user.ts';
 import type { User, UserChange } from '../users.contract.ts';
 import { beginUserChange, giverOf, takeUser, tidyRights, type UsersSettings, userForTrail } from './administer.ts';
@@ -20,7 +19,6 @@ import {
   findRightsOfAdministrators,
   type Organisation,
   removePerson,
-  takeOrderingAtStake,
   updateUser,
 } from './users.store.ts';
 
@@ -38,7 +36,7 @@ export async function changeUser(
   const wish = { ...before, ...withoutAbsent(change) };
   refuseIf(whyNotGive(await giverOf(organisation, wish, context), before, wish));
   const after = tidyRights(wish);
-  await refuseIfPersonMayNotLose(organisation, user, after, context);
+  await refuseIfPersonMayNotLose(settings, organisation, user, after, context);
   const next = {
     ...after,
     userId,
@@ -85,7 +83,7 @@ export async function removeUser(
     await context.record({ type: 'user.invitation-revoked', subject, policy: null, before });
     return {};
   }
-  await refuseIfPersonMayNotLose(organisation, user, noRights, context);
+  await refuseIfPersonMayNotLose(settings, organisation, user, noRights, context);
   const userType = userTypeOf(organisation.kind, noRights, user.userType);
   const ended = await removePerson(context.tx, userId, userType, context.now);
   await context.record({ type: 'user.removed', subject, policy: null, before, after: ended });
@@ -94,11 +92,13 @@ export async function removeUser(
 
 /** The guards that hold for people who are there; an invitation has nothing to lose. */
 async function refuseIfPersonMayNotLose(
+  { checks }: UsersSettings,
   organisation: Organisation,
   { userId, state, invitation, ...user }: User,
   after: Rights,
-  { tx, actor, now }: Context,
+  context: Context,
 ): Promise<void> {
+  const { tx, actor, now } = context;
   if (invitation) return;
   const isOwn = userId === actor.personId;
   if (isOwn) refuseIf(whyNotChangeOwn(user, after));
@@ -106,7 +106,7 @@ async function refuseIfPersonMayNotLose(
   if (user.isAdministrator && !after.isAdministrator)
     refuseIf(whyNotCeaseToAdminister(await findAdministrators(tx, organisation), userId));
   if (isOwn) refuseIf(whyNotGiveUp(user, after, await findRightsOfAdministrators(tx, organisation, userId, now)));
-  refuseIf(whyNotStrand(await takeOrderingAtStake(tx, userId), userId, after));
+  for (const whyNotChange of checks) refuseIf(await whyNotChange(userId, after, context));
 }
 
 function withoutAbsent(change: UserChange): Partial<Rights> {

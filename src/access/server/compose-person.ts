@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { UserType } from '../../platform/actor.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { firstCharacters } from '../../platform/shortened.ts';
-import { type Permission, permissions } from '../permissions.ts';
-import { type OrderingRole, orderingRoles, type UserType, userTypes } from '../roles.ts';
+import { permissions } from '../permissions.ts';
+import { type OrderingRole, orderingRoles, userTypes } from '../roles.ts';
 import { type Mandate, savePerson } from './people.store.ts';
 import { knownPolicies, listComposeChoices } from './sign-in-choices.store.ts';
 

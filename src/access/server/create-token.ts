@@ -1,3 +1,4 @@
+import { ownerOf } from '../../platform/actor.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { addHours, isBefore } from '../../reference/instant.ts';
@@ -8,7 +9,6 @@ import {
   tokenPrefix,
   whyNotMakeToken,
 } from '../access-token.ts';
-import { ownerOf } from '../actor.ts';
 import type { NewToken, TokenRequest } from '../tokens.contract.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { findPoliciesInPortfolio, findTokenOf, insertToken } from './tokens.store.ts';

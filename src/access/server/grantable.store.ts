@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { OrderingMode, OrderingRole } from '../roles.ts';
-import type { Scope } from '../scope.ts';
 import { mandateReaches } from './me.store.ts';
 
 /** A policy or portfolio that somebody sees, with the ordering role they hold there themselves. */

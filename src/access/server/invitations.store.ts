@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { UserType } from '../../platform/actor.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { addHours, type Instant } from '../../reference/instant.ts';
 import type { GrantedMandate, Visitor } from '../identity-claims.ts';
-import type { Permission } from '../permissions.ts';
-import type { UserType } from '../roles.ts';
 import { invitationDays } from '../user.ts';
 
 /** Who may come in, and as what. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { UserType } from '../../platform/actor.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Permission } from '../../platform/permission.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
-import type { Permission } from '../permissions.ts';
-import { defaultPreferences, type Locale, type Preferences } from '../person.ts';
-import type { OrderingMode, OrderingRole, UserType } from '../roles.ts';
-import type { Scope } from '../scope.ts';
+import { defaultPreferences, type Preferences } from '../person.ts';
+import type { OrderingMode, OrderingRole } from '../roles.ts';
 
 type Profile = Pick<Me, 'person' | 'lastConnection' | 'preferences'>;
 

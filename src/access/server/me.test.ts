@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { scopeOfMandates } from '../scope.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { scopeOfMandates } from '../../platform/scope.ts';
 import { dateRangeFor, orderingRoleOf } from './public.ts';
 import { house } from './resolve-actor.ts';
 import { enterPolicy, TestBrowser, type TestPortal, testPortal } from './test-portal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
-import type { Permission } from '../permissions.ts';
+import type { Permission } from '../../platform/permission.ts';
 import { ensureOrganisation } from './people.store.ts';
 
 type Headers = { authorization: string };

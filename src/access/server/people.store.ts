@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { UserType } from '../../platform/actor.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { Grant, Visitor } from '../identity-claims.ts';
-import type { Permission } from '../permissions.ts';
 import type { PersonState } from '../person.ts';
-import type { OrderingRole, UserType } from '../roles.ts';
+import type { OrderingRole } from '../roles.ts';
 
 /** A person as signing in needs to know them. */
 export type Person = Readonly<{

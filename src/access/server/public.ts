@@ -1,11 +1,12 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { Period } from '../../platform/server/within-period.ts';
 import { type DateRange, type DateRangePreset, dateRangeOf } from '../../reference/date-range.ts';
 import { dayIn } from '../../reference/day.ts';
-import type { Actor } from '../actor.ts';
-import { defaultPreferences, type Locale, type MailChoices } from '../person.ts';
+import { defaultPreferences, type MailChoices } from '../person.ts';
 import type { OrderingRole } from '../roles.ts';
-import type { Scope } from '../scope.ts';
 import {
   findOrderingRoles,
   findProfile,
@@ -15,6 +16,7 @@ import {
   type RoleHolder,
 } from './me.store.ts';
 
+export type { RightsCheck } from './administer.ts';
 export { type Caller } from './caller-memory.ts';
 export { changeMyPreferences } from './change-preferences.ts';
 export { createToken } from './create-token.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { insurerScope, narrowScope, type Scope, scopeOfMandates } from '../../platform/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { isNarrowerThanHolder, permissionsOfBearer, tokenPrefix } from '../access-token.ts';
-import { insurerScope, narrowScope, type Scope, scopeOfMandates } from '../scope.ts';
 import type { AccessConfig } from './access-config.ts';
 import { type Caller, createCallerMemory, type KnownCaller } from './caller-memory.ts';
 import { hashOf } from './secret.ts';

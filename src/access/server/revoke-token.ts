@@ -1,7 +1,7 @@
+import { ownerOf } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { ownerOf } from '../actor.ts';
 import { findTokenOf, revokeTokenAndOffspring } from './tokens.store.ts';
 
 /** Revokes a token of the caller; one that is revoked already stays so. */

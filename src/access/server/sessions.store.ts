@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { UserType } from '../../platform/actor.ts';
+import type { Permission } from '../../platform/permission.ts';
+import type { PolicyInPortfolio } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
-import type { Permission } from '../permissions.ts';
-import type { UserType } from '../roles.ts';
-import type { PolicyInPortfolio } from '../scope.ts';
 import type { SessionLimits } from './access-config.ts';
 
 /** What a session or token says of the person behind it. */

@@ -1,8 +1,8 @@
-import { partnerTools } from '../../partner-tools/partner-tool.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
+import { partnerTools } from '../connected-tools.ts';
 import { countPoliciesOf, findProfile, findSessionEnds, listPoliciesOf } from './me.store.ts';
 
 /** Who is signed in. A program is told about its holder, with the token's own narrower permissions and policies. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Permission } from '../../platform/permission.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { scopeOfMandates } from '../../platform/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { isThisMachine } from '../../platform/server/this-machine.ts';
-import type { Permission } from '../permissions.ts';
-import { scopeOfMandates } from '../scope.ts';
 import { createToken } from './create-token.ts';
 import { findPersonByEmail, type Person } from './people.store.ts';
 import { house } from './resolve-actor.ts';

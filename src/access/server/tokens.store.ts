@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Owner } from '../../platform/actor.ts';
 import type { Page } from '../../platform/page.ts';
+import type { PolicyInPortfolio } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { countRows, keyset, type ListInput } from '../../platform/server/keyset.ts';
-import type { Owner } from '../actor.ts';
-import type { PolicyInPortfolio } from '../scope.ts';
 import type { Token } from '../tokens.contract.ts';
 
 const tokenColumns = sql`

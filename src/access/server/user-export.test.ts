@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
 import { testLists, testTexts } from '../../app/server/test-node.ts';
 import { makeNext } from '../../exports/server/make-export.ts';
-import type { Permission } from '../permissions.ts';
-import type { UserType } from '../roles.ts';
-import { insurerScope } from '../scope.ts';
+import type { UserType } from '../../platform/actor.ts';
+import type { Permission } from '../../platform/permission.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import { ensureOrganisation } from './people.store.ts';
+import { findCaller } from './resolve-actor.ts';
 
 type Headers = { authorization: string };
 
@@ -36,6 +37,7 @@ async function make(): Promise<void> {
     database: testing.database,
     clock: { now: () => now, today: () => now.slice(0, 10) },
     lists: testLists(),
+    findCaller,
     words: testTexts.words,
     timeZone: 'UTC',
     house: { scope: insurerScope(), personId: 'insurer/exports' },

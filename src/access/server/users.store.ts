@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { UserType } from '../../platform/actor.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
@@ -7,8 +8,7 @@ import { type Period, withinPeriod } from '../../platform/server/within-period.t
 import type { Instant } from '../../reference/instant.ts';
 import type { GrantedMandate } from '../identity-claims.ts';
 import type { OrganisationKind } from '../person.ts';
-import type { UserType } from '../roles.ts';
-import type { PolicyAtStake, Rights } from '../user.ts';
+import type { Rights } from '../user.ts';
 import type { User, usersContract } from '../users.contract.ts';
 import { type Mandate, replaceMandates } from './people.store.ts';
 
@@ -176,15 +176,6 @@ export async function findRightsOfAdministrators(
     select ${userColumns} from ${usersOf(organisation, now)}
     where u.user_type = 'administrator' and u.state = 'ACTIVE' and u.person_id <> ${besides}`.execute(tx);
   return rows.map(userOf);
-}
-
-/**
- * The policies on which somebody may order or approve, with what depends on it. Locks them and what waits there: until
- * the transaction ends nothing is ordered or approved under them.
- */
-export async function takeOrderingAtStake(tx: Db, personId: string): Promise<readonly PolicyAtStake[]> {
-  const { rows } = await sql<PolicyAtStake>`select * from ordering_at_stake(${personId})`.execute(tx);
-  return rows;
 }
 
 /** Rights of a user as they are stored. */

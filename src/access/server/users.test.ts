@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
-import type { Permission } from '../permissions.ts';
-import type { OrderingRole, UserType } from '../roles.ts';
-import { scopeOfMandates } from '../scope.ts';
+import type { UserType } from '../../platform/actor.ts';
+import type { Permission } from '../../platform/permission.ts';
+import { scopeOfMandates } from '../../platform/scope.ts';
+import type { OrderingRole } from '../roles.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { ensureOrganisation } from './people.store.ts';
 import { hashOf } from './secret.ts';

@@ -14,7 +14,8 @@ import { type Connection, ConnectionContext, createQueryClient, readAgain } from
 import { renderInPortal } from '../../platform/web/test-portal.tsx';
 import { type Grantable, type User, usersContract } from '../users.contract.ts';
 import { ChangeUserPage } from './ChangeUserPage.tsx';
-import { type SignedIn, SignedInContext } from './me.ts';
+import type { SignedIn } from './me.ts';
+import { SignedInProvider } from './SignedInProvider.tsx';
 
 afterEach(cleanup);
 
@@ -47,9 +48,9 @@ test('what is being changed stays when others change the user meanwhile, and is 
   renderInPortal(
     <ConnectionContext value={{ call, apiBase: '/api' }}>
       <QueryClientProvider client={queries}>
-        <SignedInContext value={signedIn}>
+        <SignedInProvider signedIn={signedIn}>
           <RouterProvider router={router as never} />
-        </SignedInContext>
+        </SignedInProvider>
       </QueryClientProvider>
     </ConnectionContext>,
   );

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Operation } from '../../platform/contract.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Empty } from '../../platform/web/ui/states.tsx';
-import { useWhyNot } from './me.ts';
 
 type FormPageProps = Readonly<{
   title: string;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { Permission } from '../../platform/permission.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
-import type { Permission } from '../permissions.ts';
 import type { Grantable } from '../users.contract.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { OnlyAdministrators } from './OnlyAdministrators.tsx';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Permission } from '../../platform/permission.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { useDeed } from '../../platform/web/query.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -8,7 +9,6 @@ import { Checkbox, Radios } from '../../platform/web/ui/Checkbox.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { Select, TextField } from '../../platform/web/ui/Field.tsx';
 import { defaultTokenDays } from '../access-token.ts';
-import type { Permission } from '../permissions.ts';
 import { tokensContract } from '../tokens.contract.ts';
 import { useMe } from './me.ts';
 import styles from './tokens.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { May } from '../../platform/web/May.tsx';
 import { Page } from '../../platform/web/Page.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { usersContract } from '../users.contract.ts';
-import { May } from './May.tsx';
 
 /** Shows a screen to the administrator of an organisation; everybody else is told whose it is. */
 export function OnlyAdministrators({ children }: { children: ReactNode }) {

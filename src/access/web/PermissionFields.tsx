@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Permission } from '../../platform/permission.ts';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { permissionAreas, permissionMeanings } from '../permission-meanings.ts';
-import type { Permission } from '../permissions.ts';
 import { areaWords, permissionWords } from './permission-words.ts';
 import styles from './users.module.css';
 

@@ -7,6 +7,7 @@ import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.t
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { May } from '../../platform/web/May.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Instant, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
@@ -15,7 +16,6 @@ import { permissions } from '../permissions.ts';
 import { orderingRoles } from '../roles.ts';
 import type { User } from '../users.contract.ts';
 import { usersContract } from '../users.contract.ts';
-import { May } from './May.tsx';
 import { OnlyAdministrators } from './OnlyAdministrators.tsx';
 import { permissionWords } from './permission-words.ts';
 import { UserPanel } from './UserPanel.tsx';

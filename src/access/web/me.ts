@@ -1,11 +1,9 @@
 import { createContext, use } from 'react';
-import type { Access } from '../../platform/contract.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { Me } from '../access.contract.ts';
-import type { Permission } from '../permissions.ts';
 import type { PreferenceChange } from '../person.ts';
 
-/** Who is signed in, and how to change their preferences. Set by the shell; every screen stands below it. */
+/** Who is signed in, and how to change their preferences. Set by `SignedInProvider`; every screen stands below it. */
 export type SignedIn = Readonly<{ me: Me; changePreferences(change: PreferenceChange): void }>;
 
 export const SignedInContext = createContext<SignedIn | null>(null);
@@ -31,22 +29,4 @@ export function usePreferences(): [preferences: Me['preferences'], change: Signe
 export function useHolds(...needed: readonly Permission[]): boolean {
   const { permissions } = useMe();
   return needed.every((permission) => permissions.includes(permission));
-}
-
-/**
- * Why the signed-in person may not call an operation; `null` when they may. The server asks the same question: this
- * only decides what is shown.
- */
-export function useWhyNot({ access }: { access: Access }): Refusal | null {
-  return whyNotCall(access, useMe());
-}
-
-/** The rule behind `useWhyNot`, for several operations at once. */
-export function whyNotCall(access: Access, me: Pick<Me, 'userType' | 'permissions'>): Refusal | null {
-  if (access.who === 'insurer' || access.who === 'administrator')
-    return me.userType === access.who ? null : refuse('not-permitted', { needs: [access.who] });
-  if (access.who !== 'holder') return null;
-  const missing = access.of.filter((permission) => !me.permissions.includes(permission));
-  if (missing.length > 0) return refuse('not-permitted', { needs: missing });
-  return access.transactional && me.permissions.includes('no_transactional') ? refuse('not-transactional') : null;
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Permission } from '../../platform/permission.ts';
 import type { PermissionArea } from '../permission-meanings.ts';
-import type { Permission } from '../permissions.ts';
 
 /** Headings of the groups in which permissions are given. */
 export const areaWords: Readonly<Record<PermissionArea, MessageDescriptor>> = {

@@ -1,4 +1,3 @@
 /** What screens of other areas may use of this one. */
 export { FormPage } from './FormPage.tsx';
-export { May } from './May.tsx';
-export { useHolds, useMe, usePreferences, useWhyNot } from './me.ts';
+export { useHolds, useMe, usePreferences } from './me.ts';

@@ -1,6 +1,6 @@
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
-import { parsePolicyKey } from '../../policies/policy-key.ts';
+import { parsePolicyKey } from '../../platform/policy-key.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
 import { permissions } from '../permissions.ts';
 import { orderingRoles } from '../roles.ts';

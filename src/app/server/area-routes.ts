@@ -1,4 +1,5 @@
 import { accessRoutes, tokensRoutes } from '../../access/server/access.routes.ts';
+import { periodFor, preferredLocaleOf } from '../../access/server/public.ts';
 import { usersRoutes } from '../../access/server/users.routes.ts';
 import { auditRoutes } from '../../audit/server/audit.routes.ts';
 import { companiesRoutes } from '../../buyers/server/companies.routes.ts';
@@ -31,6 +32,7 @@ import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { notificationsRoutes } from '../../notifications/server/notifications.routes.ts';
 import { onboardingRoutes } from '../../onboarding/server/onboarding.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
+import { whyNotStrandOrders } from '../../ordering/server/why-not-strand-orders.ts';
 import { overduesRoutes } from '../../overdues/server/overdues.routes.ts';
 import { partnerToolsRoutes } from '../../partner-tools/server/partner-tools.routes.ts';
 import { openToolbox } from '../../partner-tools/server/toolbox.ts';
@@ -46,6 +48,7 @@ import { shippingCheckRoutes } from '../../shipping-check/server/shipping-check.
 import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-covers.routes.ts';
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
 import { fulfilments } from '../fulfilments.ts';
+import { recordKinds } from '../record-kinds.ts';
 import { sentencesIn, wordsIn } from './catalogues.ts';
 import type { Config } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
@@ -86,11 +89,14 @@ export function areaRoutesFor({
   const routes = [
     accessRoutes,
     tokensRoutes,
-    usersRoutes({ rightsFromProvider: idp !== null && idp.grantsByGroup !== null }),
-    auditRoutes,
+    usersRoutes({
+      rightsFromProvider: idp !== null && idp.grantsByGroup !== null,
+      checks: [whyNotStrandOrders],
+    }),
+    auditRoutes(recordKinds),
     policiesRoutes,
     companiesRoutes(countrySpecials),
-    synthesisRoutes(printing, insuredUnder),
+    synthesisRoutes(printing, { insuredUnder, recordKinds }),
     identificationRequestsRoutes(countrySpecials),
     coversRoutes,
     coverRequestsRoutes(insurer),
@@ -129,5 +135,5 @@ export function areaRoutesFor({
     partnerToolsRoutes(openToolbox(tools)),
     onboardingRoutes,
   ];
-  return [...routes, exportsRoutes(exportedLists(routes), wordsIn)];
+  return [...routes, exportsRoutes(exportedLists(routes), wordsIn, { preferredLocaleOf, periodFor })];
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { insurerScope } from '../../access/scope.ts';
 import { goOnChecking } from '../../audit/server/public.ts';
 import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
 import { assessNextClaim } from '../../claims/server/house-claims.ts';
@@ -55,6 +54,7 @@ import { reopenOwedOverdue } from '../../overdues/server/reopen-overdues.ts';
 import { answerNextOverdue } from '../../overdues/server/reply-to-overdue.ts';
 import { settlePaidOverdue } from '../../overdues/server/settle-overdues.ts';
 import { forgetHandOffs } from '../../partner-tools/server/hand-offs.store.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Locale } from '../../access/person.ts';
 import type { Say } from '../../exports/words.ts';
 import type { Tell } from '../../notifications/say-notification.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { root } from '../../platform/server/root.ts';
 
 const known = new Map<Locale, Say>();

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { euros, exampleWorld } from '../../covers/server/example-world.ts';
 import { authoredFields, type ShownAs } from '../../ordering/authored-fields.ts';
 import type { OrderKind } from '../../ordering/order.ts';
 import type { Particulars } from '../../ordering/particulars.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { PolicyLine } from '../../policies/policy-line.ts';
 import { coverCountry, defaultTerms } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';

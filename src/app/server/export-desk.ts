@@ -1,7 +1,7 @@
-import { insurerScope } from '../../access/scope.ts';
 import { mostKept } from '../../exports/export.ts';
 import { isAnyToMake } from '../../exports/server/exports.store.ts';
 import { expireFiles } from '../../exports/server/make-export.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';

@@ -3,8 +3,9 @@
  * server answers meanwhile. It has connections of its own.
  */
 import { workerData } from 'node:worker_threads';
-import { insurerScope } from '../../access/scope.ts';
+import { findCaller } from '../../access/server/public.ts';
 import { makeNext } from '../../exports/server/make-export.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
@@ -25,6 +26,7 @@ const workshop = {
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
   // who gives rights, which tools there are and where the portal is, is of no concern here: this thread reads lists
   lists: exportedLists(areaRoutesFor({ ...settings, idp: null, tools: noTools, publicUrl: '' })),
+  findCaller,
   words: wordsIn,
   timeZone: settings.timeZone,
   house: { scope: insurerScope(), personId: 'insurer/exports' },

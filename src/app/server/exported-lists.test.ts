@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../access/person.ts';
 import type { ExportColumn } from '../../exports/exported-list.ts';
+import { locales } from '../../platform/locale.ts';
 import { areaRoutesFor } from './area-routes.ts';
 import { readCatalogue } from './catalogues.ts';
 import { readConfig } from './config.ts';

@@ -2,9 +2,9 @@ import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
-import type { Permission } from '../../access/permissions.ts';
 import type { WorkKind } from '../../jobs/job.ts';
 import type { Operation } from '../../platform/contract.ts';
+import type { Permission } from '../../platform/permission.ts';
 import { areas } from '../areas.ts';
 import { type TestApp, testApp } from './test-app.ts';
 

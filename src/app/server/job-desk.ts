@@ -1,6 +1,6 @@
-import { insurerScope } from '../../access/scope.ts';
 import { forgetOldJobs } from '../../jobs/server/jobs.store.ts';
 import { isAnyWork } from '../../jobs/server/work-off.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';

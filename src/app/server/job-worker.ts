@@ -5,9 +5,9 @@
  * somebody else's million lines.
  */
 import { workerData } from 'node:worker_threads';
-import { insurerScope } from '../../access/scope.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import type { Workshop } from '../../jobs/server/workshop.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';

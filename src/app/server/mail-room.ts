@@ -1,10 +1,10 @@
-import { insurerScope } from '../../access/scope.ts';
 import { digestHour } from '../../mail/mail.ts';
 import { callDigests, followEvents, followNotifications, forgetOldNews } from '../../mail/server/mailboxes.store.ts';
 import { openPostman } from '../../mail/server/postman.ts';
 import { sendNextInvitation } from '../../mail/server/send-invitation.ts';
 import { hourOf, type MailRoom, sendNextMail } from '../../mail/server/send-mail.ts';
 import { usualRhythms } from '../../notifications/notification-choices.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../access/actor.ts';
-import { insurerScope } from '../../access/scope.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { sendProblem } from '../../platform/server/problems.ts';

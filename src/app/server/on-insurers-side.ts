@@ -1,5 +1,5 @@
-import type { Actor } from '../../access/actor.ts';
-import { insurerScope } from '../../access/scope.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';

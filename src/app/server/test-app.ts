@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import type { Permission } from '../../access/permissions.ts';
-import type { UserType } from '../../access/roles.ts';
-import { insurerScope } from '../../access/scope.ts';
 import { ensureOrganisation, type Mandate, savePerson } from '../../access/server/people.store.ts';
 import { hashOf } from '../../access/server/secret.ts';
+import type { UserType } from '../../platform/actor.ts';
+import type { Permission } from '../../platform/permission.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../access/person.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';

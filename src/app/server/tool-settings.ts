@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import { type OfferedTools, type PartnerTool, partnerTools, type SignOn } from '../../partner-tools/partner-tool.ts';
+import { type PartnerTool, partnerTools } from '../../access/connected-tools.ts';
+import type { OfferedTools, SignOn } from '../../partner-tools/partner-tool.ts';
 import type { ToolSettings } from '../../partner-tools/server/toolbox.ts';
 import { isThisMachine } from '../../platform/server/this-machine.ts';
 

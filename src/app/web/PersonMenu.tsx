@@ -1,9 +1,9 @@
 import { useLingui as useLinguiRuntime } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type Locale, locales } from '../../access/person.ts';
 import { useMe, usePreferences } from '../../access/web/me.ts';
 import { useOfferedTour } from '../../onboarding/web/public.ts';
+import { type Locale, locales } from '../../platform/locale.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { MenuButton, type MenuSection } from '../../platform/web/ui/Menu.tsx';
 import { languageNames } from './i18n.ts';

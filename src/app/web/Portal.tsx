@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { accessContract } from '../../access/access.contract.ts';
 import type { PreferenceChange } from '../../access/person.ts';
-import { SignedInContext } from '../../access/web/me.ts';
+import { SignedInProvider } from '../../access/web/SignedInProvider.tsx';
 import { createFormat, localeFor } from '../../platform/format.ts';
 import type { PublicConfig } from '../../platform/public-config.ts';
 import type { SavedView } from '../../platform/saved-view.ts';
@@ -134,7 +134,7 @@ function SignedInPortal({ element, i18n, router }: Pick<PortalProps, 'element' |
     );
   }
   return (
-    <SignedInContext value={signedIn}>
+    <SignedInProvider signedIn={signedIn}>
       <PersonContext value={signedIn.me.person.personId}>
         <ListDisplayContext value={displays}>
           <SavedViewsContext value={views}>
@@ -146,6 +146,6 @@ function SignedInPortal({ element, i18n, router }: Pick<PortalProps, 'element' |
           </SavedViewsContext>
         </ListDisplayContext>
       </PersonContext>
-    </SignedInContext>
+    </SignedInProvider>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { locales } from '../../access/person.ts';
 import { useMe, usePreferences } from '../../access/web/me.ts';
 import { ProgramTokens } from '../../access/web/ProgramTokens.tsx';
 import { MailChoices } from '../../mail/web/public.ts';
 import { NotificationChoices } from '../../notifications/web/public.ts';
+import { locales } from '../../platform/locale.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useConfig } from '../../platform/web/settings.ts';

@@ -2,6 +2,7 @@ import { claimContributions } from '../../claims/web/contributions.tsx';
 import { collectionContributions } from '../../collections/web/contributions.tsx';
 import { disputeContributions } from '../../disputes/web/contributions.tsx';
 import { extensionContributions } from '../../extensions/web/contributions.tsx';
+import { partnerToolContributions } from '../../partner-tools/web/contributions.tsx';
 import type { Contribution } from '../../platform/web/contributions.tsx';
 import { reschedulingContributions } from '../../reschedulings/web/contributions.tsx';
 
@@ -12,4 +13,5 @@ export const contributions: readonly Contribution[] = [
   ...collectionContributions,
   ...disputeContributions,
   ...claimContributions,
+  ...partnerToolContributions,
 ];

@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { type Locale, locales } from '../../access/person.ts';
+import { type Locale, locales } from '../../platform/locale.ts';
 import { reportUnlessOffline } from '../../platform/web/lazy-part.tsx';
 
 /** One catalogue per language, loaded when a reader needs it. English, the source, stands in the code itself. */

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
-import { insurerScope } from '../../access/scope.ts';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
+import type { Permission } from '../../platform/permission.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 

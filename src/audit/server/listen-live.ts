@@ -1,12 +1,13 @@
-import { holds } from '../../access/actor.ts';
+import { holds } from '../../platform/actor.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
+import type { RecordKinds } from '../record-kinds.ts';
 import { mayHear, trailVisibilityOf } from '../who-reads-history.ts';
 
 /**
  * Joins the caller to the live updates. The stream carries what kind of thing changed on which policy, never its
  * values: the listener asks for those with its own rights. It hears of nothing that its history would not show.
  */
-export async function listenLive({ request, reply, actor, scope }: Exchange): Promise<unknown> {
+export async function listenLive({ request, reply, actor, scope }: Exchange, records: RecordKinds): Promise<unknown> {
   const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
@@ -17,7 +18,7 @@ export async function listenLive({ request, reply, actor, scope }: Exchange): Pr
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { ...headers, connection: 'keep-alive' });
-  const visibility = trailVisibilityOf(actor);
+  const visibility = trailVisibilityOf(actor, records);
   request.server.liveUpdates.join(raw, {
     scope,
     personId: actor.personId,

@@ -1,4 +1,4 @@
-import { insurerScope } from '../../access/scope.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { trailHealth } from './trail-checks.store.ts';
 

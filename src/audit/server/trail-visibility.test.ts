@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { testNotificationSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, exampleWorld } from '../../covers/server/example-world.ts';
 import { type OrderKind, orderKinds, rightOfKind, subjectOfKind } from '../../ordering/order.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { Happening } from '../../platform/server/context.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 

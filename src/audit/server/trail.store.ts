@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import { defaultPageSize, type Page } from '../../platform/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { FeedEvent, HistoryEntry } from '../audit.contract.ts';
 import { typesRead, unsentStatuses } from '../what-the-insurer-reads.ts';
-import { type TrailVisibility, withoutGrades } from '../who-reads-history.ts';
+import { type ShownVariants, type TrailVisibility, withoutGrades } from '../who-reads-history.ts';
 
 /** History of one record, newest first. `cursor` is the `next` of the page before. */
 export async function historyOf(
@@ -21,7 +21,7 @@ export async function historyOf(
   }: { subject: string; limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<HistoryEntry>> {
   const offset = Number(cursor);
-  const values = sql`(${visibility.policyTerms} or not starts_with(e.subject, 'policy/'))`;
+  const values = sql`(split_part(e.subject, '/', 1) <> all(${[...visibility.hiddenValues]}::text[]))`;
   // what a record was before the insurer had it is not for the insurer either
   const hidesFormer = sql`(${visibility.asInsurer} and e.before ->> 'status' = any(${[...unsentStatuses]}::text[]))`;
   const { rows } = await sql<HistoryEntry>`
@@ -85,7 +85,7 @@ type Columns = Readonly<{ author: RawBuilder<unknown>; statuses: RawBuilder<unkn
  * them, and their own outside any policy.
  */
 function readable(scope: Scope, visibility: TrailVisibility, { author, statuses }: Columns) {
-  const { kinds, hiddenKinds, orderKinds, ownOf } = visibility;
+  const { kinds, hiddenKinds, shownVariants, ownOf } = visibility;
   if (visibility.asInsurer)
     return sql`(e.type = any(${typesRead('always')}::text[])
       or (e.type = any(${typesRead('once-sent')}::text[]) and not array[${statuses}] && ${[...unsentStatuses]}::text[])
@@ -93,7 +93,14 @@ function readable(scope: Scope, visibility: TrailVisibility, { author, statuses 
   const kind = sql`split_part(e.subject, '/', 1)`;
   return sql`(
     (e.policy_key is not null and ${withinScope(scope, 'e')} and ${kind} = any(${[...kinds]}::text[])
-      and (${kind} <> 'order' or exists (
-        select from orders o where o.order_id = split_part(e.subject, '/', 2) and o.kind = any(${[...orderKinds]}::text[]))))
+      and ${sql.join([sql`true`, ...shownVariants.map((shown) => ofVariant(kind, shown))], sql` and `)})
     or (e.policy_key is null and ${author} = ${ownOf} and ${kind} <> all(${[...hiddenKinds]}::text[])))`;
+}
+
+/** Whether an entry `e` of a kind with variants is of one that is shown; true for entries of other kinds. */
+function ofVariant(kind: RawBuilder<unknown>, { kind: of, stored, variants }: ShownVariants) {
+  const { table, id, variant } = stored;
+  return sql`(${kind} <> ${of} or exists (
+    select from ${sql.table(table)} v
+    where ${sql.id('v', id)} = split_part(e.subject, '/', 2) and ${sql.id('v', variant)} = any(${[...variants]}::text[])))`;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insurerScope } from '../../access/scope.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { type TestDatabase, testDatabase } from '../../platform/server/test-database.ts';

@@ -1,4 +1,4 @@
-import { insurerScope } from '../../access/scope.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { addHours } from '../../reference/instant.ts';

@@ -1,9 +1,9 @@
-import { holds } from '../../access/actor.ts';
 import { capsOfCompany } from '../../caps/server/public.ts';
 import { requestDocumentsOfCompany } from '../../covers/server/public.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import { gradeHistory } from '../../grades/server/public.ts';
 import { ndCoversOfCompany } from '../../nd-covers/server/public.ts';
+import { holds } from '../../platform/actor.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { strategicCoversOfCompany } from '../../strategic-covers/server/public.ts';
 import { proofsOfCompany } from '../../unnamed-covers/server/public.ts';

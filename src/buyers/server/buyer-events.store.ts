@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import type { TrailVisibility } from '../../audit/who-reads-history.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 

@@ -1,4 +1,3 @@
-import { holds } from '../../access/actor.ts';
 import { reschedulingMoves, reschedulingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import { listClaimsInScope } from '../../claims/server/public.ts';
 import { collectionStatuses, isRunning as isCollecting } from '../../collections/collection.ts';
@@ -11,6 +10,7 @@ import { extensionStatuses } from '../../extensions/extension.ts';
 import { showExtensions } from '../../extensions/server/public.ts';
 import { openOverdueStatuses } from '../../overdues/overdue.ts';
 import { pageOfOverdues } from '../../overdues/server/public.ts';
+import { holds } from '../../platform/actor.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type Day, dayIn } from '../../reference/day.ts';
 import { shownStatus } from '../../reschedulings/rescheduling.ts';

@@ -1,5 +1,4 @@
 import { preferredLocaleOf } from '../../access/server/public.ts';
-import type { InsuredUnder } from '../../deadlines/server/public.ts';
 import type { Words } from '../../exports/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
@@ -7,7 +6,7 @@ import type { Press } from '../../platform/server/pdf/press.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import type { synthesisContract } from '../synthesis.contract.ts';
 import { sheetWords } from '../synthesis-words.ts';
-import { showSynthesis } from './show-synthesis.ts';
+import { type SynthesisSources, showSynthesis } from './show-synthesis.ts';
 import { synthesisSheet } from './synthesis-sheet.ts';
 
 /** How papers are made: in whose name, in which words, and where. */
@@ -25,16 +24,12 @@ export type Printing = Readonly<{
 export async function printSynthesis(
   companyId: string,
   { language, ...asked }: QueryOf<typeof synthesisContract.printSynthesis>,
-  {
-    exchange,
-    printing,
-    insuredUnder,
-  }: Readonly<{ exchange: Exchange; printing: Printing; insuredUnder: InsuredUnder }>,
+  { exchange, printing, sources }: Readonly<{ exchange: Exchange; printing: Printing; sources: SynthesisSources }>,
 ): Promise<unknown> {
   const { reply, actor } = exchange;
   const { press, words, brand, timeZone } = printing;
   const seen = await exchange.read(async (context) => ({
-    synthesis: await showSynthesis(companyId, asked, context, insuredUnder),
+    synthesis: await showSynthesis(companyId, asked, context, sources),
     locale: language ?? (await preferredLocaleOf(context.tx, actor)) ?? 'en',
     today: context.today,
     now: context.now,

@@ -1,5 +1,5 @@
-import { holds } from '../../access/actor.ts';
 import { isNothingUnpaid, type UnpaidOnBuyer } from '../../covers/unpaid-bars.ts';
+import { holds } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';

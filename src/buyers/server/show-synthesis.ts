@@ -1,4 +1,4 @@
-import { holds } from '../../access/actor.ts';
+import type { RecordKinds } from '../../audit/record-kinds.ts';
 import { trailVisibilityOf } from '../../audit/who-reads-history.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { whyNotDeliverTo } from '../../covers/fallen-buyer.ts';
@@ -6,6 +6,7 @@ import { coversOfCompany, policiesDecidedOn } from '../../covers/server/public.t
 import { isStoppedOn } from '../../deadlines/last-covered-day.ts';
 import { type InsuredUnder, showBuyerStanding } from '../../deadlines/server/public.ts';
 import { gradeCoversOfCompany, policiesUncoveredByGrade } from '../../grades/server/public.ts';
+import { holds } from '../../platform/actor.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -27,6 +28,9 @@ import { registeredCompany } from './show-company.ts';
 
 const shownEvents = 20;
 
+/** What is handed in from above: what insures the buyer, and who reads which records. */
+export type SynthesisSources = Readonly<{ insuredUnder: InsuredUnder; recordKinds: RecordKinds }>;
+
 /**
  * All about a buyer. Only what lies in the scope, never what others insure. The level needs its own right; what needs a
  * right beyond it (grades, requests, nominations) is left out without one, also where it would only show between lines.
@@ -35,7 +39,7 @@ export async function showSynthesis(
   companyId: string,
   { level = 'basic', policy: policyKey }: QueryOf<typeof synthesisContract.showSynthesis>,
   context: Context,
-  insuredUnder: InsuredUnder,
+  { insuredUnder, recordKinds }: SynthesisSources,
 ): Promise<Synthesis> {
   const { actor, scope, tx, today } = context;
   const needed = rightOfLevel[level];
@@ -53,7 +57,10 @@ export async function showSynthesis(
     ...(holds(actor, 'read_gr') ? { gradeCovers: await gradeCoversOfCompany(companyId, context) } : {}),
     pendingRequests: holds(actor, 'read_clr') ? pendingRequestsOf(covers) : [],
     ...(holds(actor, 'read_overdues') ? { overdueFlags: await overdueFlagsOf(companyId, context, insuredUnder) } : {}),
-    events: await findBuyerEvents(scope, tx, companyId, { visibility: trailVisibilityOf(actor), most: shownEvents }),
+    events: await findBuyerEvents(scope, tx, companyId, {
+      visibility: trailVisibilityOf(actor, recordKinds),
+      most: shownEvents,
+    }),
     ...(level === 'advanced' ? await advancedSynthesis(company, context) : {}),
   };
 }

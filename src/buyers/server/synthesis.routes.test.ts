@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { testCatalogue } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { CountryRisk } from '../assessment.ts';
 import { allSheetWords } from '../synthesis-words.ts';
 import { storeCountryRisks } from './assessments.store.ts';

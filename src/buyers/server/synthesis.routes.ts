@@ -1,15 +1,14 @@
-import type { InsuredUnder } from '../../deadlines/server/public.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { synthesisContract } from '../synthesis.contract.ts';
 import { type Printing, printSynthesis } from './print-synthesis.ts';
-import { showSynthesis } from './show-synthesis.ts';
+import { type SynthesisSources, showSynthesis } from './show-synthesis.ts';
 import { tellUtilisation } from './tell-utilisation.ts';
 
-/** What is known of a buyer, on the screen and on paper; `printing` is how the paper is made, `insuredUnder` what insures it. */
-export const synthesisRoutes = (printing: Printing, insuredUnder: InsuredUnder): Routes =>
+/** What is known of a buyer, on the screen and on paper; `printing` is how the paper is made. */
+export const synthesisRoutes = (printing: Printing, sources: SynthesisSources): Routes =>
   routes(synthesisContract, {
-    showSynthesis: ({ params, query }, context) => showSynthesis(params.companyId, query, context, insuredUnder),
+    showSynthesis: ({ params, query }, context) => showSynthesis(params.companyId, query, context, sources),
     printSynthesis: ({ params, query }, exchange) =>
-      printSynthesis(params.companyId, query, { exchange, printing, insuredUnder }),
+      printSynthesis(params.companyId, query, { exchange, printing, sources }),
     tellUtilisation: ({ params, body }, context) => tellUtilisation(params.companyId, body, context),
   });

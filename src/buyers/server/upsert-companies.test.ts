@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventedName, languageOf } from '../../../db/demo/invented-names.ts';
-import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
+import { insurerScope, scopeOfMandates } from '../../platform/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/server/test-database.ts';
 import type { CompanyRecord } from '../company-record.ts';

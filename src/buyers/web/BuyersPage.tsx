@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useWhyNot } from '../../access/web/public.ts';
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { StateTabs } from '../../platform/web/ui/StateTabs.tsx';

@@ -4,7 +4,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type SignedIn, SignedInContext } from '../../access/web/me.ts';
+import type { SignedIn } from '../../access/web/me.ts';
+import { SignedInProvider } from '../../access/web/SignedInProvider.tsx';
 import type { Operation } from '../../platform/contract.ts';
 import type { PublicConfig } from '../../platform/public-config.ts';
 import { ProblemError } from '../../platform/web/client.ts';
@@ -80,9 +81,9 @@ function show(props: Partial<CompanySearchProps> = {}) {
     <ConfigContext value={{ countrySpecials } as unknown as PublicConfig}>
       <ConnectionContext value={{ call, apiBase: '/api' }}>
         <QueryClientProvider client={createQueryClient()}>
-          <SignedInContext value={signedIn}>
+          <SignedInProvider signedIn={signedIn}>
             <RouterProvider router={router as never} />
-          </SignedInContext>
+          </SignedInProvider>
         </QueryClientProvider>
       </ConnectionContext>
     </ConfigContext>,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PolicyKey } from '../../platform/policy-key.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFieldText } from '../../platform/web/problem-texts.ts';
 import { useConfig } from '../../platform/web/settings.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
-import type { PolicyKey } from '../../policies/policy-key.ts';
 import { subdivisionNeed } from '../../reference/country-specials.ts';
 import { subdivisionsOf } from '../../reference/subdivisions.ts';
 import type { IdentificationRequest } from '../identification-requests.contract.ts';

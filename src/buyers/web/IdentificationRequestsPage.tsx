@@ -1,14 +1,15 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { May, useWhyNot } from '../../access/web/public.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { FilterBar } from '../../platform/web/Collection/FilterBar.tsx';
 import { useListState } from '../../platform/web/Collection/useListState.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { May } from '../../platform/web/May.tsx';
 import { Page } from '../../platform/web/Page.tsx';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWhyNot } from '../../access/web/public.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Statement } from '../../platform/web/ui/Figures.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useWhyNot } from '../../access/web/public.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { CoverBarWithKey } from '../../platform/web/signature/CoverBar.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Locale } from '../../access/person.ts';
 import { takeFile } from '../../exports/web/public.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { May } from '../../access/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
+import { May } from '../../platform/web/May.tsx';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Kbd } from '../../platform/web/ui/Kbd.tsx';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useHolds } from '../../access/web/public.ts';
 import { coversContract } from '../../covers/covers.contract.ts';
+import type { PolicyKey } from '../../platform/policy-key.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { ProblemError } from '../../platform/web/client.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../platform/web/query.ts';
 import { useConfig } from '../../platform/web/settings.ts';
 import { useSettled } from '../../platform/web/useSettled.ts';
-import type { PolicyKey } from '../../policies/policy-key.ts';
 import { type CompanyHit, companiesContract } from '../companies.contract.ts';
 import { whyNotSearch } from '../company-search.ts';
 import { identificationRequestsContract } from '../identification-requests.contract.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../platform/contract.ts';
-import type { PolicyKey } from '../../policies/policy-key.ts';
+import type { PolicyKey } from '../../platform/policy-key.ts';
 import { type CountryCode, isCountry } from '../../reference/countries.ts';
 import { isSubdivision } from '../../reference/subdivisions.ts';
 import type { companiesContract } from '../companies.contract.ts';

@@ -1,4 +1,4 @@
-import type { PolicyKey } from '../../policies/policy-key.ts';
+import type { PolicyKey } from '../../platform/policy-key.ts';
 import { type CountryCode, isCountry } from '../../reference/countries.ts';
 import { type CountrySpecials, subdivisionNeed } from '../../reference/country-specials.ts';
 import type { IdentificationRequestBody } from '../identification-requests.contract.ts';

@@ -1,5 +1,5 @@
 import { useMe } from '../../access/web/public.ts';
-import { mainPolicyKey, type PolicyKey } from '../../policies/policy-key.ts';
+import { mainPolicyKey, type PolicyKey } from '../../platform/policy-key.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 
 /**

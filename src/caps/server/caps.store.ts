@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import type { KeptStops } from '../../deadlines/buyer-stop.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../deadlines/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';

@@ -1,5 +1,5 @@
-import type { Scope } from '../../access/scope.ts';
 import type { Timeline } from '../../covers/cover.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { type CapProduct, type CapSpan, capSpans } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { PolicyLine } from '../../policies/policy-line.ts';
 import { coverCountry } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useHolds } from '../../access/web/public.ts';
 import { useClaimingCollection } from '../../collections/web/public.ts';
 import type { AboutOverdue } from '../../overdues/web/slots.ts';
-import { GermanToolLink, useReportsInGermanTool } from '../../partner-tools/web/public.ts';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { GermanToolLink, useReportsInGermanTool } from '../../policies/web/public.ts';
 import { useClaimOn } from './claims.queries.ts';
 
 type Props = Readonly<{

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useWhyNot } from '../../access/web/public.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { asksForConsent, pressesBuyer } from '../collection.ts';

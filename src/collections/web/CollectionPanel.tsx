@@ -4,8 +4,8 @@ import { useHolds } from '../../access/web/public.ts';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { NoCoverAfter } from '../../deadlines/web/public.ts';
-import { ToTool } from '../../partner-tools/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -22,6 +22,7 @@ import { CollectionTimeline } from './CollectionTimeline.tsx';
 import { caseTypeLabels, coverageLabels, handledByLabels, houseStepLabels } from './collection-labels.ts';
 import styles from './collections.module.css';
 import { useCollection } from './collections.queries.ts';
+import { toolsOfCase } from './slots.ts';
 import { WriteMessage } from './WriteMessage.tsx';
 
 /** A case beside the list: what is owed and came in, what happened and was written, and what can be done. */
@@ -44,9 +45,7 @@ export function CollectionPanel({ collectionId, row }: { collectionId: string; r
       foot={
         <>
           {found.data && <CollectionActions collection={found.data} />}
-          <ToTool tool="collections">
-            <Trans>Open the collection tool</Trans>
-          </ToTool>
+          <Contributed slot={toolsOfCase} props={{}} />
           {collection && (
             <ButtonLink to="/buyers/$companyId" params={{ companyId: collection.company.companyId }}>
               <Trans>Open the buyer</Trans>

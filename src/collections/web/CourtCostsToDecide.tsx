@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useWhyNot } from '../../access/web/public.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import { collectionsContract } from '../collections.contract.ts';
 import styles from './collections.module.css';

@@ -1,7 +1,8 @@
 import { mayInSomeMode, whyNotOrder } from '../../access/ordering-role.ts';
-import { useMe, useWhyNot } from '../../access/web/public.ts';
+import { useMe } from '../../access/web/public.ts';
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
 import { coverEstimatesContract } from '../cover-estimates.contract.ts';
 

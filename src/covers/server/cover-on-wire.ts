@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { type Actor, holds } from '../../access/actor.ts';
 import { buyerStopOf, type KeptStops, seesStopDays } from '../../deadlines/buyer-stop.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
+import { type Actor, holds } from '../../platform/actor.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { type CoverVersion, totalOf } from '../cover.ts';

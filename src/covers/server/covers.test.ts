@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
+import { insurerScope, scopeOfMandates } from '../../platform/scope.ts';
 import type { CoverLine } from '../cover-line.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { coverSorts } from '../covers.contract.ts';

@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
-import type { Permission } from '../../access/permissions.ts';
 import type { OrderingRole } from '../../access/roles.ts';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
 import type { CompanyRecord } from '../../buyers/company-record.ts';
 import { upsertCompanies } from '../../buyers/server/upsert-companies.ts';
 import { upsertGrades } from '../../buyers/server/upsert-grades.ts';
 import type { GradeCode } from '../../grades/grade.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { PolicyLine } from '../../policies/policy-line.ts';
 import { coverCountry, defaultTerms } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';

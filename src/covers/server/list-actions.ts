@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { holds } from '../../access/actor.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import { holds } from '../../platform/actor.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';

@@ -1,5 +1,5 @@
-import type { Scope } from '../../access/scope.ts';
 import type { BuyerStop, StopReader } from '../../deadlines/buyer-stop.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';

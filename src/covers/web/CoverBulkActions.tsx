@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useHolds, useWhyNot } from '../../access/web/public.ts';
+import { useHolds } from '../../access/web/public.ts';
 import { exportsContract } from '../../exports/exports.contract.ts';
 import { useExport } from '../../exports/web/public.ts';
 import { coverJobsContract } from '../../jobs/jobs.contract.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import type { Selection } from '../../platform/web/DataGrid/selection.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';

@@ -1,8 +1,9 @@
 import { type OrderingRole, orderingModes } from '../../access/roles.ts';
-import { useMe, useWhyNot } from '../../access/web/public.ts';
+import { useMe } from '../../access/web/public.ts';
 import { whyNotPlace } from '../../ordering/order.ts';
 import type { Operation } from '../../platform/contract.ts';
 import type { Refusal } from '../../platform/refusal.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 
 /**

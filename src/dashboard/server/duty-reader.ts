@@ -1,7 +1,7 @@
-import { holds } from '../../access/actor.ts';
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRolesOf } from '../../access/server/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import { holds } from '../../platform/actor.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type DutyReader, findPoliciesToDecide, type Horizon } from './duties.store.ts';
 import type { Selection } from './today.store.ts';

@@ -1,10 +1,10 @@
 import Big from 'big.js';
-import { holds } from '../../access/actor.ts';
 import { lastConnectionOf } from '../../access/server/public.ts';
 import { bringCoversUpToDate } from '../../covers/server/public.ts';
 import { coverAtRisk } from '../../deadlines/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
+import { holds } from '../../platform/actor.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, splitValues } from '../../platform/page.ts';
 import type { Context } from '../../platform/server/context.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import { coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
 import { isDeliverableBuyer } from '../../deadlines/server/public.ts';
 import { notAssessable } from '../../grades/grade.ts';
 import { countCap } from '../../platform/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Day } from '../../reference/day.ts';

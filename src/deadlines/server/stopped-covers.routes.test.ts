@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { gradeCodes } from '../../grades/grade.ts';
+import type { Permission } from '../../platform/permission.ts';
 
 type Headers = { authorization: string };
 const rights: readonly Permission[] = [

@@ -1,10 +1,9 @@
 import { orderingRolesOf } from '../../access/server/public.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
-import { whyNotReportHere } from '../../partner-tools/server/public.ts';
+import { whyNotAdmit } from '../../platform/admission.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { whyNotAdmit } from '../../platform/server/mount.ts';
-import { termsOfPolicies } from '../../policies/server/public.ts';
+import { termsOfPolicies, whyNotReportHere } from '../../policies/server/public.ts';
 import { actionFor, type Fulfilments } from '../obligation-actions.ts';
 import type { DeadlineRecord } from './deadlines.store.ts';
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { GermanToolLink } from '../../partner-tools/web/public.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { GermanToolLink } from '../../policies/web/public.ts';
 import type { Deadline } from '../deadlines.contract.ts';
 import { type ObligationAction, screenOfAction } from '../obligation-actions.ts';
 

@@ -1,6 +1,6 @@
-import { useWhyNot } from '../../access/web/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { maxPageSize } from '../../platform/page.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
 import { type Deadline, deadlinesContract } from '../deadlines.contract.ts';

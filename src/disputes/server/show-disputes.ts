@@ -1,8 +1,8 @@
-import { holds } from '../../access/actor.ts';
 import { periodFor } from '../../access/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import { whyNotTellUnder } from '../../overdues/server/public.ts';
+import { holds } from '../../platform/actor.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';

@@ -1,7 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useWhyNot } from '../../access/web/public.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields } from '../../platform/web/form/FormParts.tsx';
 import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';

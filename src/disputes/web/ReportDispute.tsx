@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { May, useWhyNot } from '../../access/web/public.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
+import { May } from '../../platform/web/May.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { disputesContract } from '../disputes.contract.ts';
 

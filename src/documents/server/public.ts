@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
-import type { Scope } from '../../access/scope.ts';
 import { faultsOfDocument, type HandedIn } from '../../platform/document.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import {

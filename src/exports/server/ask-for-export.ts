@@ -1,15 +1,15 @@
-import { ownerOf } from '../../access/actor.ts';
-import { preferredLocaleOf } from '../../access/server/public.ts';
+import { ownerOf } from '../../platform/actor.ts';
+import { whyNotAdmit } from '../../platform/admission.ts';
 import type { BodyOf, Operation } from '../../platform/contract.ts';
 import { type FieldError, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotExport } from '../export.ts';
 import { columnsFor } from '../exported-list.ts';
 import type { exportsContract } from '../exports.contract.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import { countUnderWay, type ExportRecord, findExportOf, insertExport } from './exports.store.ts';
+import type { ReaderSettings } from './who-asked.ts';
 
 type Wish = BodyOf<typeof exportsContract.askForExport>;
 
@@ -17,7 +17,12 @@ type Wish = BodyOf<typeof exportsContract.askForExport>;
  * Puts a list into the queue of files. Refuses what the list itself would refuse to this reader, before anybody waits
  * for it: rights, filters, policies.
  */
-export async function askForExport(wish: Wish, context: Context, lists: ExportedLists): Promise<ExportRecord> {
+export async function askForExport(
+  wish: Wish,
+  context: Context,
+  lists: ExportedLists,
+  reader: ReaderSettings,
+): Promise<ExportRecord> {
   const { actor, tx, now } = context;
   const list = lists[wish.list];
   const { query = {}, columns = null } = wish;
@@ -34,7 +39,7 @@ export async function askForExport(wish: Wish, context: Context, lists: Exported
     credentialId: actor.credentialId,
     list: wish.list,
     format: wish.format,
-    locale: wish.language ?? (await preferredLocaleOf(tx, actor)) ?? 'en',
+    locale: wish.language ?? (await reader.preferredLocaleOf(tx, actor)) ?? 'en',
     query,
     columns,
     askedAt: now,

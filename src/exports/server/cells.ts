@@ -1,4 +1,4 @@
-import type { Locale } from '../../access/person.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { ExportColumn } from '../exported-list.ts';
 import type { Say } from '../words.ts';
 

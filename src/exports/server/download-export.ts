@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ownerOf } from '../../access/actor.ts';
+import { ownerOf } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';

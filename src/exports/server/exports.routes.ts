@@ -1,5 +1,4 @@
-import { ownerOf } from '../../access/actor.ts';
-import { periodFor } from '../../access/server/public.ts';
+import { ownerOf } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -12,14 +11,15 @@ import { exportOnWire, fileNameOf } from './export-on-wire.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import { cancelExport, type ExportRecord, findExportOf, listExportsOf } from './exports.store.ts';
 import type { Words } from './make-export.ts';
+import type { ReaderSettings } from './who-asked.ts';
 
-/** The deeds of exports, for the lists that there are and in the words of the screens. */
-export function exportsRoutes(lists: ExportedLists, words: Words): Routes {
+/** The deeds of exports, for the lists that there are, in the words of the screens and as the reader reads. */
+export function exportsRoutes(lists: ExportedLists, words: Words, reader: ReaderSettings): Routes {
   const shown = (record: ExportRecord, context: Context) => exportOnWire(record, context, lists, words);
   return routes(exportsContract, {
-    askForExport: async ({ body }, context) => shown(await askForExport(body, context, lists), context),
+    askForExport: async ({ body }, context) => shown(await askForExport(body, context, lists, reader), context),
     listExports: async ({ query }, context) => {
-      const asked = await periodFor(query.asked, context);
+      const asked = await reader.periodFor(query.asked, context);
       const page = await listExportsOf(context.tx, ownerOf(context.actor), query, asked);
       return { ...page, items: page.items.map((record) => shown(record, context)) };
     },

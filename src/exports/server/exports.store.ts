@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Owner } from '../../access/actor.ts';
-import type { Locale } from '../../access/person.ts';
+import type { Actor, Owner } from '../../platform/actor.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
-import { insurerScope } from '../../access/scope.ts';
+import { findCaller } from '../../access/server/public.ts';
 import { testExportDesk, testLists, testTexts } from '../../app/server/test-node.ts';
 import {
   brokered,
@@ -18,6 +17,8 @@ import {
 import { openTable } from '../../imports/server/open-table.ts';
 import { readingLimits } from '../../imports/server/reading-limits.ts';
 import { openArchive } from '../../imports/server/workbook/archive.ts';
+import type { Permission } from '../../platform/permission.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import { exportedListNames, mostUnderWay } from '../export.ts';
 import type { ExportOnWire } from '../exports.contract.ts';
 import { makeNext, type Workshop } from './make-export.ts';
@@ -339,6 +340,7 @@ describe('an export under way', () => {
       database,
       clock,
       lists,
+      findCaller,
       words: testTexts.words,
       timeZone: 'UTC',
       house,

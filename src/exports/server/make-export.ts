@@ -1,4 +1,4 @@
-import type { Locale } from '../../access/person.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import { type DatabaseAccess, isConnectionError, type Viewer } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
@@ -10,6 +10,7 @@ import type { Say } from '../words.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import * as store from './exports.store.ts';
 import { CannotBeMade, makeFile } from './make-file.ts';
+import type { FindCaller } from './who-asked.ts';
 
 /** The texts of the screens in a language. */
 export type Words = (locale: Locale) => Say;
@@ -19,6 +20,7 @@ export type Workshop = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
   lists: ExportedLists;
+  findCaller: FindCaller;
   words: Words;
   timeZone: string;
   /** The insurer's side, which alone sees the queue of everybody. */

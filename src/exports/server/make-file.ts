@@ -1,9 +1,8 @@
-import type { Actor } from '../../access/actor.ts';
-import type { Scope } from '../../access/scope.ts';
-import { findCaller } from '../../access/server/public.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { whyNotAdmit } from '../../platform/admission.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { Viewer } from '../../platform/server/database.ts';
-import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
@@ -63,7 +62,10 @@ export async function makeFile(held: store.HeldExport, workshop: Workshop): Prom
   });
 }
 
-async function readerOf(held: store.HeldExport, { database, clock, house, lists }: Workshop): Promise<Reader> {
+async function readerOf(
+  held: store.HeldExport,
+  { database, clock, house, lists, findCaller }: Workshop,
+): Promise<Reader> {
   const caller = await database.read(house, (tx) => findCaller(tx, held, clock.now()));
   const list: ExportedList | undefined = lists[held.list];
   if (!caller || !list) throw new CannotBeMade('not-permitted');

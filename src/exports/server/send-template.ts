@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Locale } from '../../access/person.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import type { ExportColumn } from '../exported-list.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../access/person.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { isFormula } from '../plain-text.ts';
 import type { Written } from './cells.ts';
 

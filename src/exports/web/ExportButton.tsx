@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWhyNot } from '../../access/web/public.ts';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { type Command, useCommands } from '../../platform/web/commands.tsx';
 import { MenuButton } from '../../platform/web/ui/Menu.tsx';
 import { exportsContract } from '../exports.contract.ts';

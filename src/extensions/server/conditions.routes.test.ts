@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 
 /*
  * What the insurer asks for with its consent holds for deliveries: cash before delivery bars those on credit, as with a plan

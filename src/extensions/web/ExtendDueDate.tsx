@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { May } from '../../access/web/public.ts';
 import type { Deadline } from '../../deadlines/deadlines.contract.ts';
+import { May } from '../../platform/web/May.tsx';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { extensionsContract } from '../extensions.contract.ts';
 

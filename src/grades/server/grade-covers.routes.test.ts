@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { testSteps } from '../../app/server/test-node.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 import { type GradeCode, gradeCodes } from '../grade.ts';
 
 type Headers = { authorization: string };

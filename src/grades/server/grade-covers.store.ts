@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import type { FallenReason } from '../../covers/fallen-buyer.ts';
 import { isFallen } from '../../covers/server/public.ts';
 import { gradeCoverTimeline } from '../../insured-periods/server/public.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';

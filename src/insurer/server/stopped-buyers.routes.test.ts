@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 
 /*
  * A1: while deliveries to a buyer are stopped no rule grants more on it, whatever is asked for and whichever policy

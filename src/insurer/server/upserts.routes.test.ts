@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
-import { insurerScope } from '../../access/scope.ts';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
+import type { Permission } from '../../platform/permission.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { UpsertReport } from '../upserts.contract.ts';
 
 let testing: TestApp;

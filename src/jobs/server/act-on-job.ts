@@ -1,4 +1,3 @@
-import { ownerOf } from '../../access/actor.ts';
 import type { ToldNotation } from '../../imports/column-notation.ts';
 import { agreedToAs } from '../../imports/column-questions.ts';
 import { lineReader } from '../../imports/line.ts';
@@ -6,10 +5,11 @@ import type { BlankOpen, SaidWords } from '../../imports/notion.ts';
 import { toRemember } from '../../imports/remembered-notation.ts';
 import { rememberLayout } from '../../imports/server/public.ts';
 import { cellText } from '../../imports/table.ts';
+import { ownerOf } from '../../platform/actor.ts';
+import type { PolicyKey } from '../../platform/policy-key.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import type { PolicyKey } from '../../policies/policy-key.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { comparableWords } from '../../receivables/said-words.ts';
 import { type CurrencyCode, isoCurrency } from '../../reference/currencies.ts';

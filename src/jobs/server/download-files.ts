@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import { ownerOf } from '../../access/actor.ts';
-import type { Locale } from '../../access/person.ts';
 import type { ExportColumn } from '../../exports/exported-list.ts';
 import {
   mediaTypes,
@@ -16,6 +14,8 @@ import type { Say } from '../../exports/words.ts';
 import { isResultHead, resultHead } from '../../imports/result-heads.ts';
 import { encoderOf, markOf } from '../../imports/server/public.ts';
 import type { Cell } from '../../imports/table.ts';
+import { ownerOf } from '../../platform/actor.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
 import { Refused } from '../../platform/server/refused.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { insurerScope } from '../../access/scope.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { chooseInsurer, lineOrders, orderSubjectsOf } from '../../app/server/insurer.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import { insurerScope } from '../../platform/scope.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { workOffNext } from './work-off.ts';
 import type { Workshop } from './workshop.ts';

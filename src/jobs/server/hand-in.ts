@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ownerOf } from '../../access/actor.ts';
 import { rolesHeldBy } from '../../access/server/public.ts';
+import { ownerOf } from '../../platform/actor.ts';
+import { policyKeyShape } from '../../platform/policy-key.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { UploadedFile } from '../../platform/server/uploads.ts';
-import { policyKeyShape } from '../../policies/policy-key.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { type JobKind, whyNotSameAgain, whyNotUpload } from '../job.ts';
 import { whyNotHandIn } from '../who-hands-in.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopeOfMandates } from '../../access/scope.ts';
 import { brokered, direct, fourEyes } from '../../covers/server/example-world.ts';
 import { archiveOf, sheetRow, workbookOf } from '../../imports/server/test-workbook.ts';
+import { scopeOfMandates } from '../../platform/scope.ts';
 import type { JobLineOnWire } from '../jobs.contract.ts';
 import { csv, type Headers, type JobWorld, now, openJobWorld } from './example-jobs.ts';
 import { workOffNext } from './work-off.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { testLists } from '../../app/server/test-node.ts';
 import { direct } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 import { csv, type Headers, type JobWorld, openJobWorld } from './example-jobs.ts';
 
 const exports = '/api/v2/exports';

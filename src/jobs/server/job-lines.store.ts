@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import type { CompanyRef } from '../../buyers/company.ts';
 import type { RequestStatus } from '../../covers/cover-request.ts';
 import type { CoverRequestWarning } from '../../covers/cover-request-warnings.ts';
@@ -12,6 +11,7 @@ import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { OrderToJudge } from '../../ordering/server/public.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';

@@ -1,5 +1,5 @@
-import { ownerOf } from '../../access/actor.ts';
 import { periodFor } from '../../access/server/public.ts';
+import { ownerOf } from '../../platform/actor.ts';
 import { type Handler, type Routes, routes } from '../../platform/server/routes.ts';
 import type { JobKind } from '../job.ts';
 import {

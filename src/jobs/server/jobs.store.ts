@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { Actor, Owner } from '../../access/actor.ts';
-import type { Scope } from '../../access/scope.ts';
 import type { Confidence } from '../../imports/column-mapping.ts';
 import type { ToldNotation } from '../../imports/column-notation.ts';
 import type { ColumnQuestion } from '../../imports/column-questions.ts';
@@ -8,8 +6,10 @@ import type { ColumnNotation } from '../../imports/notion.ts';
 import type { FileFormat } from '../../imports/server/public.ts';
 import type { TotalRow } from '../../imports/total-rows.ts';
 import type { Judgement } from '../../ordering/order.ts';
+import type { Actor, Owner } from '../../platform/actor.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { waitAnew } from '../../platform/server/database.ts';
 import { isAmong } from '../../platform/server/is-among.ts';

@@ -1,4 +1,4 @@
-import { ownerOf } from '../../access/actor.ts';
+import { ownerOf } from '../../platform/actor.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { orderJobsContract } from '../order-jobs.contract.ts';
 import { cancel, ownJob } from './act-on-job.ts';

@@ -1,11 +1,11 @@
-import type { Actor } from '../../access/actor.ts';
-import type { Scope } from '../../access/scope.ts';
 import { findCaller } from '../../access/server/public.ts';
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { whyNotAdmit } from '../../platform/admission.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
-import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { coverRequestJobsContract, ledgerJobsContract } from '../jobs.contract.ts';
 import { orderJobsContract } from '../order-jobs.contract.ts';

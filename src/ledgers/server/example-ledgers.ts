@@ -1,9 +1,9 @@
-import type { Permission } from '../../access/permissions.ts';
 import { direct } from '../../covers/server/example-world.ts';
 import type { JobLineOnWire, JobOnWire, UnmatchedBuyers } from '../../jobs/jobs.contract.ts';
 import { type Headers, openJobWorld } from '../../jobs/server/example-jobs.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import type { Workshop } from '../../jobs/server/workshop.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { LedgerEffects, Proposal } from '../ledgers.contract.ts';
 
 const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'];

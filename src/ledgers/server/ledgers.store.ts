@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import type { JobOfLines } from '../../jobs/server/public.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Receivable } from '../../receivables/receivable.ts';

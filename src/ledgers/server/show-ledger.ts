@@ -1,14 +1,13 @@
-import { holds } from '../../access/actor.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { ownJob } from '../../jobs/server/public.ts';
 import { whyNotTell } from '../../overdues/server/public.ts';
-import { whyNotReportHere } from '../../partner-tools/server/public.ts';
+import { holds } from '../../platform/actor.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { termsOfPolicies } from '../../policies/server/public.ts';
+import { termsOfPolicies, whyNotReportHere } from '../../policies/server/public.ts';
 import type { CountryCode } from '../../reference/countries.ts';
 import { daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';

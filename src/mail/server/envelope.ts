@@ -1,4 +1,4 @@
-import type { Locale } from '../../access/person.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { type Html, html } from '../../platform/server/html.ts';
 import type { Item, Letter, Section } from '../letter.ts';
 

@@ -1,4 +1,3 @@
-import type { Locale } from '../../access/person.ts';
 import { type Addressee, findAddressee, findCaller } from '../../access/server/public.ts';
 import { unreadSince } from '../../monitor/server/public.ts';
 import { noChanges } from '../../monitor/unread-changes.ts';
@@ -7,6 +6,7 @@ import { lastNotification, notificationsToMail } from '../../notifications/serve
 import type { OrderNews } from '../../ordering/order-news.ts';
 import { newsOfOrders } from '../../ordering/server/public.ts';
 import { createFormat, localeFor } from '../../platform/format.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
 import { addHours, type Instant } from '../../reference/instant.ts';

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
-import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
 import { testSteps } from '../../app/server/test-node.ts';
 import {
   brokered,
@@ -12,6 +10,8 @@ import {
   exampleWorld,
   fourEyes,
 } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
+import { insurerScope, scopeOfMandates } from '../../platform/scope.ts';
 import type { MonitorEvent } from '../monitor.contract.ts';
 import { noChanges } from '../unread-changes.ts';
 import { unreadSince } from './public.ts';

@@ -1,13 +1,13 @@
-import { type Actor, holds } from '../../access/actor.ts';
-import type { Permission } from '../../access/permissions.ts';
 import { lastConnectionOf } from '../../access/server/public.ts';
 import { stopReaderOf } from '../../deadlines/buyer-stop.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
+import { type Actor, holds } from '../../platform/actor.ts';
+import { whyNotAdmit } from '../../platform/admission.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
+import type { Permission } from '../../platform/permission.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotSelect } from '../../policies/selector.ts';
 import { dateRangeOf } from '../../reference/date-range.ts';

@@ -1,8 +1,8 @@
-import { holds } from '../../access/actor.ts';
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { dateRangeFor, orderingRoleOf } from '../../access/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
+import { holds } from '../../platform/actor.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '../../access/actor.ts';
-import type { Locale } from '../../access/person.ts';
 import { changeMyPreferences, mailChoicesOf, preferredLocaleOf } from '../../access/server/public.ts';
 import { type ReminderDay, reminderDays, usualReminderDays } from '../../deadlines/reminders.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';

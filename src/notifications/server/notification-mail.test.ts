@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { testMailer, testMailSteps, testNotificationSteps } from '../../app/server/test-node.ts';
 import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
 import { type TestMailServer, testMailServer } from '../../mail/server/test-mail-server.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { Happening } from '../../platform/server/context.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { addMilliseconds } from '../../reference/instant.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { testNotificationSteps } from '../../app/server/test-node.ts';
 import {
   brokered,
@@ -11,6 +10,7 @@ import {
   fourEyes,
   sixEyes,
 } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { Happening } from '../../platform/server/context.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { addHours } from '../../reference/instant.ts';
@@ -205,7 +205,7 @@ describe('what happened', () => {
 
   it('is told under the second wall alone to nobody of another policy', async () => {
     await happens({ type: 'claim.decided', subject: 'claim/clm_wall' });
-    const { insurerScope: _none, ...scopes } = await import('../../access/scope.ts');
+    const { insurerScope: _none, ...scopes } = await import('../../platform/scope.ts');
     const ofRemi = { scope: scopes.scopeOfMandates([sixEyes], []), personId: 'remi' };
     const { rows } = await world.database.read(ofRemi, (db) =>
       sql<{ foreign: number }>`select count(*) as foreign from notifications where policy_key <> ${sixEyes}`.execute(

@@ -1,10 +1,10 @@
-import type { Locale } from '../../access/person.ts';
 import { periodFor, preferredLocaleOf } from '../../access/server/public.ts';
 import { usualReminderDays } from '../../deadlines/reminders.ts';
 import { reasonsOfOrders } from '../../ordering/server/public.ts';
 import { constants } from '../../platform/constants.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { createFormat, type Format, localeFor } from '../../platform/format.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';

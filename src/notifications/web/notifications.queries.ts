@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import type { Locale } from '../../access/person.ts';
 import type { ReminderDay } from '../../deadlines/reminders.ts';
 import type { BodyOf, QueryOf } from '../../platform/contract.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { ProblemError } from '../../platform/web/client.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';

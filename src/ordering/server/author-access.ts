@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { whyNotOrder } from '../../access/ordering-role.ts';
-import type { Permission } from '../../access/permissions.ts';
-import type { OrderingRole, UserType } from '../../access/roles.ts';
+import type { OrderingRole } from '../../access/roles.ts';
+import type { UserType } from '../../platform/actor.ts';
+import { whyNotAdmit } from '../../platform/admission.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
-import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { isOpen } from '../order.ts';
 import { placements } from '../order-corrections.ts';
 import type { OrderRecord } from './orders.store.ts';

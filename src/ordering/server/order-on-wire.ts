@@ -2,9 +2,9 @@ import { type OrderingAction } from '../../access/ordering-role.ts';
 import type { OrderingRole } from '../../access/roles.ts';
 import { orderingRolesOf } from '../../access/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { whyNotAdmit } from '../../platform/admission.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { addHours } from '../../reference/instant.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 import { coverCountry, defaultTerms } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';

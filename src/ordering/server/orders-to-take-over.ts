@@ -1,6 +1,6 @@
 import { orderingRolesOf } from '../../access/server/public.ts';
+import { whyNotAdmit } from '../../platform/admission.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { termsOfPolicies } from '../../policies/server/public.ts';
 import { orderActor, whyNotTakeOver } from '../order.ts';
 import { placements } from '../order-corrections.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderingRole } from '../../access/roles.ts';
-import type { Scope } from '../../access/scope.ts';
 import type { CompanyRef } from '../../buyers/company.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import type { OrderingRole } from '../../access/roles.ts';
 import { testSteps } from '../../app/server/test-node.ts';
 import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 import { coverCountry } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';

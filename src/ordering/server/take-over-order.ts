@@ -1,6 +1,6 @@
+import { whyNotAdmit } from '../../platform/admission.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { whyNotAdmit } from '../../platform/server/mount.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';

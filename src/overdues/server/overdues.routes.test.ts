@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { testSteps } from '../../app/server/test-node.ts';
 import { markNonPayment, unmarkNonPayment } from '../../buyers/server/public.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
+import type { Permission } from '../../platform/permission.ts';
 
 type Headers = { authorization: string };
 

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import { waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import {
   type DeliveryStop,
@@ -12,6 +11,7 @@ import { isBarredBuyer } from '../../deadlines/server/public.ts';
 import type { StopOnBuyer } from '../../insurability/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';

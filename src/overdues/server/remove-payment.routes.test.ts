@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 
 /* A payment entered by mistake is removed, and everything is as if it had never been entered (decision 74). */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 
 /*

@@ -1,10 +1,10 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
+import type { PolicyKey } from '../../platform/policy-key.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
-import type { PolicyKey } from '../../policies/policy-key.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 
 /** Why the actor may not tell the insurer of unpaid invoices under a policy; the rights are asked by the route. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useWhyNot } from '../../access/web/public.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { MenuButton } from '../../platform/web/ui/Menu.tsx';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 

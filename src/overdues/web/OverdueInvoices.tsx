@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useWhyNot } from '../../access/web/public.ts';
 import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';

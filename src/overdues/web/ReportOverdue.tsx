@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { May, useWhyNot } from '../../access/web/public.ts';
-import { GermanToolLink, useReportsInGermanTool } from '../../partner-tools/web/public.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
+import { May } from '../../platform/web/May.tsx';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
+import { GermanToolLink, useReportsInGermanTool } from '../../policies/web/public.ts';
 import { overduesContract } from '../overdues.contract.ts';
 
 const path = '/non-payment/overdues/new';

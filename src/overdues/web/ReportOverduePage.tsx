@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMe } from '../../access/web/public.ts';
 import { FormOnBuyerPage, type OnBuyer } from '../../buyers/web/public.ts';
 import { BuyersWithDuty } from '../../deadlines/web/public.ts';
-import { whyNotNative } from '../../partner-tools/german-tool.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
+import { whyNotNative } from '../../policies/german-tool.ts';
 import { overduesContract } from '../overdues.contract.ts';
 import { ReportOverdueForm } from './ReportOverdueForm.tsx';
 

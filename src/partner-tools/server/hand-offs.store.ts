@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../access/person.ts';
-import type { Scope } from '../../access/scope.ts';
+import type { PartnerTool } from '../../access/connected-tools.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
-import type { PartnerTool } from '../partner-tool.ts';
 
 /** Keeps that somebody was handed over, so that it counts once. */
 export async function insertHandOff(

@@ -1,10 +1,11 @@
+import { type PartnerTool, partnerTools } from '../../access/connected-tools.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
-import { handOffSeconds, isShown, type Opener, type PartnerTool, partnerTools, whyNotOpen } from '../partner-tool.ts';
+import { handOffSeconds, isShown, type Opener, whyNotOpen } from '../partner-tool.ts';
 import type { partnerToolsContract } from '../partner-tools.contract.ts';
 import { entitiesInScope, insertHandOff, redeemHandOff } from './hand-offs.store.ts';
 import { readHandOff, signHandOff } from './signing-key.ts';

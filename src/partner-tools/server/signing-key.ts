@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT } from 'jose';
-import { type PartnerTool } from '../partner-tool.ts';
+import type { PartnerTool } from '../../access/connected-tools.ts';
 
 const algorithm = 'ES256';
 

@@ -1,6 +1,7 @@
+import type { PartnerTool } from '../../access/connected-tools.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import type { OfferedTools, PartnerTool, ToolSetting } from '../partner-tool.ts';
+import type { OfferedTools, ToolSetting } from '../partner-tool.ts';
 import { type KeySource, openSigningKey, type SigningKey } from './signing-key.ts';
 
 /** Which tools there are, and who hands over to them. */

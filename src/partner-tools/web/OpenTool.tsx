@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { PartnerTool } from '../../access/connected-tools.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
-import type { PartnerTool } from '../partner-tool.ts';
 import { useLaunchTool } from './partner-tools.queries.ts';
 
 type Props = Readonly<{

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { PartnerTool } from '../../access/connected-tools.ts';
 import type { IconName } from '../../platform/web/ui/Icon.tsx';
-import type { PartnerTool } from '../partner-tool.ts';
 
 /** What a tool is called and what one finds there. */
 export const toolWords: Readonly<

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Actor } from '../../access/actor.ts';
-import type { Scope } from '../../access/scope.ts';
+import type { Actor } from '../actor.ts';
+import type { Scope } from '../scope.ts';
 import type { Database } from './schema.ts';
 
 /**

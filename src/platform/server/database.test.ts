@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
+import { insurerScope, scopeOfMandates } from '../scope.ts';
 import type { Db } from './context.ts';
 import { type DatabaseAccess, isConnectionError, openDatabase, waitAnew } from './database.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';

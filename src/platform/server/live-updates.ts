@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { Permission } from '../../access/permissions.ts';
-import type { Scope } from '../../access/scope.ts';
+import type { Permission } from '../permission.ts';
 import { refuse } from '../refusal.ts';
+import type { Scope } from '../scope.ts';
 import type { DatabaseAccess } from './database.ts';
 import { Refused } from './refused.ts';
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
-import type { Actor } from '../../access/actor.ts';
-import { type Scope, scopeOfMandates } from '../../access/scope.ts';
-import type { Access, InputOf, Operation } from '../contract.ts';
+import type { Actor } from '../actor.ts';
+import { whyNotAdmit } from '../admission.ts';
+import type { InputOf, Operation } from '../contract.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { type Scope, scopeOfMandates } from '../scope.ts';
 import { bringsBody } from './arriving-bodies.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
@@ -154,16 +155,6 @@ async function admit(
   if (method !== 'GET' && caller.actor.via === 'session' && !isSameOrigin(request))
     throw new Refused(refuse('cross-origin'));
   return caller;
-}
-
-/** Why an actor may not call an operation of this access; the screen asks the same question before it shows a control. */
-export function whyNotAdmit(access: Access, actor: Pick<Actor, 'userType' | 'permissions'>): Refusal | null {
-  if (access.who === 'insurer' || access.who === 'administrator')
-    return actor.userType === access.who ? null : refuse('not-permitted', { needs: [access.who] });
-  if (access.who !== 'holder') return null;
-  const missing = access.of.filter((permission) => !actor.permissions.has(permission));
-  if (missing.length > 0) return refuse('not-permitted', { needs: missing });
-  return access.transactional && actor.permissions.has('no_transactional') ? refuse('not-transactional') : null;
 }
 
 /** Why a token that was given less than its holder may not do what is for the whole person. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../access/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Db, Happening } from './context.ts';
 
 /** Who did it, when, and under which request. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insurerScope } from '../../access/scope.ts';
+import { insurerScope } from '../scope.ts';
 import { openDatabase } from './database.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { withinPeriod } from './within-period.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../scope.ts';
 import { isAmong } from './is-among.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, defaultPageSize, type Page, splitValues } from '../../platform/page.ts';
+import type { PolicyKey } from '../../platform/policy-key.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
@@ -12,7 +13,6 @@ import type { Day } from '../../reference/day.ts';
 import { insurerEntities } from '../../reference/insurer-entities.ts';
 import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
 import type { Policy, SiblingPolicy } from '../policy.ts';
-import type { PolicyKey } from '../policy-key.ts';
 import type { FormerTerms, PolicyTerms, TermsThroughTime } from '../policy-terms.ts';
 
 export type PoliciesQuery = QueryOf<typeof policiesContract.listPolicies>;

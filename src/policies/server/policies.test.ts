@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insurerScope, scopeOfMandates } from '../../access/scope.ts';
+import { insurerScope, scopeOfMandates } from '../../platform/scope.ts';
 import type { Happening } from '../../platform/server/context.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { testDatabase } from '../../platform/server/test-database.ts';

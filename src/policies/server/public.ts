@@ -1,9 +1,9 @@
-import type { Scope } from '../../access/scope.ts';
+import type { PolicyKey } from '../../platform/policy-key.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { CountryCode } from '../../reference/countries.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Policy } from '../policy.ts';
-import type { PolicyKey } from '../policy-key.ts';
 import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.store.ts';
 
 export { isUnderIdlePolicy } from './idle-policies.ts';
@@ -13,6 +13,7 @@ export {
   policiesNumbered,
   policiesWithUnnamedCover,
 } from './policies.store.ts';
+export { whyNotReportHere } from './why-not-report-here.ts';
 
 /**
  * A policy with everything that rules ask of it: dates of force, currencies, payment terms, countries, limits,

@@ -1,11 +1,11 @@
-import { type Actor, holds } from '../../access/actor.ts';
+import { type Actor, holds } from '../../platform/actor.ts';
+import type { PolicyKey } from '../../platform/policy-key.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Day } from '../../reference/day.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
 import { insuredEntityState, itemState, policyPeriod, policyPeriods, type SiblingPolicy } from '../policy.ts';
-import type { PolicyKey } from '../policy-key.ts';
 import { type CountryTerms, maxLiabilityAmount } from '../policy-terms.ts';
 import { type FoundPolicy, findPolicy } from './policies.store.ts';
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type UIEvent, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
+import type { PolicyKey } from '../../platform/policy-key.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
@@ -8,7 +9,6 @@ import { Segmented } from '../../platform/web/ui/Segmented.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { useWalkedList, type WalkedList } from '../../platform/web/ui/useWalkedList.ts';
 import type { SearchMode } from '../policies.contract.ts';
-import type { PolicyKey } from '../policy-key.ts';
 import styles from './PolicyChooser.module.css';
 import { PolicyOption } from './PolicyOption.tsx';
 import { type FoundPolicies, usePolicySearch } from './policy-search.ts';

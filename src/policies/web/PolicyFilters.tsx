@@ -4,6 +4,7 @@ import { useMe } from '../../access/web/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
+import { parsePolicyKey } from '../../platform/policy-key.ts';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -14,7 +15,6 @@ import { dateRangePresets } from '../../reference/date-range.ts';
 import { insurerEntities } from '../../reference/insurer-entities.ts';
 import type { policiesContract } from '../policies.contract.ts';
 import { policyTypes, productTypes } from '../policy.ts';
-import { parsePolicyKey } from '../policy-key.ts';
 import styles from './PolicyFilters.module.css';
 import { policyTypeLabels, productTypeLabels } from './policy-labels.ts';
 

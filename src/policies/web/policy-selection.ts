@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type PolicyKey, parsePolicyKey } from '../policy-key.ts';
+import { type PolicyKey, parsePolicyKey } from '../../platform/policy-key.ts';
 
 /** The policies that the screens are about: those of the address, or all in scope where it names none (row C5). */
 export type PolicySelection = Readonly<{

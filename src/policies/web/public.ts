@@ -1,4 +1,5 @@
 /** What screens of other areas may use of this one. */
+export { GermanToolLink, useReportsInGermanTool } from './GermanToolLink.tsx';
 export { PolicyField, usePolicy, usePolicyCurrency } from './PolicyField.tsx';
 export { PolicySelector } from './PolicySelector.tsx';
 export { policiesInPalette } from './palette.tsx';

@@ -1,4 +1,4 @@
-import type { PolicyKey } from '../policy-key.ts';
+import type { PolicyKey } from '../../platform/policy-key.ts';
 import { readSelection } from './policy-selection.ts';
 
 const mostRecent = 5;

@@ -1,7 +1,7 @@
-import type { Permission } from '../../access/permissions.ts';
 import { backgroundSteps } from '../../app/server/background-steps.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 
 type Headers = { authorization: string };
 

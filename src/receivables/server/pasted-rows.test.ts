@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
-import { scopeOfMandates } from '../../access/scope.ts';
 import { direct, fourEyes } from '../../covers/server/example-world.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import { type LedgerWorld, openLedgerWorld } from '../../ledgers/server/example-ledgers.ts';
+import type { Permission } from '../../platform/permission.ts';
+import { scopeOfMandates } from '../../platform/scope.ts';
 
 /** Pasted invoices are read as ledgers are: columns confirmed and remembered, customers matched, one memory for both. */
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { May } from '../../access/web/public.ts';
 import type { AboutOverdue } from '../../overdues/web/slots.ts';
+import { May } from '../../platform/web/May.tsx';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 

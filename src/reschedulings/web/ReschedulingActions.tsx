@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useWhyNot } from '../../access/web/public.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { type ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { takeTurns } from '../../deadlines/server/accounts.store.ts';
+import type { Permission } from '../../platform/permission.ts';
 
 /*
  * Who has written reads what was written, also while the background holds the account: the check before a delivery, the

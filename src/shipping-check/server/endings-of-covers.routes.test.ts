@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { testSteps } from '../../app/server/test-node.ts';
 import { type BuyerStanding, standingOfBuyer } from '../../buyers/buyer-standing.ts';
 import { synthesisSheet } from '../../buyers/server/synthesis-sheet.ts';
@@ -22,6 +21,7 @@ import { amountNow } from '../../monitor/cover-now.ts';
 import type { MonitorEvent } from '../../monitor/monitor.contract.ts';
 import { ndCoverExport, ndStandingOf } from '../../nd-covers/nd-cover-export.ts';
 import type { Operation } from '../../platform/contract.ts';
+import type { Permission } from '../../platform/permission.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { signOfMoney } from '../../reference/money.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { testSteps } from '../../app/server/test-node.ts';
 import {
   direct,
@@ -9,6 +8,7 @@ import {
   exampleWorld,
   type WireBody,
 } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { Day } from '../../reference/day.ts';
 
 /*

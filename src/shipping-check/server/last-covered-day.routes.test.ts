@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type DeliveryBar, deliveryBars } from '../delivery-bars.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 
 /* Where nothing insures a buyer, no unpaid invoice ends a cover: no place says that there is cover until some day. */
 

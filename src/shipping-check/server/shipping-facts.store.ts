@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
 import { isAccountTouched } from '../../deadlines/server/public.ts';
 import type { ExtensionCondition } from '../../extensions/extension-conditions.ts';
 import { type InsuringRow, insuringColumns, saidOverdueOn } from '../../insured-periods/server/public.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Duty } from '../../policies/duty-rules.ts';

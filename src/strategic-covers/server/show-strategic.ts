@@ -1,7 +1,7 @@
-import { holds } from '../../access/actor.ts';
 import { periodFor } from '../../access/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { coverWithId } from '../../covers/server/public.ts';
+import { holds } from '../../platform/actor.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../access/permissions.ts';
 import { companyStatuses } from '../../buyers/company.ts';
 import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
+import type { Permission } from '../../platform/permission.ts';
 
 type Headers = { authorization: string };
 

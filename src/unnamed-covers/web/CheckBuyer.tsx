@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { May } from '../../access/web/public.ts';
+import { May } from '../../platform/web/May.tsx';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { unnamedCoversContract } from '../unnamed-covers.contract.ts';
 

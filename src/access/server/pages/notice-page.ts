@@ -1,6 +1,6 @@
+import { type Locale, locales } from '../../../platform/locale.ts';
 import type { Refusal } from '../../../platform/refusal.ts';
 import { type Html, html } from '../../../platform/server/html.ts';
-import { type Locale, locales } from '../../person.ts';
 import { layout, type PageBrand } from './layout.ts';
 import { warning } from './sign-in-page.ts';
 

@@ -1,5 +1,6 @@
+import type { UserType } from '../../../platform/actor.ts';
 import { type Html, html } from '../../../platform/server/html.ts';
-import type { OrderingRole, UserType } from '../../roles.ts';
+import type { OrderingRole } from '../../roles.ts';
 import { layout, type PageBrand } from './layout.ts';
 
 /** A person whom one may choose to be. */

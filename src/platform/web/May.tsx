@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Operation } from '../../platform/contract.ts';
-import { useWhyNot } from './me.ts';
+import type { Operation } from '../contract.ts';
+import { useWhyNot } from './caller.ts';
 
 /** Shows its content to those who may call the operation: `<May do={coverRequestsContract.requestCover}>…</May>`. */
 export function May({

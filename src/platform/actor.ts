@@ -1,5 +1,9 @@
-import type { Permission } from './permissions.ts';
-import type { UserType } from './roles.ts';
+import type { Permission } from './permission.ts';
+
+/** The types of people that sign in: as with permissions, identity enters which there are (`access/roles.ts`). */
+export interface UserTypeRegister {}
+
+export type UserType = keyof UserTypeRegister & string;
 
 /** Who acts: a signed-in person, or a program that holds one of that person's tokens. */
 export type Actor = Readonly<{

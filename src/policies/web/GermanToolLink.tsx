@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMe } from '../../access/web/public.ts';
 import { type ButtonKind, ButtonLink } from '../../platform/web/ui/Button.tsx';
-import { usePolicySelection } from '../../policies/web/public.ts';
 import { reportsInGermanTool } from '../german-tool.ts';
+import { usePolicySelection } from './policy-selection.ts';
 
 /**
  * Whether the reader reports new overdues and claims in the German tool alone (row E6): of the policy named, else of

@@ -1,12 +1,13 @@
-import type { Permission } from '../access/permissions.ts';
+import type { PartnerTool } from '../access/connected-tools.ts';
+import type { Permission } from '../platform/permission.ts';
+import { type PolicyKey, parsePolicyKey } from '../platform/policy-key.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import type { Policy } from '../policies/policy.ts';
-import { type PolicyKey, parsePolicyKey } from '../policies/policy-key.ts';
+import type { Policy } from './policy.ts';
 
 /** The business unit whose overdues and claims have a tool of their own (row E6, handbook N 1.7). */
 export const germanEntity = 'HERM';
 /** Its name among the tools. */
-const germanTool = 'tode';
+const germanTool: PartnerTool = 'tode';
 /** Who holds it works in that tool. */
 export const germanToolPermission: Permission = 'tode_system_login';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { partnerTools } from '../access/connected-tools.ts';
 import { permissions } from '../access/permissions.ts';
 import { insurerEntities } from '../reference/insurer-entities.ts';
 import { reportsInGermanTool, whyNotNative } from './german-tool.ts';
-import { partnerTools } from './partner-tool.ts';
 
 const policyOf = (insurerEntity: string) => ({ policy: `${insurerEntity}-1000001`, insurerEntity });
 

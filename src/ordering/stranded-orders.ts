@@ -1,0 +1,24 @@
+import type { OrderingRole } from '../access/roles.ts';
+import { closestRole, type NamesOfPolicy, type Rights } from '../access/user.ts';
+import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import { type OrderingAtStake, whyNotChangeRole } from './deadlock.ts';
+import { orderRights } from './order.ts';
+
+/** A policy with the names under which mandates reach it, and what depends on the roles held on it. */
+export type PolicyAtStake = OrderingAtStake & NamesOfPolicy;
+
+/** The ordering role that rights come to on a policy; `null` where the permissions let nobody act on orders. */
+export function roleUnder({ permissions, mandates }: Rights, policy: NamesOfPolicy): OrderingRole | null {
+  const mayAct = permissions.includes('tci-access') && orderRights.some((right) => permissions.includes(right));
+  return mayAct && !permissions.includes('no_transactional') ? closestRole(mandates, policy) : null;
+}
+
+/** Why rights cannot become others: on one of the policies orders would be left that nobody can finish. */
+export function whyNotStrand(stakes: readonly PolicyAtStake[], personId: string, after: Rights): Refusal | null {
+  return firstRefusal(
+    ...stakes.map((stake) => () => {
+      const refusal = whyNotChangeRole(stake, personId, roleUnder(after, stake), after.permissions);
+      return refusal && refuse(refusal.code, { ...refusal.facts, policy: stake.policyKey });
+    }),
+  );
+}
