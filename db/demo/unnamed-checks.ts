@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { currentStops } from '../../src/deadlines/server/public.ts';
 import { addDays, addMonths, type Day } from '../../src/reference/day.ts';
 import { money } from '../../src/reference/money.ts';
 import { keepCheck } from '../../src/unnamed-covers/server/check-unnamed-cover.ts';
@@ -86,6 +87,7 @@ export async function makeUnnamedChecks(world: DemoWorld): Promise<void> {
             document: hasDocument ? { fileName: 'Account.csv', contentType: 'text/csv', content: account } : null,
           },
           context,
+          currentStops,
         ),
       );
     }

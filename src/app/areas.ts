@@ -2,15 +2,17 @@ import { accessContract } from '../access/access.contract.ts';
 import { tokensContract } from '../access/tokens.contract.ts';
 import { usersContract } from '../access/users.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
+import { synthesisContract } from '../buyer-file/synthesis.contract.ts';
 import { companiesContract } from '../buyers/companies.contract.ts';
 import { identificationRequestsContract } from '../buyers/identification-requests.contract.ts';
-import { synthesisContract } from '../buyers/synthesis.contract.ts';
+import { utilisationsContract } from '../buyers/utilisations.contract.ts';
 import { capsContract } from '../caps/caps.contract.ts';
 import { claimsContract } from '../claims/claims.contract.ts';
 import { collectionsContract } from '../collections/collections.contract.ts';
 import { coverEstimatesContract } from '../cover-estimates/cover-estimates.contract.ts';
 import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { coversContract } from '../covers/covers.contract.ts';
+import { passportsContract } from '../covers/passports.contract.ts';
 import { requestNotesContract } from '../covers/request-notes.contract.ts';
 import { dashboardContract } from '../dashboard/dashboard.contract.ts';
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts';
@@ -21,8 +23,8 @@ import { exportsContract } from '../exports/exports.contract.ts';
 import { extensionsContract } from '../extensions/extensions.contract.ts';
 import { gradeCoversContract } from '../grades/grade-covers.contract.ts';
 import { gradesContract } from '../grades/grades.contract.ts';
+import { houseRulesContract } from '../insurer/house-rules.contract.ts';
 import { insurerContract } from '../insurer/insurer.contract.ts';
-import { passportsContract } from '../insurer/passports.contract.ts';
 import { upsertsContract } from '../insurer/upserts.contract.ts';
 import { coverJobsContract, coverRequestJobsContract, ledgerJobsContract } from '../jobs/jobs.contract.ts';
 import { orderJobsContract } from '../jobs/order-jobs.contract.ts';
@@ -52,6 +54,7 @@ export const areas: readonly Contract[] = [
   policiesContract,
   companiesContract,
   synthesisContract,
+  utilisationsContract,
   identificationRequestsContract,
   coversContract,
   coverRequestsContract,
@@ -83,6 +86,7 @@ export const areas: readonly Contract[] = [
   readItemsContract,
   orderingContract,
   passportsContract,
+  houseRulesContract,
   insurerContract,
   upsertsContract,
   dashboardContract,

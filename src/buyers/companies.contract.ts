@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coverStandings, coverStatusCodes } from '../covers/cover.ts';
 import { coverIdShape } from '../covers/cover-shape.ts';
-import { buyerStopShape } from '../deadlines/buyer-stop.ts';
+import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';

@@ -1,3 +1,4 @@
+import type { Permission } from '../platform/permission.ts';
 import { type FieldError, type Refusal, refuse } from '../platform/refusal.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
@@ -8,6 +9,9 @@ import { type Money, signOfMoney } from '../reference/money.ts';
  * Cover utilisation (handbook covers 12): what the insured was owed by a buyer at the end of a day, under a policy. Its
  * people type it; the insurer neither asks for it nor sees it.
  */
+
+/** The right to read the figures. */
+export const rightToRead: Permission = 'buyer-synthesis-advanced';
 
 /** A figure as it is told. */
 export type ToldUtilisation = Readonly<{ day: Day; owed: Money }>;

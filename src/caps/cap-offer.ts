@@ -3,13 +3,13 @@ import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
 import type { OpenNonPayment } from '../buyers/open-non-payment.ts';
 import { type CoverOn, isWithdrawn } from '../covers/cover.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
-import { whyNotFallen } from '../covers/fallen-buyer.ts';
 import {
   type UnpaidOnBuyer,
   whyNotWhileClaimed,
   whyNotWhileFrozen,
   whyNotWhileStopped,
 } from '../covers/unpaid-bars.ts';
+import { whyNotFallen } from '../delivery-stops/fallen-buyer.ts';
 import { type GradeCode, isRanked } from '../grades/grade.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { type Policy, whyNotInForce, whyNotSiblingInForce } from '../policies/policy.ts';

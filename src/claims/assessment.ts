@@ -8,6 +8,17 @@ import {
   whyNotInsured,
 } from '../insurability/eligibility.ts';
 import { eligibilityFacts } from '../insurability/eligibility-facts.ts';
+import type { CoverKind } from '../insured-periods/covering.ts';
+import {
+  type CapThroughTime,
+  type Covering,
+  coveringOfLoss,
+  coveringOn,
+  earlierLimit,
+  isProofNeeded,
+  type LimitOn,
+  limitOn,
+} from '../insured-periods/covering.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { scheduleLine } from '../policies/covered-countries.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
@@ -19,19 +30,8 @@ import { type Money, money, signOfMoney, sumMoney } from '../reference/money.ts'
 import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
 import type { Outcome } from './claim.ts';
 import type { ClaimItem, PaymentOfBuyer } from './claim-item.ts';
-import {
-  type CapThroughTime,
-  type Covering,
-  coveringOfLoss,
-  coveringOn,
-  earlierLimit,
-  isProofNeeded,
-  type LimitOn,
-  limitOn,
-} from './covering.ts';
 import { type EvidenceLine, evidenceFor, type GivenDocument, isProven } from './evidence.ts';
 import {
-  type CoverKind,
   type CoverOfLoss,
   type Indemnity,
   indemnityOf,

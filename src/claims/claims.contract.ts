@@ -5,6 +5,7 @@ import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
 import { countedFrom } from '../deadlines/duty-days.ts';
 import { documentCategories, documentOnFileShape } from '../documents/document-on-file.ts';
 import { ineligibilities } from '../insurability/eligibility.ts';
+import { coverKinds } from '../insured-periods/covering.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
@@ -21,7 +22,7 @@ import { moneyShape } from '../reference/money.ts';
 import { outlooks } from './claim.ts';
 import { claimAnchors, claimDayKinds } from './claim-days.ts';
 import { evidenceStates } from './evidence.ts';
-import { coverKinds, indemnitySteps } from './indemnity.ts';
+import { indemnitySteps } from './indemnity.ts';
 import { objectionsToClaim } from './objections.ts';
 import { recoveryHolders } from './recoveries.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type CoverKind, coverKinds } from '../insured-periods/covering.ts';
 import { type EvidenceFacts, evidenceFor, isProven, missingEvidence } from './evidence.ts';
 import { exampleInvoice } from './example-items.ts';
-import { type CoverKind, coverKinds } from './indemnity.ts';
 
 const facts: EvidenceFacts = {
   causeOfLoss: 'PROTRACTED_DEFAULT',

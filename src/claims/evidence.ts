@@ -1,8 +1,8 @@
 import type { DocumentCategory } from '../documents/document-on-file.ts';
+import type { CoverKind } from '../insured-periods/covering.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { ClaimItem } from './claim-item.ts';
-import type { CoverKind } from './indemnity.ts';
 
 /*
  * The papers that a claim needs (handbook N 1.6, 2: documents; S20, S26, S39b, S41), as a checklist: for each invoice

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { CoverKind } from '../insured-periods/covering.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import type { PolicyTerms } from '../policies/policy-terms.ts';
@@ -26,10 +27,6 @@ import { type ClaimItem, insuredPart, leftAfter, type PaymentOfBuyer } from './c
  * term of the policy it used and what was left after it, so that anybody can follow it with pencil and paper. Money is
  * rounded half away from zero once in each step that can leave cents.
  */
-
-/** What a policy insures a delivery by; each has its own share (handbook N 1.6 C: "coverKind"). */
-export const coverKinds = ['GRANTED', 'CAP_PLUS', 'SELF_CHECK', 'GRADE', 'PRECHECK'] as const;
-export type CoverKind = ValueOf<typeof coverKinds>;
 
 /** The steps, in the order in which they run where the deductible comes off after the insured's own share. */
 export const indemnitySteps = [

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { explanationShape } from '../insurer/passport-shape.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -14,6 +13,7 @@ import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes 
 import { coverRequestWarnings } from './cover-request-warnings.ts';
 import { coverIdShape, whyNotShape } from './cover-shape.ts';
 import { decisionCodes, decisionMakers, reasonCodes } from './decision.ts';
+import { explanationShape } from './passport-shape.ts';
 
 /** What can be entered about an order besides what it is about. */
 const enteredShape = {

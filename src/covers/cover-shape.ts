@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyRefShape } from '../buyers/company.ts';
-import { buyerStopShape } from '../deadlines/buyer-stop.ts';
+import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
 import { gradeCodes } from '../grades/grade.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';

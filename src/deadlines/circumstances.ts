@@ -1,6 +1,6 @@
+import type { DeliveryStop } from '../delivery-stops/delivery-stop.ts';
 import type { LossCause } from '../policies/duty-rules.ts';
 import { addDays, type Day, earliestOf } from '../reference/day.ts';
-import type { DeliveryStop } from './delivery-stop.ts';
 import type { Circumstances } from './duty-days.ts';
 import type { OverdueReason } from './overdue-reason.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { DeliveryStop } from '../delivery-stops/delivery-stop.ts';
 import { defaultTerms } from '../policies/policy-terms.ts';
-import type { DeliveryStop } from './delivery-stop.ts';
 import { dutyRulesOf, plainDefault } from './duty-days.ts';
 import type { ClockedReceivable } from './open-duties.ts';
 import { type Account, lookAt } from './standing.ts';

@@ -1,4 +1,6 @@
 import Big from 'big.js';
+import { type DeliveryStop, lastDayBeforeStops, nextLift, standsOn } from '../delivery-stops/delivery-stop.ts';
+import { type LastDays, lastCoveredDay, lastDaysToTell, stopsToTell } from '../delivery-stops/last-covered-day.ts';
 import type { CoverEnd } from '../insured-periods/cover-end.ts';
 import { isUpToThreshold } from '../policies/claim-threshold.ts';
 import type { Duty } from '../policies/duty-rules.ts';
@@ -8,9 +10,7 @@ import { addDays, type Day, earliestOf } from '../reference/day.ts';
 import { type Money, money, roundAmount, sumMoney } from '../reference/money.ts';
 import { atRates, publishedRates } from '../reference/reference-rates.ts';
 import { type DutiesOfItem, dutiesOfBuyer } from './buyer-duties.ts';
-import { type DeliveryStop, lastDayBeforeStops, nextLift, standsOn } from './delivery-stop.ts';
 import { type Circumstances, type DutyDay, type DutyRules, deliveredOn } from './duty-days.ts';
-import { type LastDays, lastCoveredDay, lastDaysToTell, stopsToTell } from './last-covered-day.ts';
 import {
   byDay,
   type ClockedReceivable,

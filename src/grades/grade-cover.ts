@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { noticeDaysFor } from '../covers/cover.ts';
-import type { FallenReason } from '../covers/fallen-buyer.ts';
+import type { FallenReason } from '../delivery-stops/fallen-buyer.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { fallenReasons } from '../covers/fallen-buyer.ts';
-import { buyerStopShape } from '../deadlines/buyer-stop.ts';
+import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
+import { fallenReasons } from '../delivery-stops/fallen-buyer.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';

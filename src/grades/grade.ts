@@ -27,3 +27,6 @@ export function isRanked(grade: GradeCode | null): grade is RankedGrade {
 export function gradeAfter(grade: RankedGrade, steps: number): RankedGrade | null {
   return gradeScale[gradeScale.indexOf(grade) + steps] ?? null;
 }
+
+/** Months of grades that are told of a company (handbook covers 12). */
+export const shownGradeMonths = 24;

@@ -1,6 +1,6 @@
-import type { Days } from '../claims/covering.ts';
 import { isInForceOn, type PolicyDates } from '../policies/policy.ts';
 import { addDays, type Day, isWithin } from '../reference/day.ts';
+import type { Days } from './covering.ts';
 import { type CoversThroughTime, insuringCoversOn, isNamedOn, isUncoveredOn } from './insuring-covers.ts';
 
 /*

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { type CapThroughTime, type Covering, coveringOn, type Days } from '../claims/covering.ts';
 import { isDecidedByName, type Timeline, totalOf, versionOn } from '../covers/cover.ts';
 import type { Policy } from '../policies/policy.ts';
 import { type Day, isWithin } from '../reference/day.ts';
+import { type CapThroughTime, type Covering, coveringOn, type Days } from './covering.ts';
 
 /*
  * Which covers insure deliveries to a buyer on a day, by the rule that claims have of the day of a delivery. What bars deliveries

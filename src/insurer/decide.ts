@@ -1,49 +1,10 @@
 import Big from 'big.js';
 import { plain } from '../covers/cover.ts';
 import type { AnswerCode, ReasonCode } from '../covers/decision.ts';
-import type { ValueOf } from '../platform/enumeration.ts';
+import type { OutcomeKind, ReferralTrigger, RuleId, StepResult } from '../covers/decision-basis.ts';
 import type { Facts } from '../platform/refusal.ts';
 import type { DecisionInputs } from './decision-inputs.ts';
 import type { HouseRules } from './house-rules.ts';
-
-/** The rules by name; the ladders of `automatic-rules.ts` and `underwriter-rules.ts` say which run and in what order. */
-export const ruleIds = [
-  'policy-in-force',
-  'country-on-policy',
-  'buyer-insurable',
-  'buyer-identified',
-  'payment-term',
-  'comment',
-  'negative-information',
-  'nothing-open',
-  'country-restriction',
-  'grade',
-  'maximum-per-buyer',
-  'authority',
-  'rounding',
-  'existing-cover',
-] as const;
-export type RuleId = ValueOf<typeof ruleIds>;
-
-/** What a rule did to the amount. */
-export const stepResults = ['passed', 'limited', 'refused', 'referred'] as const;
-export type StepResult = ValueOf<typeof stepResults>;
-
-/** Why an underwriter has to look at a request (handbook covers 2.8). */
-export const referralTriggers = [
-  'TERM_LONGER_THAN_STANDARD',
-  'COMMENT',
-  'NEGATIVE_INFORMATION',
-  'BUYER_NOT_IDENTIFIED',
-  'OPEN_NON_PAYMENT',
-  'COUNTRY_RESTRICTED',
-  'GRADE_NOT_AVAILABLE',
-  'GRADE_OUTDATED',
-  'ABOVE_CEILING',
-  'ABOVE_AUTHORITY',
-  'RATE_MISSING',
-] as const;
-export type ReferralTrigger = ValueOf<typeof referralTriggers>;
 
 /** What one rule says about the amount that still stands. Only what it changes is given. */
 export type Judgement = Readonly<{
@@ -72,7 +33,7 @@ export type Step = Readonly<{ rule: RuleId; result: StepResult; facts: Facts; am
 
 /** How a decision ends. Amounts are plain decimals in the policy's currency. */
 export type Outcome = Readonly<{
-  kind: 'ANSWERED' | 'PRELIMINARY' | 'REFERRED' | 'REJECTED';
+  kind: OutcomeKind;
   decisionCode: AnswerCode | null;
   /** In force on this buyer after the answer; what was there before when nothing new is granted. */
   grantedAmount: string;

@@ -1,12 +1,9 @@
+import type { Ladder } from '../covers/decision-basis.ts';
 import { automaticLadder } from './automatic-rules.ts';
 import { type Decision, decide, type Rule } from './decide.ts';
 import type { DecisionInputs } from './decision-inputs.ts';
 import type { HouseRules } from './house-rules.ts';
 import { underwriterLadder } from './underwriter-rules.ts';
-
-/** Which ladder of rules decided: at once, or later in the place of an underwriter. */
-export const ladders = ['automatic', 'underwriter'] as const;
-export type Ladder = (typeof ladders)[number];
 
 const rulesOfLadder: Readonly<Record<Ladder, readonly Rule[]>> = {
   automatic: automaticLadder,

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { AnswerCode } from '../covers/decision.ts';
+import type { ChangeCode, OutcomeKind } from '../covers/decision-basis.ts';
 import { type GradeCode, gradeAfter, gradeScale, isRanked, type RankedGrade } from '../grades/grade.ts';
 import type { Facts } from '../platform/refusal.ts';
 import { automaticLadder } from './automatic-rules.ts';
@@ -7,24 +8,11 @@ import { decide, type Outcome } from './decide.ts';
 import type { DecisionInputs } from './decision-inputs.ts';
 import { authorityOf, eurosIn, gradeRowOf, type HouseRules } from './house-rules.ts';
 
-/** What could have been otherwise. */
-export const changeCodes = [
-  'better-grade',
-  'fresh-grade',
-  'no-comment',
-  'standard-term',
-  'no-negative-information',
-  'nothing-unusual',
-  'smaller-amount',
-  'weaker-grade',
-] as const;
-export type ChangeCode = (typeof changeCodes)[number];
-
 /** One condition that would have led to another answer at once, favourable or not. */
 export type Counterfactual = Readonly<{
   change: ChangeCode;
   facts: Facts;
-  kind: Outcome['kind'];
+  kind: OutcomeKind;
   decisionCode: AnswerCode | null;
   grantedAmount: string;
   isFavourable: boolean;

@@ -3,7 +3,7 @@ import { companyIdShape, companyRefShape, companyStatuses } from '../buyers/comp
 import { coverStandings } from '../covers/cover.ts';
 import { requestStatuses } from '../covers/cover-request.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
-import { buyerStopShape } from '../deadlines/buyer-stop.ts';
+import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
 import { gradeCodes } from '../grades/grade.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';

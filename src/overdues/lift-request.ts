@@ -1,4 +1,4 @@
-import { type DeliveryStop, lastDayBeforeStops } from '../deadlines/delivery-stop.ts';
+import { type DeliveryStop, lastDayBeforeStops } from '../delivery-stops/delivery-stop.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Day } from '../reference/day.ts';
 import { isStop, type OverdueDecision } from './overdue.ts';

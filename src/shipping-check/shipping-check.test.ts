@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Covering } from '../claims/covering.ts';
 import type { CoverVersion } from '../covers/cover.ts';
-import type { DeliveryStop } from '../deadlines/delivery-stop.ts';
+import type { DeliveryStop } from '../delivery-stops/delivery-stop.ts';
+import type { Covering } from '../insured-periods/covering.ts';
 import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
 import { money } from '../reference/money.ts';
 import { answerShipping, type ShippingFacts, saidReasons } from './shipping-check.ts';

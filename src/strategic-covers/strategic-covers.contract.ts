@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { coverStandings } from '../covers/cover.ts';
 import { coverIdShape, whyNotShape } from '../covers/cover-shape.ts';
-import { buyerStopShape } from '../deadlines/buyer-stop.ts';
+import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';

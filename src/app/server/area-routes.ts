@@ -2,9 +2,10 @@ import { accessRoutes, tokensRoutes } from '../../access/server/access.routes.ts
 import { periodFor, preferredLocaleOf } from '../../access/server/public.ts';
 import { usersRoutes } from '../../access/server/users.routes.ts';
 import { auditRoutes } from '../../audit/server/audit.routes.ts';
+import { synthesisRoutes } from '../../buyer-file/server/synthesis.routes.ts';
 import { companiesRoutes } from '../../buyers/server/companies.routes.ts';
 import { identificationRequestsRoutes } from '../../buyers/server/identification-requests.routes.ts';
-import { synthesisRoutes } from '../../buyers/server/synthesis.routes.ts';
+import { utilisationsRoutes } from '../../buyers/server/utilisations.routes.ts';
 import { capsRoutes } from '../../caps/server/caps.routes.ts';
 import { claimsRoutes } from '../../claims/server/claims.routes.ts';
 import { collectionsRoutes } from '../../collections/server/collections.routes.ts';
@@ -13,6 +14,7 @@ import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.ro
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
 import { deadlinesRoutes } from '../../deadlines/server/deadlines.routes.ts';
+import { currentStops } from '../../deadlines/server/public.ts';
 import { disputesRoutes } from '../../disputes/server/disputes.routes.ts';
 import { documentsRoutes } from '../../documents/server/documents.routes.ts';
 import { draftsRoutes } from '../../drafts/server/drafts.routes.ts';
@@ -21,7 +23,7 @@ import { extensionsRoutes } from '../../extensions/server/extensions.routes.ts';
 import { gradeCoversRoutes } from '../../grades/server/grade-covers.routes.ts';
 import { gradesRoutes } from '../../grades/server/grades.routes.ts';
 import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
-import { passportsRoutes } from '../../insurer/server/passports.routes.ts';
+import { houseRulesRoutes, passportsRoutes } from '../../insurer/server/passports.routes.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { upsertsRoutes } from '../../insurer/server/upserts.routes.ts';
 import { coverJobsRoutes, coverRequestJobsRoutes, ledgerJobsRoutes } from '../../jobs/server/jobs.routes.ts';
@@ -97,8 +99,9 @@ export function areaRoutesFor({
     policiesRoutes,
     companiesRoutes(countrySpecials),
     synthesisRoutes(printing, { insuredUnder, recordKinds }),
+    utilisationsRoutes,
     identificationRequestsRoutes(countrySpecials),
-    coversRoutes,
+    coversRoutes(currentStops),
     coverRequestsRoutes(insurer),
     requestNotesRoutes,
     coverRequestJobsRoutes(lines, { words: wordsIn, timeZone }),
@@ -110,7 +113,7 @@ export function areaRoutesFor({
     gradeCoversRoutes,
     capsRoutes(offeringOf(houseInsurer)),
     ndCoversRoutes(checkingOf(houseInsurer)),
-    unnamedCoversRoutes,
+    unnamedCoversRoutes(currentStops),
     strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
     disputesRoutes(houseSecondsOf(houseInsurer)),
     collectionsRoutes(houseSecondsOf(houseInsurer), settlePlans),
@@ -127,7 +130,8 @@ export function areaRoutesFor({
     documentsRoutes,
     readItemsRoutes({ words: wordsIn, timeZone }),
     orderingRoutes(subjects),
-    passportsRoutes(readHouseRules(houseInsurer.rulesFile)),
+    passportsRoutes,
+    houseRulesRoutes(readHouseRules(houseInsurer.rulesFile)),
     insurerRoutes,
     upsertsRoutes(insurer),
     dashboardRoutes,

@@ -1,17 +1,25 @@
+import { capContributions } from '../../caps/web/contributions.tsx';
 import { claimContributions } from '../../claims/web/contributions.tsx';
 import { collectionContributions } from '../../collections/web/contributions.tsx';
+import { deadlineContributions } from '../../deadlines/web/contributions.tsx';
 import { disputeContributions } from '../../disputes/web/contributions.tsx';
 import { extensionContributions } from '../../extensions/web/contributions.tsx';
+import { gradeContributions } from '../../grades/web/contributions.tsx';
 import { partnerToolContributions } from '../../partner-tools/web/contributions.tsx';
 import type { Contribution } from '../../platform/web/contributions.tsx';
 import { reschedulingContributions } from '../../reschedulings/web/contributions.tsx';
+import { shippingContributions } from '../../shipping-check/web/contributions.tsx';
 
 /** The parts that resources contribute to screens below them, in the order in which they are shown. */
 export const contributions: readonly Contribution[] = [
+  ...gradeContributions,
+  ...capContributions,
+  ...deadlineContributions,
   ...extensionContributions,
   ...reschedulingContributions,
   ...collectionContributions,
   ...disputeContributions,
   ...claimContributions,
   ...partnerToolContributions,
+  ...shippingContributions,
 ];

@@ -45,7 +45,7 @@ export const routeTree = root.addChildren([
   landing,
   screen('/dashboard', async () => (await import('../../dashboard/web/TodayPage.tsx')).TodayPage),
   screen('/buyers', async () => (await import('../../buyers/web/BuyersPage.tsx')).BuyersPage),
-  screen('/buyers/$companyId', async () => (await import('../../buyers/web/BuyerPage.tsx')).BuyerPage),
+  screen('/buyers/$companyId', async () => (await import('../../buyer-file/web/BuyerPage.tsx')).BuyerPage),
   screen(
     '/buyers/identification-requests',
     async () => (await import('../../buyers/web/IdentificationRequestsPage.tsx')).IdentificationRequestsPage,

@@ -10,13 +10,16 @@ import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
 import type { CompanyFacts, CompanyRef } from '../company.ts';
+import { rightToRead } from '../cover-utilisation.ts';
 import type { IdentifierKey } from '../identifiers.ts';
-import { rightOfLevel } from '../synthesis.ts';
 import { findCarriers, findCompanyFacts, findOtherNames, findRegistered } from './companies.store.ts';
 import { findLatestUtilisations } from './cover-utilisations.store.ts';
 import { type CalledBuyer, forgetBuyer, rememberBuyer } from './named-buyers.store.ts';
 import { findUnpaid, type Unpaid } from './open-non-payment.store.ts';
 
+export { findCountryRisk, findKeyFinancials, findSectorOutlooks, type YearOfAccount } from './assessments.store.ts';
+export { findCompanyRefs, findGroupMembers, type RegisteredCompany } from './companies.store.ts';
+export { companyOnWire } from './company-on-wire.ts';
 export {
   type BuyerToIdentify,
   identificationsCalled,
@@ -27,6 +30,9 @@ export {
 export { type BuyerOnRow, calledOn, matchBuyers } from './match-buyers.ts';
 export type { CalledBuyer } from './named-buyers.store.ts';
 export { markNonPayment, openNonPaymentOf, openNonPaymentsOf, unmarkNonPayment } from './open-non-payment.store.ts';
+export { isFavourite } from './own-companies.store.ts';
+export { registeredCompany } from './show-company.ts';
+export { latestUtilisations } from './show-utilisations.ts';
 
 /** What of the register the rules ask of a company; `null` when it does not know the id. */
 export async function companyFacts(tx: Db, companyId: string): Promise<CompanyFacts | null> {
@@ -97,7 +103,7 @@ export async function latestOwed(
   policyKeys: readonly string[],
   companyIds: readonly string[],
 ): Promise<(policyKey: string, companyId: string) => Readonly<{ amount: string; day: Day }> | null> {
-  const mayRead = scope.kind === 'customer' && holds(actor, rightOfLevel.advanced);
+  const mayRead = scope.kind === 'customer' && holds(actor, rightToRead);
   if (!mayRead || companyIds.length === 0) return () => null;
   const figures = await findLatestUtilisations(scope, tx, policyKeys, companyIds);
   const byPair = new Map(figures.map((each) => [`${each.policy} ${each.companyId}`, each]));

@@ -1,6 +1,6 @@
 import type { CoverStanding } from '../../covers/cover.ts';
 import { type CoverSummary, coverSummaries } from '../../covers/server/public.ts';
-import { stopReaderOf } from '../../deadlines/buyer-stop.ts';
+import { stopReaderOf } from '../../delivery-stops/buyer-stop.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';

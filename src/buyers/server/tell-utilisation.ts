@@ -2,26 +2,16 @@ import type { BodyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { money } from '../../reference/money.ts';
-import { whyNotTell, withCorrections } from '../cover-utilisation.ts';
-import type { synthesisContract, Utilisation } from '../synthesis.contract.ts';
-import { findUtilisations, insertUtilisation, type UtilisationRecord } from './cover-utilisations.store.ts';
+import { whyNotTell } from '../cover-utilisation.ts';
+import type { Utilisation, utilisationsContract } from '../utilisations.contract.ts';
+import { insertUtilisation } from './cover-utilisations.store.ts';
 import { partiesOf } from './public.ts';
-
-/** Figures that are told at once: two for every week of a year. */
-const mostShown = 104;
-
-/** The latest figures of a buyer under the policies in scope, with whether they still count. */
-export async function latestUtilisations(
-  companyId: string,
-  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
-): Promise<Utilisation[]> {
-  return withCorrections(await findUtilisations(scope, tx, companyId, mostShown)).map(utilisationOnWire);
-}
+import { utilisationOnWire } from './show-utilisations.ts';
 
 /** Keeps what the buyer owed at the end of a day. It concerns nobody else: no order, no approval. */
 export async function tellUtilisation(
   companyId: string,
-  { policy: policyKey, day, owed }: BodyOf<typeof synthesisContract.tellUtilisation>,
+  { policy: policyKey, day, owed }: BodyOf<typeof utilisationsContract.tellUtilisation>,
   context: Context,
 ): Promise<Utilisation> {
   const { actor, tx, now, today } = context;
@@ -46,12 +36,4 @@ export async function tellUtilisation(
     data: { companyId },
   });
   return utilisationOnWire({ ...figure, isCorrected: false });
-}
-
-function utilisationOnWire({
-  currency,
-  owed,
-  ...figure
-}: UtilisationRecord & Readonly<{ isCorrected: boolean }>): Utilisation {
-  return { ...figure, owed: money(owed, currency) };
 }

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useHolds } from '../../access/web/public.ts';
-import { coversContract } from '../../covers/covers.contract.ts';
 import type { PolicyKey } from '../../platform/policy-key.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { ProblemError } from '../../platform/web/client.ts';
@@ -18,8 +16,6 @@ import { useSettled } from '../../platform/web/useSettled.ts';
 import { type CompanyHit, companiesContract } from '../companies.contract.ts';
 import { whyNotSearch } from '../company-search.ts';
 import { identificationRequestsContract } from '../identification-requests.contract.ts';
-import { synthesisContract } from '../synthesis.contract.ts';
-import type { SynthesisLevel } from '../synthesis.ts';
 import { bodyOf, type CompanyQuery, isBlank, searchOf } from './company-query.ts';
 
 /** Where a search stands while somebody types. */
@@ -66,37 +62,6 @@ export function useOwnCompanies({ enabled = true }: { enabled?: boolean } = {}) 
   return useOperation(companiesContract.listOwnCompanies, { query: { limit: mostOwn } }, { enabled });
 }
 
-/**
- * A buyer: the synthesis where the reader has the right to one, else the company alone. The advanced level is asked
- * for where it may be, because the grade is part of it.
- */
-export function useBuyer(companyId: string, policy: PolicyKey | null) {
-  const [hasBasic, hasAdvanced] = [useHolds('buyer-synthesis-basic'), useHolds('buyer-synthesis-advanced')];
-  const hasSynthesis = hasBasic || hasAdvanced;
-  const params = { companyId };
-  const level: SynthesisLevel = hasAdvanced ? 'advanced' : 'basic';
-  const synthesis = useOperation(
-    synthesisContract.showSynthesis,
-    { params, query: { level, ...(policy ? { policy } : {}) } },
-    { enabled: hasSynthesis, keepsFormer: true },
-  );
-  const company = useOperation(companiesContract.findCompany, { params }, { enabled: !hasSynthesis });
-  const asked = hasSynthesis ? synthesis : company;
-  const isAnother = synthesis.data?.company.companyId !== companyId;
-  return {
-    company: (isAnother ? null : synthesis.data?.company) ?? company.data ?? null,
-    synthesis: isAnother ? null : (synthesis.data ?? null),
-    level,
-    problem: asked.error,
-    readAgain: asked.refetch,
-  };
-}
-
-/** Enters what a buyer owed at the end of a day. */
-export function useTellUtilisation() {
-  return useDeed(synthesisContract.tellUtilisation, { alsoChanges: ['history'] });
-}
-
 /** A company by its id, to name it beside another one; nothing is asked where there is none. */
 export function useCompany(companyId: string | null) {
   return useOperation(
@@ -104,11 +69,6 @@ export function useCompany(companyId: string | null) {
     { params: { companyId: companyId ?? '' } },
     { enabled: companyId !== null, staleTime: 600_000 },
   );
-}
-
-/** The covers on a company under the reader's policies, where there is no synthesis to tell them. */
-export function useCoversOf(companyId: string, { enabled }: { enabled: boolean }) {
-  return useOperationPages(coversContract.listCovers, { query: { companyId } }, { enabled });
 }
 
 /** Remembers that the reader looked at a company; only the list of those looked at changes by it. */

@@ -2,11 +2,13 @@
 export { BuyerOfForm } from './BuyerOfForm.tsx';
 export { buyerColumns, policyColumn } from './buyer-columns.tsx';
 export { companyStatusLabels } from './buyer-labels.ts';
+export { CompanyIdentity, nationalIdentifiers } from './CompanyIdentity.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CountryFilter } from './CountryFilter.tsx';
-export { useOwnCompanies } from './companies.queries.ts';
+export { useCompany, useMarkCompany, useOwnCompanies, useVisit } from './companies.queries.ts';
 export { FormOnBuyerPage, FormToCome, type OnBuyer } from './FormOnBuyerPage.tsx';
 export { Identity } from './Identity.tsx';
 export { LanguageField } from './LanguageField.tsx';
 export { buyersInPalette } from './palette.tsx';
 export { usePolicyInView } from './policy-in-view.ts';
+export { whyNotAsk } from './why-not-ask.ts';

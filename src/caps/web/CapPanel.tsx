@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
-import { lastInsuredDay } from '../../deadlines/buyer-stop.ts';
-import { NoCoverAfter } from '../../deadlines/web/public.ts';
+import { lastInsuredDay } from '../../delivery-stops/buyer-stop.ts';
+import { StopNotice } from '../../delivery-stops/web/public.ts';
 import { OrderActions, OrderReason, OrderStake, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
@@ -69,7 +69,7 @@ function State({ cap }: { cap: CapOnWire }) {
         </Changed>
       }
     >
-      {cap.capStatus === 'ACTIVE' && <NoCoverAfter policy={cap.policy} companyId={cap.company.companyId} />}
+      {cap.capStatus === 'ACTIVE' && <StopNotice policy={cap.policy} companyId={cap.company.companyId} />}
       <Statement lead={outlookInWords(cap, format)}>{stateInWords(cap, format)}</Statement>
     </PanelSection>
   );

@@ -1,4 +1,3 @@
 /** What screens of other areas may use of this one. */
 export { CapBesideCover } from './CapBesideCover.tsx';
-export { CapTable } from './CapTable.tsx';
 export { CapStatus } from './cap-status.tsx';

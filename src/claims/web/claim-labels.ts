@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ClaimStatus } from '../../case-statuses/claim-status.ts';
+import type { CoverKind } from '../../insured-periods/covering.ts';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { LossCause } from '../../policies/duty-rules.ts';
 import type { Outlook } from '../claim.ts';
 import type { ClaimAnchor } from '../claim-days.ts';
 import type { securities } from '../claims.contract.ts';
 
-import type { CoverKind, StepName } from '../indemnity.ts';
+import type { StepName } from '../indemnity.ts';
 
 /** Where a claim stands, as one shape and one word. */
 export const claimStatusLabels: Readonly<

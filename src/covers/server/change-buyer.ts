@@ -1,5 +1,6 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
+import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import { storeWatch } from '../../monitor/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -11,11 +12,16 @@ import { type CoverRecord, lockCover, storeCustomerReference, storeMonitoring } 
 import { showCover } from './show-cover.ts';
 
 /** Watches a buyer, or stops watching it. Free to all who order, without anybody's approval. */
-export async function setMonitoring(coverId: string, isMonitored: boolean, context: Context): Promise<CoverDetail> {
+export async function setMonitoring(
+  coverId: string,
+  isMonitored: boolean,
+  context: Context,
+  stops: CurrentStops,
+): Promise<CoverDetail> {
   const cover = await takeBuyer(coverId, context);
   if (cover.isMonitored === isMonitored) throw new Refused(refuse('nothing-to-change', { isMonitored }));
   await switchMonitoring(context, cover, isMonitored);
-  return showCover(coverId, context);
+  return showCover(coverId, context, stops);
 }
 
 /**
@@ -41,6 +47,7 @@ export async function changeCustomerReference(
   coverId: string,
   reference: string | null,
   context: Context,
+  stops: CurrentStops,
 ): Promise<CoverDetail> {
   const cover = await takeBuyer(coverId, context);
   const customerReference = reference?.trim() || null;
@@ -54,7 +61,7 @@ export async function changeCustomerReference(
     after: { customerReference },
     data: { companyId: cover.companyId },
   });
-  return showCover(coverId, context);
+  return showCover(coverId, context, stops);
 }
 
 function whyNotReference(cover: CoverRecord, reference: string | null): Refusal | null {

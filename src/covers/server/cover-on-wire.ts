@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { buyerStopOf, type KeptStops, seesStopDays } from '../../deadlines/buyer-stop.ts';
+import { buyerStopOf, type KeptStops, seesStopDays } from '../../delivery-stops/buyer-stop.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import { type Actor, holds } from '../../platform/actor.ts';
 import { addDays, type Day } from '../../reference/day.ts';

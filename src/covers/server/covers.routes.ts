@@ -1,3 +1,4 @@
+import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 import { coversContract } from '../covers.contract.ts';
@@ -12,16 +13,19 @@ import { requestCover } from './request-cover.ts';
 import { listCoverHistory, showCover } from './show-cover.ts';
 import { simulateCoverRequest } from './simulate-cover-request.ts';
 
-export const coversRoutes: Routes = routes(coversContract, {
-  listCovers: ({ query }, context) => listCovers(query, context),
-  summarizeCovers: ({ query }, context) => summarizeCovers(query, context),
-  findCover: ({ params }, context) => showCover(params.coverId, context),
-  listCoverActions: ({ params }, context) => listCoverActions(params.coverId, context),
-  listCoverHistory: ({ params }, context) => listCoverHistory(params.coverId, context),
-  setMonitoring: ({ params, body }, context) => setMonitoring(params.coverId, body.isMonitored, context),
-  changeCustomerReference: ({ params, body }, context) =>
-    changeCustomerReference(params.coverId, body.customerReference, context),
-});
+/** The covers; `stops` says where deliveries to their buyers are stopped at this moment. */
+export function coversRoutes(stops: CurrentStops): Routes {
+  return routes(coversContract, {
+    listCovers: ({ query }, context) => listCovers(query, context, stops),
+    summarizeCovers: ({ query }, context) => summarizeCovers(query, context),
+    findCover: ({ params }, context) => showCover(params.coverId, context, stops),
+    listCoverActions: ({ params }, context) => listCoverActions(params.coverId, context),
+    listCoverHistory: ({ params }, context) => listCoverHistory(params.coverId, context),
+    setMonitoring: ({ params, body }, context) => setMonitoring(params.coverId, body.isMonitored, context, stops),
+    changeCustomerReference: ({ params, body }, context) =>
+      changeCustomerReference(params.coverId, body.customerReference, context, stops),
+  });
+}
 
 /** The deeds on cover requests; `insurer` answers them. */
 export function coverRequestsRoutes(insurer: Insurer): Routes {

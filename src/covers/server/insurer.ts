@@ -1,9 +1,9 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
-import type { Explanation } from '../../insurer/passport-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import type { CoverOn } from '../cover.ts';
 import type { Answer, AskedCover } from '../cover-request.ts';
+import type { Explanation } from '../passport-shape.ts';
 
 /** A request as the insurer receives it. */
 export type InsurerQuestion = Readonly<{

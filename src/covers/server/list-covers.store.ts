@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isBarredBuyer, isDeliverableBuyer, isStoppedBuyer } from '../../deadlines/server/public.ts';
+import { isBarredBuyer, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
 import { notAssessable } from '../../grades/grade.ts';
 import { timelineColumn } from '../../insured-periods/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';

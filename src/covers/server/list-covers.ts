@@ -1,5 +1,5 @@
 import { dateRangeFor } from '../../access/server/public.ts';
-import { standingsOfTouched } from '../../deadlines/server/public.ts';
+import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -17,7 +17,11 @@ import { bringUpToDate } from './turn-covers.ts';
  * One page of the covers in scope. Rows whose day has passed (a cover that begins, a notice or a temporary part that
  * ends) are brought up to date first, so that the list is right also before the turn of the day has run.
  */
-export async function listCovers(query: store.CoversQuery, context: Context): Promise<Page<CoverItem>> {
+export async function listCovers(
+  query: store.CoversQuery,
+  context: Context,
+  stops: CurrentStops,
+): Promise<Page<CoverItem>> {
   const { scope, tx, today } = context;
   const sight = sightOf(context.actor);
   refuseHidden(query, sight);
@@ -26,7 +30,7 @@ export async function listCovers(query: store.CoversQuery, context: Context): Pr
   const first = await store.listCovers(scope, tx, query, setting);
   if (first.isDue) await bringUpToDate(context);
   const { page } = first.isDue ? await store.listCovers(scope, tx, query, setting) : first;
-  const rows = await withStopsOfNow(page.items, context);
+  const rows = await withStopsOfNow(page.items, context, stops);
   return { ...page, items: rows.map((row) => coverItem(row, sight, today)) };
 }
 
@@ -34,17 +38,13 @@ export async function listCovers(query: store.CoversQuery, context: Context): Pr
 export async function withStopsOfNow<Row extends store.CoverRow>(
   rows: readonly Row[],
   context: Pick<Context, 'tx' | 'today'>,
+  stops: CurrentStops,
 ): Promise<Row[]> {
-  const standingOf = await standingsOfTouched(context, rows);
+  const stopsOf = await stops.ofTouched(context, rows);
   return rows.map((row) => {
-    const standing = standingOf(row);
-    if (standing === undefined) return row;
-    const {
-      oldestDueDate = null,
-      stopOfCoverDate = null,
-      insurerStopDate = null,
-      coverEndDate = null,
-    } = standing ?? {};
+    const now = stopsOf(row);
+    if (now === undefined) return row;
+    const { oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null, coverEndDate = null } = now ?? {};
     return { ...row, oldestDueDate, stopOfCoverDate, insurerStopDate, coverEndDate };
   });
 }

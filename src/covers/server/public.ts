@@ -1,4 +1,4 @@
-import type { BuyerStop, StopReader } from '../../deadlines/buyer-stop.ts';
+import type { BuyerStop, StopReader } from '../../delivery-stops/buyer-stop.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';

@@ -1,3 +1,4 @@
+import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -12,14 +13,14 @@ import { findCoverWithRow } from './list-covers.store.ts';
 import { withStopsOfNow } from './list-covers.ts';
 
 /** A cover with the terms of today, computed from its timeline. Refuses `not-found` outside the scope. */
-export async function showCover(coverId: string, context: Context): Promise<CoverDetail> {
+export async function showCover(coverId: string, context: Context, stops: CurrentStops): Promise<CoverDetail> {
   const { scope, tx, today } = context;
   const sight = sightOf(context.actor);
   const found = await findCoverWithRow(scope, tx, coverId, sight);
   if (!found) throw new Refused(refuse('not-found'));
   const { row, timeline, reviewMonths } = found;
   const { version, pendingAction, ...picture } = coverOn(timeline, today, reviewMonths);
-  const [now = row] = await withStopsOfNow([row], context);
+  const [now = row] = await withStopsOfNow([row], context, stops);
   const current = {
     ...now,
     ...picture,

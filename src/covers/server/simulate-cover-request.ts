@@ -1,7 +1,6 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
-import type { Explanation } from '../../insurer/passport-shape.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Refusal } from '../../platform/refusal.ts';
@@ -17,6 +16,7 @@ import { feeOf } from '../cover-request-fee.ts';
 import { warningsOf } from '../cover-request-warnings.ts';
 import type { CoverRequestBody, coverRequestsContract } from '../cover-requests.contract.ts';
 import type { ReasonCode } from '../decision.ts';
+import type { Explanation } from '../passport-shape.ts';
 import { loadFacts, loadParties } from './cover-request-facts.ts';
 import { decisionOnWire, warningsOnWire } from './cover-request-on-wire.ts';
 import { findCoverOn } from './covers.store.ts';

@@ -1,19 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { lastInsuredDay } from '../../deadlines/buyer-stop.ts';
-import { NoCoverAfter } from '../../deadlines/web/public.ts';
+import { lastInsuredDay } from '../../delivery-stops/buyer-stop.ts';
+import { StopNotice } from '../../delivery-stops/web/public.ts';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { LimitFrozen } from '../../reschedulings/web/public.ts';
 import type { CoverDetail, CoverItem } from '../cover-shape.ts';
 import { useReasons } from './AnswerStatement.tsx';
 import styles from './covers.module.css';
+import { coverNotices } from './slots.ts';
 
 /** What the reader must know of a cover where something is wrong; nothing where all is well. */
 export function CoverNotes({ cover }: { cover: CoverItem | CoverDetail }) {
   return (
     <div className={styles.notes}>
-      <NoCoverAfter policy={cover.policy} companyId={cover.company.companyId} />
-      <LimitFrozen policy={cover.policy} companyId={cover.company.companyId} />
+      <StopNotice policy={cover.policy} companyId={cover.company.companyId} />
+      <Contributed slot={coverNotices} props={{ policy: cover.policy, companyId: cover.company.companyId }} />
       <AnnouncedChange cover={cover} />
       <Refusal cover={cover} />
       <ReviewDue cover={cover} />

@@ -5,6 +5,7 @@ import { Identity } from '../../buyers/web/public.ts';
 import { CapBesideCover } from '../../caps/web/public.ts';
 import { useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { CoverBarWithKey } from '../../platform/web/signature/CoverBar.tsx';
 import { GradeScale } from '../../platform/web/signature/GradeMark.tsx';
@@ -24,7 +25,7 @@ import { CoverStatus } from './cover-status.tsx';
 import { useCover, useCoverRequest } from './covers.queries.ts';
 import { OrderInWords } from './OrderInWords.tsx';
 import { RequestTrail } from './RequestApprovals.tsx';
-import { ValidOnDay } from './ValidOnDay.tsx';
+import { coverOnAnotherDay } from './slots.ts';
 
 /** One cover beside its list, or as a page of its own: what is granted, on which terms, what waits, what was. */
 export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem | undefined }) {
@@ -59,7 +60,7 @@ export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem 
           <StrategicOfCover cover={found.data} />
           <CoverHistory coverId={coverId} />
           <PanelSection title={t`On another day`} note={<Trans>which cover was valid</Trans>}>
-            <ValidOnDay coverId={coverId} />
+            <Contributed slot={coverOnAnotherDay} props={{ coverId }} />
           </PanelSection>
           <RecordHistory subject={`cover/${coverId}`} />
         </>

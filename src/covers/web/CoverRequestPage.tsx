@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { DecisionPassport, WhatWouldChange } from '../../insurer/web/public.ts';
 import { OrderReason, OrderStake, useOrder } from '../../ordering/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -14,11 +13,13 @@ import { BuyerOfRequest } from './BuyerOfRequest.tsx';
 import { CoverMeasure } from './CoverMeasure.tsx';
 import { RequestStatus } from './cover-status.tsx';
 import { useCover, useCoverRequest, usePassports } from './covers.queries.ts';
+import { DecisionPassport } from './DecisionPassport.tsx';
 import { EnteredTerms } from './EnteredTerms.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PassportActions } from './PassportActions.tsx';
 import { RequestApprovals } from './RequestApprovals.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
+import { WhatWouldChange } from './WhatWouldChange.tsx';
 
 /** A cover request and its answer: the statement, how it was reached, what would change it, who approved, what next. */
 export function CoverRequestPage() {

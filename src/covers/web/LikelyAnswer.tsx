@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
-import { titleOf } from '../../insurer/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { RefusedAsYet, SendingContext, useUntilSent } from '../../platform/web/form/sending.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -11,6 +10,7 @@ import { Bar } from '../../platform/web/ui/states.tsx';
 import { signOfMoney } from '../../reference/money.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
 import styles from './order.module.css';
+import { titleOf } from './rule-words.tsx';
 import type { ForetoldAnswer, Simulation } from './useSimulation.ts';
 
 export type LikelyAnswerProps = {

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PassportOnWire } from '../../insurer/passport-shape.ts';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { PassportOnWire } from '../passport-shape.ts';
 import { useReplayPassport } from './covers.queries.ts';
-import { ValidOnDay } from './ValidOnDay.tsx';
+import { coverOnAnotherDay } from './slots.ts';
 
 /** In the foot of a passport: decide again from the stored inputs, and look at the cover on another day. */
 export function PassportActions({ passport, coverId }: { passport: PassportOnWire; coverId: string }) {
@@ -19,7 +20,7 @@ export function PassportActions({ passport, coverId }: { passport: PassportOnWir
       </Button>
       <Replay passport={passport} />
       <Dialog title={t`Cover on another day`} isOpen={asksForDay} onClose={() => askForDay(false)}>
-        <ValidOnDay coverId={coverId} />
+        <Contributed slot={coverOnAnotherDay} props={{ coverId }} />
       </Dialog>
     </>
   );

@@ -1,9 +1,8 @@
-import { passportsContract } from '../../insurer/passports.contract.ts';
 import type { CallInput } from '../../platform/web/client.ts';
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
-import { shippingCheckContract } from '../../shipping-check/shipping-check.contract.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 import { coversContract } from '../covers.contract.ts';
+import { passportsContract } from '../passports.contract.ts';
 import { requestNotesContract } from '../request-notes.contract.ts';
 
 /** What an order on a cover changes beyond the requests themselves. */
@@ -41,15 +40,6 @@ export function useCoverActions(coverId: string) {
 /** All terms a cover ever had, newest first. */
 export function useCoverHistory(coverId: string) {
   return useOperation(coversContract.listCoverHistory, { params: { coverId } });
-}
-
-/** Which terms were valid on a day; nothing is asked before there is one. */
-export function useCoverValidity(coverId: string, on: string | null) {
-  return useOperation(
-    shippingCheckContract.showCoverValidity,
-    { params: { coverId }, query: { on: on ?? '' } },
-    { enabled: on !== null },
-  );
 }
 
 /** Cover requests under filters, newest first. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
-import { isDeliverableBuyer } from '../../deadlines/server/public.ts';
+import { isDeliverableBuyer } from '../../delivery-stops/server/public.ts';
 import { notAssessable } from '../../grades/grade.ts';
 import { countCap } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';

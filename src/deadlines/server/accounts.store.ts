@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ClaimStatus, endedStatuses } from '../../case-statuses/claim-status.ts';
+import type { DeliveryStop } from '../../delivery-stops/delivery-stop.ts';
+import { isBarredBuyer } from '../../delivery-stops/server/public.ts';
 
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
@@ -9,11 +11,9 @@ import { formerTermsOf } from '../../policies/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
 import type { ReportedReason } from '../circumstances.ts';
-import type { DeliveryStop } from '../delivery-stop.ts';
 import type { ClockedReceivable } from '../open-duties.ts';
 import { nextReminderOn, type Told } from '../reminders.ts';
 import type { Standing } from '../standing.ts';
-import { isBarredBuyer } from './stopped-buyers.ts';
 
 /** A buyer's account under a policy. */
 export type AccountKey = Readonly<{ policy: string; companyId: string }>;

@@ -7,8 +7,7 @@ export type { InsuredUnder } from './insured-under.ts';
 /** What the server of other areas may use of this one. */
 export { circumstancesOfBuyer } from './refresh-standings.ts';
 export { coverAtRisk, showBuyerStanding } from './show-deadlines.ts';
-export { standingsNow, standingsOfTouched } from './standings-of-now.ts';
-export { hasStopCome, isBarredBuyer, isDeliverableBuyer, isStoppedBuyer, stopsOfBuyer } from './stopped-buyers.ts';
+export { currentStops, standingsNow } from './standings-of-now.ts';
 
 /**
  * Brings the clock of an account up to what a deed has just changed, so that the next screen reads the new days. The

@@ -1,4 +1,5 @@
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { lastDaysToTell } from '../../delivery-stops/last-covered-day.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import type { Refusal } from '../../platform/refusal.ts';
@@ -7,7 +8,6 @@ import { addDays, type Day, daysBetween, earliestOf, firstOfMonth, lastOfMonth }
 import { money } from '../../reference/money.ts';
 import { daysOfBand } from '../deadline-bands.ts';
 import type { BuyerStanding, Deadline, DeadlineInvoice, deadlinesContract } from '../deadlines.contract.ts';
-import { lastDaysToTell } from '../last-covered-day.ts';
 import { milestonesOf } from '../milestones.ts';
 import { actionFor, type Fulfilments } from '../obligation-actions.ts';
 import { reckoningOf } from '../reckoning-on-wire.ts';

@@ -1,3 +1,4 @@
+import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { lookAt, type Standing } from '../standing.ts';
 import type { AccountKey } from './accounts.store.ts';
@@ -32,6 +33,9 @@ export async function standingsOfTouched(
   const names = new Set(touched.map(nameOf));
   return (of) => (names.has(nameOf(of)) ? standingOf(of) : undefined);
 }
+
+/** The reader of stops for those who show them without knowing the rules. */
+export const currentStops: CurrentStops = { of: standingsNow, ofTouched: standingsOfTouched };
 
 function nameOf({ policy, companyId }: AccountKey): string {
   return `${policy} ${companyId}`;

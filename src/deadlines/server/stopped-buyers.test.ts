@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
+import { type BuyerStop, buyerStopOf, type KeptStops } from '../../delivery-stops/buyer-stop.ts';
+import { type DeliveryStop, deliveryStopReasons, standsOn } from '../../delivery-stops/delivery-stop.ts';
+import { lastCoveredDay } from '../../delivery-stops/last-covered-day.ts';
+import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { addDays, type Day } from '../../reference/day.ts';
-import { type BuyerStop, buyerStopOf, type KeptStops } from '../buyer-stop.ts';
-import { type DeliveryStop, deliveryStopReasons, standsOn } from '../delivery-stop.ts';
-import { lastCoveredDay } from '../last-covered-day.ts';
 import { type Account, lookAt } from '../standing.ts';
 import { followMarks, readAccounts, turnClock } from './refresh-standings.ts';
-import { isStoppedBuyer, stopsOfBuyer } from './stopped-buyers.ts';
 
 /*
  * The database carries the last covered day for lists and totals; the pure rules say it. Both are compared on histories of

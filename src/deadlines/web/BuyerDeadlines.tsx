@@ -1,16 +1,17 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
+import { lastCoveredDay } from '../../delivery-stops/last-covered-day.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { DeadlineLine, type Duty as Flag } from '../../platform/web/signature/DeadlineLine.tsx';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
+import { dutyLabels } from '../../policies/web/public.ts';
 import type { CoveredStanding, deadlinesContract } from '../deadlines.contract.ts';
-import { lastCoveredDay } from '../last-covered-day.ts';
 import styles from './deadlines.module.css';
 import { useBuyerStanding } from './deadlines.queries.ts';
-import { dutyLabels, useReckoningText } from './duty-labels.ts';
 import { ReckonedDays } from './ReckonedDays.tsx';
+import { useReckoningText } from './useReckoningText.ts';
 
 export type BuyerDeadlinesProps = {
   companyId: string;

@@ -8,12 +8,12 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink, IconButton } from '../../platform/web/ui/Button.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
+import { dutyLabels } from '../../policies/web/public.ts';
 import { addMonths, type Day, firstOfMonth, isDay, lastOfMonth } from '../../reference/day.ts';
 import type { deadlinesContract } from '../deadlines.contract.ts';
 import { CalendarLinkDialog } from './CalendarLinkDialog.tsx';
 import styles from './deadlines.module.css';
 import { useDeadlineDays } from './deadlines.queries.ts';
-import { dutyLabels } from './duty-labels.ts';
 import { dayAfterKey, weeksOf } from './month-grid.ts';
 
 type Entry = ReplyOf<typeof deadlinesContract.listDeadlineDays>['days'][number];

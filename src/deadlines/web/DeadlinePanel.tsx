@@ -9,14 +9,15 @@ import { CountryCode, Day, Money, Statement } from '../../platform/web/ui/Figure
 import { Lines } from '../../platform/web/ui/Lines.tsx';
 import { Terms } from '../../platform/web/ui/Slip.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
+import { dutyLabels } from '../../policies/web/public.ts';
 import { InvoiceNumber } from '../../receivables/web/public.ts';
 import type { Deadline } from '../deadlines.contract.ts';
 import { BuyerDeadlines } from './BuyerDeadlines.tsx';
 import { DutyAction } from './DutyAction.tsx';
 import { DutyState } from './DutyState.tsx';
 import { useDeadlineInvoices } from './deadlines.queries.ts';
-import { dutyLabels, useReckoningText } from './duty-labels.ts';
 import { stepsOfDeadline } from './slots.ts';
+import { useReckoningText } from './useReckoningText.ts';
 
 /** What an invoice asks for, beside the list: the duty, how its day is counted, and the line of its buyer. */
 export function DeadlinePanel({ row }: { row: Deadline | undefined }) {

@@ -17,7 +17,7 @@ import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { duties } from '../../policies/duty-rules.ts';
-import { usePolicySelection } from '../../policies/web/public.ts';
+import { dutyLabels, usePolicySelection } from '../../policies/web/public.ts';
 import type { Deadline } from '../deadlines.contract.ts';
 import { AtRiskToday } from './AtRiskToday.tsx';
 import { DeadlinePanel } from './DeadlinePanel.tsx';
@@ -25,8 +25,8 @@ import { DutyState, useDutyStateText } from './DutyState.tsx';
 import { deadlineColumns } from './deadline-columns.tsx';
 import { type DeadlineTab, deadlineQueryOf, deadlineTabs, tabIn } from './deadline-query.ts';
 import { useDeadlineSummary, useDeadlines } from './deadlines.queries.ts';
-import { dutyLabels, useReckoningText } from './duty-labels.ts';
 import { undatedTasks } from './slots.ts';
+import { useReckoningText } from './useReckoningText.ts';
 
 const idOf = (deadline: Deadline) => deadline.obligationId;
 

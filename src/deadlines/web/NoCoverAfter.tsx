@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
+import { toldNoCoverAfter } from '../../delivery-stops/last-covered-day.ts';
+import { NoDeliveriesAfter } from '../../delivery-stops/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { Banner } from '../../platform/web/ui/Banner.tsx';
-import { toldNoCoverAfter } from '../last-covered-day.ts';
 import { useBuyerStanding } from './deadlines.queries.ts';
 
 export type NoCoverAfterProps = Readonly<{ companyId: string; policy: string }>;
@@ -20,13 +19,4 @@ export function NoCoverAfter({ companyId, policy }: NoCoverAfterProps) {
   // where nothing insures the buyer, no day to come ends a cover
   if (last === null || (last >= today && standing?.isInsured === false)) return null;
   return <NoDeliveriesAfter day={fullDay(last)} isOver={last < today} />;
-}
-
-/** The sentence alone. */
-export function NoDeliveriesAfter({ day, policy, isOver }: { day: string; policy?: string; isOver: boolean }) {
-  return (
-    <Banner tone={isOver ? 'neg' : 'warn'} title={<Trans>No cover for deliveries after {day}.</Trans>}>
-      {policy && <code>{policy}</code>}
-    </Banner>
-  );
 }

@@ -4,10 +4,10 @@ import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { Money } from '../../platform/web/ui/Figures.tsx';
+import { dutyLabels } from '../../policies/web/public.ts';
 import type { Deadline, Reckoning } from '../deadlines.contract.ts';
 import { DutyAction } from './DutyAction.tsx';
 import { DutyState } from './DutyState.tsx';
-import { dutyLabels } from './duty-labels.ts';
 
 type DeadlineColumn = Column<Deadline>;
 

@@ -3,6 +3,6 @@ export { AtRiskFigure } from './AtRiskFigure.tsx';
 export { BuyerDeadlines } from './BuyerDeadlines.tsx';
 export { BuyersWithDuty } from './BuyersWithDuty.tsx';
 export { useBuyerStanding, useDeadlineSummary } from './deadlines.queries.ts';
-export { dutyLabels, useReckoningText } from './duty-labels.ts';
-export { NoCoverAfter, NoDeliveriesAfter } from './NoCoverAfter.tsx';
+export { NoCoverAfter } from './NoCoverAfter.tsx';
 export { ReckonedDays } from './ReckonedDays.tsx';
+export { useReckoningText } from './useReckoningText.ts';

@@ -1,5 +1,5 @@
 import { factsOfCompanies } from '../../buyers/server/public.ts';
-import { fallenReasonOf } from '../../covers/fallen-buyer.ts';
+import { fallenReasonOf } from '../../delivery-stops/fallen-buyer.ts';
 import type { CoverCause } from '../../monitor/monitor-event.ts';
 import {
   noteGradeCoverEnd,

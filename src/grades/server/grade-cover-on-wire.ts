@@ -1,4 +1,4 @@
-import { buyerStopOf, stopReaderOf } from '../../deadlines/buyer-stop.ts';
+import { buyerStopOf, stopReaderOf } from '../../delivery-stops/buyer-stop.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
 import { gradeCoverOn, standingOf, type Terms } from '../grade-cover.ts';

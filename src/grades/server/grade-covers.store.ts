@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyFacts } from '../../buyers/company.ts';
-import type { FallenReason } from '../../covers/fallen-buyer.ts';
 import { isFallen } from '../../covers/server/public.ts';
+import type { FallenReason } from '../../delivery-stops/fallen-buyer.ts';
 import { gradeCoverTimeline } from '../../insured-periods/server/public.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { reasonLabels } from '../../covers/web/public.ts';
-import { lastInsuredDay } from '../../deadlines/buyer-stop.ts';
-import { NoCoverAfter } from '../../deadlines/web/public.ts';
+import { lastInsuredDay } from '../../delivery-stops/buyer-stop.ts';
+import { StopNotice } from '../../delivery-stops/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -71,7 +71,7 @@ function Covered({ cover }: { cover: GradeCoverOnWire }) {
         </Changed>
       }
     >
-      <NoCoverAfter policy={cover.policy} companyId={cover.company.companyId} />
+      <StopNotice policy={cover.policy} companyId={cover.company.companyId} />
       <div className={styles.answer}>
         <Statement lead={outlookInWords(cover, format)}>{coveredInWords(cover, format)}</Statement>
         {grade && grade.gradeCode !== 'NA' && <GradeScale grade={grade.gradeCode} former={grade.formerGradeCode} />}

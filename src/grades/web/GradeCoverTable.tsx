@@ -5,17 +5,18 @@ import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
+import type { PolicyDetail } from '../../policies/policies.contract.ts';
 import { signOfMoney } from '../../reference/money.ts';
 import type { GradeCoverRow } from '../grade-cover-table.ts';
 import { useGradeCoverTable } from './grade-covers.queries.ts';
 import styles from './grades.module.css';
 
 /** What a policy covers on each grade of a watched buyer; nothing where the policy has no such covers. */
-export function GradeCoverTable({ policy }: { policy: string }) {
+export function GradeCoverTable({ policy }: { policy: PolicyDetail }) {
   const { t } = useLingui();
   const format = useFormat();
   const mayRead = useHolds('tci-access', 'read_gr');
-  const { data } = useGradeCoverTable(policy, { enabled: mayRead });
+  const { data } = useGradeCoverTable(policy.policy, { enabled: mayRead && policy.features.gradeBasedCovers });
   if (!data || data.since === null) return null;
   const since = format.fullDay(data.since);
   return (

@@ -1,5 +1,4 @@
 /** What screens of other areas may use of this one. */
-export { GradeCoverTable } from './GradeCoverTable.tsx';
 export { GradeFilter } from './GradeFilter.tsx';
 export { GradeMovement } from './GradeMovement.tsx';
 export { GradeWatch } from './GradeWatch.tsx';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
+import type { DeliveryStop } from '../../delivery-stops/delivery-stop.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';

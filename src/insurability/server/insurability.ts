@@ -1,6 +1,13 @@
 import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { capSpansOn } from '../../caps/server/public.ts';
+import { primaryCoverOn } from '../../covers/server/public.ts';
+import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
+import { circumstancesOfBuyer } from '../../deadlines/server/public.ts';
+import { type LineWithPast, stopOfCoverAsOf } from '../../deadlines/stop-as-it-stood.ts';
+import { lastDayBeforeStops } from '../../delivery-stops/delivery-stop.ts';
+import { lastCoveredDay } from '../../delivery-stops/last-covered-day.ts';
+import { gradeCoverTimelines } from '../../grades/server/public.ts';
 import {
   type CapThroughTime,
   type Covering,
@@ -10,14 +17,7 @@ import {
   coveringsWithoutAsking,
   daysUncoveredByGrade,
   isProofNeeded,
-} from '../../claims/covering.ts';
-import { primaryCoverOn } from '../../covers/server/public.ts';
-import { lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
-import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
-import { lastCoveredDay } from '../../deadlines/last-covered-day.ts';
-import { circumstancesOfBuyer } from '../../deadlines/server/public.ts';
-import { type LineWithPast, stopOfCoverAsOf } from '../../deadlines/stop-as-it-stood.ts';
-import { gradeCoverTimelines } from '../../grades/server/public.ts';
+} from '../../insured-periods/covering.ts';
 import { insuredStandardAmounts } from '../../nd-covers/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';

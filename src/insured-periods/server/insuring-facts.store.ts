@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AcceptedCap, capSpans } from '../../caps/cap.ts';
-import { coveringsByGrade, type Days, daysUncoveredByGrade } from '../../claims/covering.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { PolicyDates } from '../../policies/policy.ts';
 import type { Day } from '../../reference/day.ts';
 import { type CoverEnd, coverEndOf, mayBeInsuredOn } from '../cover-end.ts';
+import { coveringsByGrade, type Days, daysUncoveredByGrade } from '../covering.ts';
 import type { CoversThroughTime } from '../insuring-covers.ts';
 
 /** The versions of the cover `c` as one JSON list; decimals as text, as everywhere. */

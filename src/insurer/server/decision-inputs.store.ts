@@ -6,7 +6,7 @@ import { plain } from '../../covers/cover.ts';
 import { raisesRisk } from '../../covers/cover-request.ts';
 import { insurabilityTerms } from '../../covers/cover-request-checks.ts';
 import type { InsurerQuestion } from '../../covers/server/public.ts';
-import { hasStopCome } from '../../deadlines/server/public.ts';
+import { hasStopCome } from '../../delivery-stops/server/public.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';

@@ -1,11 +1,11 @@
+import type { ChangeCode, Ladder, RuleId } from '../../covers/decision-basis.ts';
+import type { Explanation } from '../../covers/passport-shape.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import { money } from '../../reference/money.ts';
-import type { Decision, RuleId, Step } from '../decide.ts';
+import type { Decision, Step } from '../decide.ts';
 import type { DecisionInputs } from '../decision-inputs.ts';
 import type { HouseRules } from '../house-rules.ts';
-import type { Ladder } from '../passport.ts';
-import type { Explanation } from '../passport-shape.ts';
-import { type ChangeCode, whatWouldChange } from '../what-would-change.ts';
+import { whatWouldChange } from '../what-would-change.ts';
 
 /** A decision with what it was made from. */
 export type ExplainedDecision = Decision & Readonly<{ ladder: Ladder; inputs: DecisionInputs }>;

@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import type { Answer, CoverDecision } from '../../covers/cover-request.ts';
 import type { AnswerCode } from '../../covers/decision.ts';
+import type { Ladder } from '../../covers/decision-basis.ts';
 import type { InsurerQuestion } from '../../covers/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { termsForCountry } from '../../policies/covered-countries.ts';
 import { addDays, type Day, weekday } from '../../reference/day.ts';
 import type { Outcome } from '../decide.ts';
 import type { HouseRules } from '../house-rules.ts';
-import type { Ladder } from '../passport.ts';
 
 /** A decision of a ladder of rules. */
 export type LadderDecision = Readonly<{ ladder: Ladder; outcome: Outcome }>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { plain } from '../../covers/cover.ts';
 import { announceNotice, listSentRequests, lockCover, showCover } from '../../covers/server/public.ts';
+import { currentStops } from '../../deadlines/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -43,7 +44,7 @@ async function announce(
       after: { discussedOn },
     });
   }
-  return showCover(coverId, context);
+  return showCover(coverId, context, currentStops);
 }
 
 async function setAlerts(

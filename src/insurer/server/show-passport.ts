@@ -1,3 +1,6 @@
+import { sequelOf, verdictOf } from '../../covers/passport-ending.ts';
+import type { PassportOnWire } from '../../covers/passport-shape.ts';
+import type { passportsContract } from '../../covers/passports.contract.ts';
 import { findCoverRequest } from '../../covers/server/public.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
@@ -6,9 +9,6 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
 import { chainFaults, replaysIdentically } from '../passport.ts';
-import { sequelOf, verdictOf } from '../passport-ending.ts';
-import type { PassportOnWire } from '../passport-shape.ts';
-import type { passportsContract } from '../passports.contract.ts';
 import { explainDecision } from './explain-decision.ts';
 import { findChain, findPassports, findRules, type PassportOfRequest, sha256 } from './passports.store.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanyStatus } from '../../buyers/company.ts';
 import type { RequestStatus } from '../../covers/cover-request.ts';
-import { buyerStopOf, type StopReader } from '../../deadlines/buyer-stop.ts';
+import { buyerStopOf, type StopReader } from '../../delivery-stops/buyer-stop.ts';
 import type { GradeCode } from '../../grades/grade.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';

@@ -1,5 +1,5 @@
 import { lastConnectionOf } from '../../access/server/public.ts';
-import { stopReaderOf } from '../../deadlines/buyer-stop.ts';
+import { stopReaderOf } from '../../delivery-stops/buyer-stop.ts';
 import { seesGrades } from '../../grades/grade-sight.ts';
 import { type Actor, holds } from '../../platform/actor.ts';
 import { whyNotAdmit } from '../../platform/admission.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
-import type { KeptStops } from '../../deadlines/buyer-stop.ts';
-import { isStoppedBuyer, stopsOfBuyer } from '../../deadlines/server/public.ts';
+import type { KeptStops } from '../../delivery-stops/buyer-stop.ts';
+import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';

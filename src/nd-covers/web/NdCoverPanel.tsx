@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { CapBesideCover } from '../../caps/web/public.ts';
-import { NoCoverAfter } from '../../deadlines/web/public.ts';
+import { StopNotice } from '../../delivery-stops/web/public.ts';
 import { OrderActions, OrderReason, OrderStake, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -71,7 +71,7 @@ function State({ ndCover }: { ndCover: NdCoverOnWire }) {
         </Changed>
       }
     >
-      {ndCover.standing === 'insured' && <NoCoverAfter policy={ndCover.policy} companyId={ndCover.company.companyId} />}
+      {ndCover.standing === 'insured' && <StopNotice policy={ndCover.policy} companyId={ndCover.company.companyId} />}
       <Statement lead={outlookInWords(ndCover, format)}>{stateInWords(ndCover, format)}</Statement>
     </PanelSection>
   );

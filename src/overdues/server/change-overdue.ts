@@ -1,6 +1,6 @@
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
 import { stopByReport } from '../../deadlines/circumstances.ts';
-import { reportedStopReasons } from '../../deadlines/delivery-stop.ts';
+import { reportedStopReasons } from '../../delivery-stops/delivery-stop.ts';
 import type { DocumentCategory } from '../../documents/document-on-file.ts';
 import { keepDocument, keepSentAlong, type SentDocument } from '../../documents/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';

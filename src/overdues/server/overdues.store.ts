@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
+import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
 import {
   type DeliveryStop,
   type DeliveryStopReason,
   deliveryStopReasons,
   stopUntilPaidReasons,
-} from '../../deadlines/delivery-stop.ts';
-import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
-import { isBarredBuyer } from '../../deadlines/server/public.ts';
+} from '../../delivery-stops/delivery-stop.ts';
+import { isBarredBuyer } from '../../delivery-stops/server/public.ts';
 import type { StopOnBuyer } from '../../insurability/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';

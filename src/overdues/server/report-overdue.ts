@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
-import { whyNotDeliverTo } from '../../covers/fallen-buyer.ts';
 import { stopByReport } from '../../deadlines/circumstances.ts';
-import { type DeliveryStop, lastDayBeforeStops } from '../../deadlines/delivery-stop.ts';
-import { lastCoveredDay, lastDaysToTell } from '../../deadlines/last-covered-day.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
+import { type DeliveryStop, lastDayBeforeStops } from '../../delivery-stops/delivery-stop.ts';
+import { whyNotDeliverTo } from '../../delivery-stops/fallen-buyer.ts';
+import { lastCoveredDay, lastDaysToTell } from '../../delivery-stops/last-covered-day.ts';
 import type { SentAlong } from '../../documents/document-on-file.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import { deliveryStopsOf } from '../../insurability/server/public.ts';

@@ -1,4 +1,4 @@
-import type { StopUntilPaidReason } from '../../deadlines/delivery-stop.ts';
+import type { StopUntilPaidReason } from '../../delivery-stops/delivery-stop.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { insertStop, type OverdueRecord, tieStop } from './overdues.store.ts';

@@ -5,6 +5,7 @@ import { Identity } from '../../buyers/web/public.ts';
 import { BuyerDeadlines } from '../../deadlines/web/public.ts';
 import { AttachDocument, DocumentsOnFile } from '../../documents/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { Contributed } from '../../platform/web/contributions.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { CapTable } from '../../caps/web/public.ts';
-import { GradeCoverTable } from '../../grades/web/public.ts';
 import { isProblem } from '../../platform/web/client.ts';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useOperation } from '../../platform/web/query.ts';
@@ -26,6 +25,7 @@ import {
   PeriodTerms,
   PremiumTermsList,
 } from './PolicyTermLists.tsx';
+import { policySections } from './slots.ts';
 
 /** A policy with every term of its schedule, the answer in a sentence first. */
 export function PolicyPage() {
@@ -146,8 +146,7 @@ function Sections({ policy }: { policy: PolicyDetail }) {
         </section>
       </div>
       {hasCover && <CountrySchedule policy={policy} />}
-      {hasCover && policy.features.gradeBasedCovers && <GradeCoverTable policy={policy.policy} />}
-      {hasCover && <CapTable policy={policy} />}
+      {hasCover && <Contributed slot={policySections} props={{ policy }} />}
       <InsuredEntities policy={policy} />
       <RelatedPolicies policy={policy} />
       <PolicyDocuments policy={policy} />

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dutyLabels } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Day, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
@@ -13,6 +12,7 @@ import {
   approvedNonPaymentLabels,
   attachmentLabels,
   deductibleBasisLabels,
+  dutyLabels,
   entityNames,
   extensionModeLabels,
   frequencyLabels,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderingMode } from '../../access/roles.ts';
+import type { Duty } from '../duty-rules.ts';
 import type { ItemState, PolicyPeriodKind, PolicyType, ProductType } from '../policy.ts';
 import type {
   approvedNonPayments,
@@ -123,4 +124,12 @@ export const extensionLabels: Readonly<Record<string, MessageDescriptor>> = {
 /** Where the country of an entity says nothing, its own words. */
 export const entityNames: Readonly<Record<string, MessageDescriptor>> = {
   EHWA: msg`World agency`,
+};
+
+/** A duty as something to do. */
+export const dutyLabels: Labels<Duty> = {
+  REPORT_OVERDUE: msg`Report the overdue`,
+  STOP_DELIVERIES: msg`Stop of cover`,
+  HAND_OVER: msg`Hand over to collection`,
+  FILE_CLAIM: msg`File the claim`,
 };

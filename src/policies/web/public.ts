@@ -3,4 +3,5 @@ export { GermanToolLink, useReportsInGermanTool } from './GermanToolLink.tsx';
 export { PolicyField, usePolicy, usePolicyCurrency } from './PolicyField.tsx';
 export { PolicySelector } from './PolicySelector.tsx';
 export { policiesInPalette } from './palette.tsx';
+export { dutyLabels } from './policy-labels.ts';
 export { type PolicySelection, usePolicySelection } from './policy-selection.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testExportDesk, testSteps } from '../../app/server/test-node.ts';
-import { synthesisSheet } from '../../buyers/server/synthesis-sheet.ts';
+import { synthesisSheet } from '../../buyer-file/server/synthesis-sheet.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { amountNow } from '../../monitor/cover-now.ts';
 import { ndStandingOf } from '../../nd-covers/nd-cover-export.ts';

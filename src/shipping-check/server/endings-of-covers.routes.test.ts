@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSteps } from '../../app/server/test-node.ts';
-import { type BuyerStanding, standingOfBuyer } from '../../buyers/buyer-standing.ts';
-import { synthesisSheet } from '../../buyers/server/synthesis-sheet.ts';
-import { standingSentences } from '../../buyers/synthesis-words.ts';
+import { type BuyerStanding, standingOfBuyer } from '../../buyer-file/buyer-standing.ts';
+import { synthesisSheet } from '../../buyer-file/server/synthesis-sheet.ts';
+import { standingSentences } from '../../buyer-file/synthesis-words.ts';
 import { capExport, capStatusOf } from '../../caps/cap-export.ts';
 import { coverExport } from '../../covers/cover-export.ts';
 import { coverStatusOf } from '../../covers/cover-status.ts';

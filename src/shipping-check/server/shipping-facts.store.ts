@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DeliveryStop } from '../../deadlines/delivery-stop.ts';
 import { isAccountTouched } from '../../deadlines/server/public.ts';
+import type { DeliveryStop } from '../../delivery-stops/delivery-stop.ts';
 import type { ExtensionCondition } from '../../extensions/extension-conditions.ts';
 import { type InsuringRow, insuringColumns, saidOverdueOn } from '../../insured-periods/server/public.ts';
 import type { Scope } from '../../platform/scope.ts';

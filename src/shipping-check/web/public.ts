@@ -1,4 +1,3 @@
 /** What screens of other areas may use of this one. */
 export { CanIShip } from './CanIShip.tsx';
-export { DeliveryBars } from './DeliveryBars.tsx';
 export { shippingInPalette } from './palette.tsx';

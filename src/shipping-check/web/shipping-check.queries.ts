@@ -29,3 +29,12 @@ export function useShippingAnswer(query: ShippingQuery | null): Asked {
   if (!data) return { is: 'thinking' };
   return { is: 'answered', answer: data, isFresh: isSettled && !isPlaceholderData };
 }
+
+/** Which terms of a cover were valid on a day; nothing is asked before there is one. */
+export function useCoverValidity(coverId: string, on: string | null) {
+  return useOperation(
+    shippingCheckContract.showCoverValidity,
+    { params: { coverId }, query: { on: on ?? '' } },
+    { enabled: on !== null },
+  );
+}

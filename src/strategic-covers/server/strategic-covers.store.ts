@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CoverStanding } from '../../covers/cover.ts';
-import type { KeptStops } from '../../deadlines/buyer-stop.ts';
-import { stopsOfBuyer } from '../../deadlines/server/public.ts';
+import type { KeptStops } from '../../delivery-stops/buyer-stop.ts';
+import { stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
-import { NoCoverAfter } from '../../deadlines/web/public.ts';
+import { StopNotice } from '../../delivery-stops/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -104,7 +104,7 @@ function Needed({ cover }: { cover: StrategicCover }) {
   ];
   return (
     <PanelSection title={t`Needed`}>
-      <NoCoverAfter policy={cover.policy} companyId={cover.company.companyId} />
+      <StopNotice policy={cover.policy} companyId={cover.company.companyId} />
       <CoverBar
         granted={isStopped ? zeroMoney(totalAmount.currency) : totalAmount}
         requested={needAmount}

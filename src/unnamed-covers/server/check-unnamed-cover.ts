@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { policiesDecidedOn } from '../../covers/server/public.ts';
-import { isStoppedOn } from '../../deadlines/last-covered-day.ts';
-import { showBuyerStanding } from '../../deadlines/server/public.ts';
+import { isStoppedOn } from '../../delivery-stops/last-covered-day.ts';
+import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import { policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { faultsOfDocument } from '../../platform/document.ts';
@@ -23,17 +23,21 @@ type Handed = BodyOf<typeof unnamedCoversContract.checkUnnamedCover>;
 export type VerdictOnWire = Omit<SelfCheckVerdict, 'faults'> & { faults: UnnamedCheck['faults'] };
 
 /** The outcome of a self-check, without keeping it. Refuses as keeping it would. */
-export async function simulateCheck(asked: Asked, context: Context): Promise<VerdictOnWire> {
-  return (await judge(asked, context)).verdict;
+export async function simulateCheck(asked: Asked, context: Context, stops: CurrentStops): Promise<VerdictOnWire> {
+  return (await judge(asked, context, stops)).verdict;
 }
 
 /**
  * Checks whether a buyer is within the unnamed cover of a policy and keeps the proof, whatever came out of it: that
  * somebody looked, and when, is worth as much as the outcome.
  */
-export async function keepCheck({ document, ...asked }: Handed, context: Context): Promise<UnnamedCheck> {
+export async function keepCheck(
+  { document, ...asked }: Handed,
+  context: Context,
+  stops: CurrentStops,
+): Promise<UnnamedCheck> {
   const { tx, actor, now, today } = context;
-  const { policy, company, verdict } = await judge(asked, context);
+  const { policy, company, verdict } = await judge(asked, context, stops);
   const proof = document && proofOf(document);
   const check: UnnamedCheckRecord = {
     checkId: context.newId('uchk'),
@@ -78,6 +82,7 @@ export async function keepCheck({ document, ...asked }: Handed, context: Context
 async function judge(
   { policy: policyKey, companyId, ...check }: Asked,
   context: Context,
+  stops: CurrentStops,
 ): Promise<{ policy: Policy; company: CompanyFacts; verdict: VerdictOnWire }> {
   const { scope, tx, today } = context;
   const { policy, company } = await partiesOf(context, policyKey, companyId);
@@ -86,8 +91,9 @@ async function judge(
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   const isDecided = (await policiesDecidedOn(scope, tx, companyId, today)).has(policyKey);
   const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, companyId, today)).has(policyKey);
-  const { standings } = await showBuyerStanding(companyId, { policy: policyKey }, context);
-  const isStopped = standings.some((standing) => isStoppedOn(standing, today));
+  const account = { policy: policyKey, companyId };
+  const now = (await stops.of(context, [account]))(account);
+  const isStopped = now !== null && isStoppedOn(now, today);
   const verdict = verdictOf({ today, policy, company, isDecided, isUncoveredByGrade, isStopped }, check);
   return { policy, company, verdict: { ...verdict, faults: [...verdict.faults] } };
 }

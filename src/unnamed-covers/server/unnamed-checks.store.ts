@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
-import { isStoppedBuyer } from '../../deadlines/server/public.ts';
+import { isStoppedBuyer } from '../../delivery-stops/server/public.ts';
 import { daysOfCheck, saidOverdueOn } from '../../insured-periods/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import type { DocumentType } from '../../platform/document.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { AskForCover } from '../../covers/web/public.ts';
-import { NoCoverAfter } from '../../deadlines/web/public.ts';
+import { StopNotice } from '../../delivery-stops/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { addressOf } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -53,7 +53,7 @@ function Check({ check }: { check: UnnamedCheck }) {
   return (
     <>
       <PanelSection title={t`Outcome`} end={<CheckStatus standing={check.standing} />}>
-        <NoCoverAfter policy={check.policy} companyId={check.company.companyId} />
+        <StopNotice policy={check.policy} companyId={check.company.companyId} />
         <Outcome check={check} />
       </PanelSection>
       <PanelSection>

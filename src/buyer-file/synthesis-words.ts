@@ -1,0 +1,236 @@
+import type { CountryRiskLevel, Figure, Outlook } from '../buyers/assessment.ts';
+import type { ChannelType, CompanyStatus } from '../buyers/company.ts';
+import { claimStatusWords } from '../claims/claim-words.ts';
+import { collectionStatusWords } from '../collections/collection-words.ts';
+import { disputeStatusWords } from '../disputes/dispute-words.ts';
+import { extensionStatusWords } from '../extensions/extension-words.ts';
+import { overdueStatusWords } from '../overdues/overdue-words.ts';
+import { reschedulingStatusWords } from '../reschedulings/rescheduling-words.ts';
+import type { UnnamedBar } from '../unnamed-covers/unnamed-cover.ts';
+import type { BuyerStanding } from './buyer-standing.ts';
+import type { OpenCaseKind } from './open-case.ts';
+import type { Providable } from './synthesis.ts';
+
+/*
+ * Words of the synthesis on paper, in English; they are written in the reader's language, with the texts of the screens.
+ * What stands in braces is filled in.
+ */
+
+export const sheetWords = {
+  title: 'Buyer synthesis',
+  seenBy: 'As seen by {person} on {day}',
+  page: 'Page {page} of {pages}',
+  covers: 'Covers',
+  noCovers: 'There is no cover under your policies.',
+  waiting: 'Waiting',
+  grade: 'Grade',
+  since: 'since {day}',
+  noGrade: 'The insurer has not graded this company.',
+  notAssessable: 'too little is known for a grade',
+  gradeFrom: '{grade} from {day}',
+  today: 'today',
+  withoutAsking: 'Without asking',
+  selfChecked: 'Insured up to {amount} by your self-check, as long as nothing is overdue.',
+  insuredUpTo:
+    'No self-check counts today. Up to {limit} can be insured under the discretionary limit, if it is justified and nothing is overdue.',
+  stoppedWithoutAsking: 'New deliveries are not insured without asking either: cover is stopped.',
+  notWithoutAsking: 'Not insured without asking, because {because}.',
+  owed: 'What the buyer owes you',
+  corrected: 'corrected later',
+  owedAbove:
+    'More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. New deliveries are insured once less is owed; what was delivered under a higher limit stays insured.',
+  noCoverAfter: 'No cover for deliveries after {day}.',
+  openCases: 'Overdues and what followed',
+  caps: 'CAP and CAP+',
+  ndCovers: 'Non-dependent covers',
+  strategic: 'Strategic buyers',
+  identity: 'Identity',
+  identifiers: 'Identifiers',
+  group: 'Group',
+  head: 'Held by',
+  headOffice: 'Head office',
+  members: 'Also in the group',
+  andOthers: '{companies} and others',
+  assessment: 'Assessment of the insurer',
+  notProvided: 'not provided by the insurer',
+  documents: 'Documents',
+  events: 'What happened',
+} as const;
+
+/** Heads of columns and words of terms. */
+export const columnWords = {
+  policy: 'Policy',
+  reference: 'your reference {customerReference}',
+  requested: 'Requested',
+  granted: 'Granted',
+  status: 'Status',
+  validTo: 'Valid to',
+  order: 'Order',
+  amount: 'Amount',
+  answerBy: 'Answer by',
+  day: 'Day',
+  owed: 'Owed',
+  toldBy: 'Entered by',
+  whatRuns: 'What runs',
+  product: 'Product',
+  inForce: 'In force',
+  needed: 'Needed',
+  neededUntil: 'Needed until',
+  why: 'Why',
+  file: 'File',
+  addedBy: 'Added by',
+  date: 'Date',
+  event: 'Event',
+  tradingName: 'Trading name',
+  nativeName: 'In its own script',
+  legalForm: 'Legal form',
+  address: 'Address',
+  inRegister: 'In the register',
+  office: 'Office',
+  headOffice: 'head office',
+  branch: 'branch',
+  sector: 'Sector',
+  yearTo: 'Year to',
+} as const;
+
+/** How one stands with a buyer, in a sentence; the same as the screen says. */
+export const standingSentences: Readonly<Record<Exclude<BuyerStanding['is'], 'ended'> | 'ended' | 'ended-on', string>> =
+  {
+    merged: '{name} was merged into another company.',
+    covered: '{name} is covered for {amount} under {policy}.',
+    'by-grade': '{name} is covered by its grade under {policy}.',
+    stopped: 'New deliveries to {name} are not covered: cover is stopped under {policies}.',
+    from: '{name} will be covered for {amount} from {day}.',
+    waiting: '{name} is not covered yet. {amount} is asked for.',
+    refused: 'No cover on {name}: new deliveries are not insured.',
+    standard: '{name} is insured for the standard amount of {amount} under {policy}.',
+    'self-checked': '{name} is insured up to {amount} under {policy}, by your self-check.',
+    unnamed:
+      'No cover on {name} yet. The discretionary limit of {amount} under {policy} applies only if its conditions are met.',
+    ended: 'The cover on {name} has ended.',
+    'ended-on': 'The cover on {name} ended on {day}.',
+    none: 'There is no cover on {name} yet.',
+  };
+
+/** What the insurer announced of a cover; the old terms hold until the day. */
+export const noticeWords = { REDUCTION: 'Reduction notice', WITHDRAWAL: 'Withdrawal notice' } as const;
+
+export const companyStatusWords: Readonly<Record<CompanyStatus, string>> = {
+  ACTIVE: 'Active',
+  INACTIVE: 'No business seen',
+  INSOLVENT: 'Insolvent',
+  CEASED: 'Ceased to exist',
+  MERGED: 'Merged into another company',
+};
+
+export const channelWords: Readonly<Record<ChannelType, string>> = {
+  PHONE_NUMBER: 'Telephone',
+  WEBSITE: 'Website',
+  EMAIL: 'E-mail',
+  FAX: 'Fax',
+};
+
+export const providableWords: Readonly<Record<Providable, string>> = {
+  'country-risk': 'Country risk',
+  'sector-outlook': 'Sector outlook',
+  'key-financials': 'Key financials',
+};
+
+/** Why a buyer is not insured without asking, as the end of a sentence. */
+export const barWords: Readonly<Record<UnnamedBar, string>> = {
+  COMPANY_NOT_INSURABLE: 'the company cannot be insured',
+  COMPANY_INSOLVENT: 'the company is insolvent',
+  COUNTRY_NOT_COVERED: 'its country is not on the policy',
+  NAMED_COVER: 'the insurer has decided on it by name',
+  NO_COVER_BY_GRADE: 'its grade gives it no cover',
+  NO_DISCRETIONARY_LIMIT: 'the policy has no discretionary limit',
+};
+
+/** What runs with a buyer that does not pay. */
+export const openCaseWords: Readonly<Record<OpenCaseKind, string>> = {
+  overdue: 'Overdue',
+  extension: 'Extension',
+  rescheduling: 'Plan of instalments',
+  dispute: 'Dispute',
+  collection: 'Collection',
+  claim: 'Claim',
+};
+
+/** What the day of an open case is. */
+export const openCaseDayWords: Readonly<Record<OpenCaseKind, string>> = {
+  overdue: 'oldest due date',
+  extension: 'new due date',
+  rescheduling: 'next instalment',
+  dispute: 'contested since',
+  collection: 'handed over',
+  claim: 'filed on',
+};
+
+/** Where an open case stands. */
+export const openCaseStatusWords: Readonly<Record<OpenCaseKind, Readonly<Record<string, string>>>> = {
+  overdue: overdueStatusWords,
+  extension: extensionStatusWords,
+  rescheduling: reschedulingStatusWords,
+  dispute: disputeStatusWords,
+  collection: collectionStatusWords,
+  claim: claimStatusWords,
+};
+
+export const riskLevelWords: Readonly<Record<CountryRiskLevel, string>> = {
+  1: 'low risk',
+  2: 'medium risk',
+  3: 'sensitive risk',
+  4: 'high risk',
+};
+
+export const outlookWords: Readonly<Record<Outlook, string>> = {
+  IMPROVING: 'Improving',
+  STABLE: 'Stable',
+  WORSENING: 'Worsening',
+};
+
+export const figureWords: Readonly<Record<Figure, string>> = {
+  turnover: 'Turnover',
+  netResult: 'Net result',
+  equity: 'Equity',
+  totalAssets: 'Total assets',
+};
+
+/** What happened to a buyer, by type of event; a type that is not named here is not shown. */
+export const eventWords: Readonly<Record<string, string>> = {
+  'unnamed-check.kept': 'Checked for unnamed cover',
+  'cover-request.submitted': 'Cover asked for',
+  'cover-request.sent': 'Request sent to the insurer',
+  'cover-request.answered': 'Request answered',
+  'cover-request.referred': 'Request handed to an underwriter',
+  'cover-request.rejected': 'Request not admissible',
+  'cover-request.cancelled': 'Request taken back',
+  'cover.granted': 'Cover granted',
+  'cover.changed': 'Cover changed',
+  'cover.reduced': 'Cover reduced',
+  'cover.withdrawn': 'Cover withdrawn',
+  'cover.cancelled': 'Cover cancelled',
+  'cover.reference-changed': 'Reference changed',
+  'cover.monitoring-changed': 'Monitoring changed',
+  'identification-request.submitted': 'Identification asked for',
+  'identification-request.answered': 'Company identified',
+};
+
+/** Every word that the paper may say. */
+export const allSheetWords: readonly string[] = [
+  sheetWords,
+  columnWords,
+  standingSentences,
+  noticeWords,
+  companyStatusWords,
+  channelWords,
+  providableWords,
+  barWords,
+  riskLevelWords,
+  outlookWords,
+  figureWords,
+  openCaseWords,
+  openCaseDayWords,
+  ...Object.values(openCaseStatusWords),
+  eventWords,
+].flatMap((words) => Object.values(words));

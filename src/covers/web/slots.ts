@@ -1,0 +1,7 @@
+import { defineSlot } from '../../platform/web/contributions.tsx';
+
+/** What else the reader must know of the cover on a buyer under a policy: a notice each, or nothing. */
+export const coverNotices = defineSlot<Readonly<{ companyId: string; policy: string }>>('notices on a cover');
+
+/** Says which terms of a cover were valid on a day that one asks for. */
+export const coverOnAnotherDay = defineSlot<Readonly<{ coverId: string }>>('a cover on another day');

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { Format } from '../../platform/format.ts';
+import { useFormat } from '../../platform/web/format/useFormat.ts';
+import type { Reckoning } from '../deadlines.contract.ts';
+import type { CountedFrom } from '../duty-days.ts';
+import { reckoningText } from '../reckoning-text.ts';
+
+const anchorLabels: Readonly<Record<CountedFrom, (day: string) => MessageDescriptor>> = {
+  INVOICE_DATE: (day) => msg`invoice of ${day}`,
+  DELIVERY: (day) => msg`delivery ${day}`,
+  DUE_DATE: (day) => msg`due date ${day}`,
+  DUE_MONTH_END: (day) => msg`end of the due month ${day}`,
+  EXTENSION_END: (day) => msg`end of the longest extension ${day}`,
+  KNOWLEDGE: (day) => msg`known on ${day}`,
+  INSOLVENCY: (day) => msg`insolvency ${day}`,
+  PERIOD_END: (day) => msg`end of the insurance year ${day}`,
+  PLAN_FAILURE: (day) => msg`failure of the plan ${day}`,
+  DELIVERY_STOP: (day) => msg`stop of deliveries from ${day}`,
+};
+
+/** Says how a day came about: "due date 1 Mar 2026 + 60 days, special terms 4.2". */
+export function useReckoningText(): (reckoning: Reckoning) => string {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return (reckoning) =>
+    reckoningText(
+      reckoning,
+      wordsIn((message) => i18n._(message), format),
+    );
+}
+
+function wordsIn(say: (message: MessageDescriptor) => string, format: Pick<Format, 'fullDay' | 'number'>) {
+  return {
+    anchor: (from: CountedFrom, day: string) => say(anchorLabels[from](format.fullDay(day))),
+    plus: (from: string, number: number, unit: 'DAYS' | 'MONTHS') => {
+      const count = format.number(number);
+      if (number === 1) return say(unit === 'DAYS' ? msg`${from} + 1 day` : msg`${from} + 1 month`);
+      return say(unit === 'DAYS' ? msg`${from} + ${count} days` : msg`${from} + ${count} months`);
+    },
+    several: (takes: Reckoning['takes'], periods: string) =>
+      say(takes === 'EARLIEST' ? msg`the earlier of: ${periods}` : msg`the later of: ${periods}`),
+    underClause: (reckoning: string, clause: string) => say(msg`${reckoning}, ${clause}`),
+    inOwnWords: (reckoning: string) => say(msg`${reckoning}, in the words of the policy`),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type CompanyFacts,
+  type CompanyStatus,
+  companyStatuses,
+  type InsurabilityTerms,
+  type NotInsurableReason,
+  notInsurableReason,
+} from '../buyers/company.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+
+/** Reasons that lie with the buyer itself, whatever its grade. */
+export const fallenReasons = ['SANCTIONS', 'INSOLVENCY', 'OUT_OF_BUSINESS'] as const;
+export type FallenReason = (typeof fallenReasons)[number];
+
+/** What the status of a company in the register means for the cover on it. A merged one is covered as its successor. */
+const reasonOfStatus: Readonly<Record<CompanyStatus, FallenReason | null>> = {
+  ACTIVE: null,
+  INACTIVE: null,
+  INSOLVENT: 'INSOLVENCY',
+  CEASED: 'OUT_OF_BUSINESS',
+  MERGED: null,
+};
+
+/** The statuses that end cover; the stores select by them (`isFallen` of the covers). */
+export const fallenStatuses: readonly CompanyStatus[] = companyStatuses.filter((one) => reasonOfStatus[one] !== null);
+
+/**
+ * Why the insurer withdraws what it covers on a company: sanctions, insolvency, or that it has ceased (handbook covers
+ * 2.5, 2.7), the gravest first; `null` for a company that may be covered further. Every rule that ends or bars a kind of
+ * cover for the state of the buyer asks here.
+ */
+export function fallenReasonOf({
+  statusCode,
+  isSanctioned,
+}: Pick<CompanyFacts, 'statusCode' | 'isSanctioned'>): FallenReason | null {
+  return isSanctioned ? 'SANCTIONS' : reasonOfStatus[statusCode];
+}
+
+/**
+ * Why new deliveries to a company are not insured, whatever is granted and also while a withdrawal is given notice of: it
+ * fell, or it cannot be insured at all. What was delivered before keeps its cover. The one source for the check before a
+ * delivery, the validity of a cover, and (as `isBarredBuyer`) for lists, totals, tiles and exports.
+ */
+export function whyNotDeliverTo(
+  company: CompanyFacts,
+  terms: InsurabilityTerms,
+): FallenReason | NotInsurableReason | null {
+  return fallenReasonOf(company) ?? notInsurableReason(company, terms);
+}
+
+/** The statuses that bar new deliveries; the stores select by them (`isBarredBuyer`). */
+export const barringStatuses: readonly CompanyStatus[] = [...fallenStatuses, 'MERGED'];
+
+/** Why nothing new is offered on a company that fell, where an offer is no question to an underwriter. */
+export function whyNotFallen(company: Pick<CompanyFacts, 'companyId' | 'statusCode' | 'isSanctioned'>): Refusal | null {
+  const reason = fallenReasonOf(company);
+  return reason && refuse('buyer-not-insurable', { companyId: company.companyId, reason });
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isUnderIdlePolicy } from '../../policies/server/public.ts';
+import type { Day } from '../../reference/day.ts';
+import { barringStatuses } from '../fallen-buyer.ts';
+
+/**
+ * Whether new deliveries to the buyer of a row (`policy_key`, `company_id`) are not covered today, whatever is granted: a
+ * stop has come, the company can no longer be insured, or the policy is not in force for the time being. `isDeliverableBuyer` is the contrary.
+ */
+export function isStoppedBuyer(alias: string, today: Day): RawBuilder<boolean> {
+  return sql<boolean>`(${hasStopCome(alias, today)} or ${isBarredBuyer(alias)} or ${isUnderIdlePolicy(alias)})`;
+}
+
+/** The contrary of `isStoppedBuyer`, in the form that the database joins: lists and sums of what is in force ask it. */
+export function isDeliverableBuyer(alias: string, today: Day): RawBuilder<boolean> {
+  return sql<boolean>`(not ${hasStopCome(alias, today)} and not ${isBarredBuyer(alias)}
+    and not (${isUnderIdlePolicy(alias)}))`;
+}
+
+/**
+ * Whether the buyer of a row is a company to which nothing is insured any more: `whyNotDeliverTo` of the covers, as a
+ * condition. Such companies are few, so that they are read once for a list, by the index that this fits.
+ */
+export function isBarredBuyer(alias: string): RawBuilder<boolean> {
+  const statuses = sql.join(barringStatuses.map((status) => sql.lit(status)));
+  return sql<boolean>`${sql.ref(`${alias}.company_id`)} in (select barred.company_id from companies barred
+    where barred.status_code in (${statuses}) or barred.is_sanctioned or barred.kind <> 'ENTERPRISE'
+      or not barred.is_head_office)`;
+}
+
+/**
+ * Whether a stop of deliveries to the buyer of a row has come by a day, by what the clock keeps of it: `isStoppedOn` of the
+ * root, as a condition.
+ */
+export function hasStopCome(alias: string, day: Day): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from buyer_standings stopped
+    where stopped.policy_key = ${sql.ref(`${alias}.policy_key`)} and stopped.company_id = ${sql.ref(`${alias}.company_id`)}
+      and stopped.no_cover_after < ${day})`;
+}
+
+/** What is kept of the stops of the buyer of a row, as its column `stops`: `KeptStops` of the root. */
+export function stopsOfBuyer(alias: string): RawBuilder<unknown> {
+  return sql`(select jsonb_build_object('oldestDueDate', kept.oldest_due_date,
+      'stopOfCoverDate', kept.stop_of_cover_date, 'insurerStopDate', kept.insurer_stop_date, 'coverEndDate', kept.cover_end_date,
+      'isBarred', ${isBarredBuyer(alias)}, 'isPolicyIdle', ${isUnderIdlePolicy(alias)})
+    from (values (1)) one left join buyer_standings kept on kept.policy_key = ${sql.ref(`${alias}.policy_key`)}
+      and kept.company_id = ${sql.ref(`${alias}.company_id`)}) as stops`;
+}
