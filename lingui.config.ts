@@ -11,7 +11,11 @@ export default defineConfig({
     { path: '<rootDir>/src/app/web/locales/{locale}', include: ['<rootDir>/src/*/web/**'], exclude: ['**/*.test.*'] },
     {
       path: '<rootDir>/src/mail/locales/{locale}',
-      include: ['<rootDir>/src/mail/mail-words.ts', '<rootDir>/src/notifications/notification-types.ts'],
+      include: [
+        '<rootDir>/src/mail/mail-words.ts',
+        '<rootDir>/src/monitor/mail-words.ts',
+        '<rootDir>/src/notifications/notification-types.ts',
+      ],
     },
   ],
   // which file a text stands in says enough; line numbers would change with every line of code

@@ -1,3 +1,4 @@
+import { subscribers } from '../../src/app/server/subscribers.ts';
 import type { Actor } from '../../src/platform/actor.ts';
 import type { Context, Happening } from '../../src/platform/server/context.ts';
 import { newId } from '../../src/platform/server/new-id.ts';
@@ -67,6 +68,7 @@ export async function act<Result>(
       ifMatch: null,
       newId: (prefix) => demoId(prefix, now),
       record: async (happening) => void happenings.push(happening),
+      subscribers,
     });
     await recordHappenings(tx, actor, { now, requestId: 'demo' }, happenings);
     return result;

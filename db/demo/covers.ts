@@ -29,7 +29,6 @@ export async function makeCovers(world: DemoWorld): Promise<void> {
   const portfolios = demoPortfolios(today);
   await act(world, insurersSystem, 0, today, async (context) => {
     const refused = await upsertCovers(
-      context.tx,
       portfolios.flatMap((portfolio) => linesOf(portfolio, today)),
       context,
     );

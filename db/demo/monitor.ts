@@ -1,13 +1,14 @@
+import { companiesChanged } from '../../src/buyers/company-events.ts';
 import type { CompanyRecord } from '../../src/buyers/company-record.ts';
 import { upsertCompanies } from '../../src/buyers/server/upsert-companies.ts';
 import { upsertGrades } from '../../src/buyers/server/upsert-grades.ts';
 import { upsertBuyerNames } from '../../src/covers/server/upsert-buyer-names.ts';
 import { type GradeCode, gradeAfter, isRanked } from '../../src/grades/grade.ts';
 import { followGrades } from '../../src/grades/server/answer-grade-requests.ts';
-import { noteCompanyChanges } from '../../src/monitor/server/note-changes.ts';
 import { noteClosingOffers, noteExpiries, noteOpenRenewals } from '../../src/monitor/server/note-the-day.ts';
 import { watchBuyer } from '../../src/monitor/server/watch-buyer.ts';
 import type { Context } from '../../src/platform/server/context.ts';
+import { publish } from '../../src/platform/server/subscribers.ts';
 import { act } from './acting.ts';
 import { demoCompanies } from './companies.ts';
 import { type Buyer, type DemoPortfolio, demoPortfolios } from './cover-lines.ts';
@@ -80,5 +81,5 @@ async function changeCompany(
   if (!known) throw new Error(`The demo world has no company ${companyId}`);
   const { changes } = await upsertCompanies(context.tx, [{ ...known, ...change(known) }]);
   await upsertBuyerNames(context.tx, [companyId]);
-  await noteCompanyChanges(context, changes);
+  await publish(context, companiesChanged, changes);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { ensureOrganisation, savePerson } from '../../src/access/server/people.store.ts';
+import { subscribers } from '../../src/app/server/subscribers.ts';
 import { upsertCompanies } from '../../src/buyers/server/upsert-companies.ts';
 import { upsertGrades } from '../../src/buyers/server/upsert-grades.ts';
 import { upsertCovers } from '../../src/covers/server/upsert-covers.ts';
@@ -121,11 +122,17 @@ function* coversInBatches(size: RegisterSize, today: Day): Generator<readonly Nu
 async function storeCovers(tx: Db, covers: readonly NumberedCover[], clock: Clock): Promise<void> {
   const decided = covers.filter(({ lines }) => lines.length > 0);
   const ids = decided.map(({ number }) => numbered('cov', number)).values();
-  const context = { record, newId: () => ids.next().value ?? '', now: clock.now(), today: clock.today() };
+  const context = {
+    tx,
+    record,
+    subscribers,
+    newId: () => ids.next().value ?? '',
+    now: clock.now(),
+    today: clock.today(),
+  };
   expectNone(
     'covers',
     await upsertCovers(
-      tx,
       decided.flatMap(({ lines }) => lines),
       context,
     ),

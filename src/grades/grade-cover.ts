@@ -17,6 +17,10 @@ export const protectionDays = 30;
 export const gradeCoverStandings = ['cover', 'nocover', 'inactive'] as const;
 export type GradeCoverStanding = ValueOf<typeof gradeCoverStandings>;
 
+/** What ends a cover: its policy, a withdrawal, the time of the watch of its grade, or the insured, who no longer watches it. */
+export const gradeCoverEndings = ['POLICY_ENDED', 'WITHDRAWN', 'EXPIRED', 'CUSTOMER_CANCELLED'] as const;
+export type GradeCoverEnding = ValueOf<typeof gradeCoverEndings>;
+
 /** The filters of the list: of what is covered, that under which deliveries are stopped stands apart. */
 export const gradeCoverFilters = ['cover', 'stopped', 'nocover', 'inactive'] as const;
 export type GradeCoverFilter = ValueOf<typeof gradeCoverFilters>;

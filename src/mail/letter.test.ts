@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { testTexts } from '../app/server/test-node.ts';
-import { noChanges } from '../monitor/unread-changes.ts';
 import type { OrderNews } from '../ordering/order-news.ts';
 import { createFormat } from '../platform/format.ts';
 import { isNothing, nothing, type Writing, writeLetter } from './letter.ts';
@@ -10,7 +9,6 @@ const portal = { name: 'Aval', url: 'https://portal.example' };
 const today = '2026-11-20';
 const english: Writing = { tell: testTexts.sentences('en'), format: createFormat({ locale: 'en-GB', today }), portal };
 const german: Writing = { tell: testTexts.sentences('de'), format: createFormat({ locale: 'de-DE', today }), portal };
-const none = noChanges;
 const letterOf = (orders: readonly OrderNews[], writing = english) => writeLetter({ ...nothing, orders }, writing);
 
 function news(more: Partial<OrderNews> = {}): OrderNews {
@@ -76,31 +74,17 @@ describe('a letter', () => {
     expect(letter.sections).toHaveLength(2);
   });
 
-  test('tells of changes on buyers by number, the worst first, with the way to them', () => {
-    const buyer = (companyName: string) => ({ companyId: companyName, companyName, countryCode: 'FR' });
-    const changes = { critical: 2, warning: 0, info: 9, criticalBuyers: [buyer('Ansel'), buyer('Bois')] };
-    const letter = writeLetter({ ...nothing, changes }, english);
-    expect(letter.subject).toBe('Aval: 11 changes on your buyers');
-    expect(letter.sections[0]?.items.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([
-      '2 critical: Cover withdrawn or refused, insolvencies: Ansel (FR) and Bois (FR)',
-      '9 for information: Everything else that moved',
-    ]);
-    expect(letter.sections[0]?.href).toBe('https://portal.example/risk-services/monitor?unread=true');
+  test('tells at its end what other areas contribute, in their order', () => {
+    const told = (heading: string) => () => ({ heading, items: [], more: null, label: 'Open', href: portal.url });
+    const letter = writeLetter({ ...nothing, orders: [news()], dailyNews: [told('first'), told('second')] }, english);
+    expect(letter.sections.slice(1).map(({ heading }) => heading)).toEqual(['first', 'second']);
+    expect(letter.subject).toBe('Aval: One order waits for your approval · first · second');
   });
 
-  test('names five buyers of whom something critical is told, and says that there are others', () => {
-    const criticalBuyers = ['A', 'B', 'C', 'D', 'E', 'F'].map((companyName) => ({
-      companyId: companyName,
-      companyName,
-      countryCode: 'NL',
-    }));
-    const { sections } = writeLetter({ ...nothing, changes: { ...none, critical: 9, criticalBuyers } }, english);
-    expect(sections[0]?.items[0]?.detail).toMatch(/: A \(NL\), B \(NL\), C \(NL\), D \(NL\), E \(NL\), …$/);
-  });
-
-  test('is nothing without news and changes', () => {
+  test('is nothing without news', () => {
     expect(isNothing(nothing)).toBe(true);
-    expect(isNothing({ ...nothing, changes: { ...none, info: 1 } })).toBe(false);
+    const told = () => ({ heading: 'first', items: [], more: null, label: 'Open', href: portal.url });
+    expect(isNothing({ ...nothing, dailyNews: [told] })).toBe(false);
     expect(isNothing({ ...nothing, orders: [news()] })).toBe(false);
   });
 });

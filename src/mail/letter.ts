@@ -1,5 +1,3 @@
-import type { MonitorSeverity } from '../monitor/monitor-event.ts';
-import { namedBuyers, noChanges, type UnreadChanges } from '../monitor/unread-changes.ts';
 import { linkOf } from '../notifications/notification-links.ts';
 import { sayNotification, type Tell, type ToSay } from '../notifications/say-notification.ts';
 import type { OrderNews, OrderTopic } from '../ordering/order-news.ts';
@@ -39,28 +37,31 @@ export type Writing = Readonly<{
 /** A notification for a mail: what it says, and of which record. */
 export type MailedNotification = ToSay & Readonly<{ subject: string; companyId: string | null; policy: string | null }>;
 
-/** What there is to tell: orders that are news, what changed on the reader's buyers, and of what else they are notified. */
+/** What there is to tell: orders that are news, of what else the reader is notified, and the daily news of other areas. */
 export type ToTell = Readonly<{
   orders: readonly OrderNews[];
-  changes: UnreadChanges;
   notifications: readonly MailedNotification[];
+  dailyNews: readonly WriteSection[];
 }>;
 
-export const nothing: ToTell = { orders: [], changes: noChanges, notifications: [] };
+/** Writes a section of a mail, in the language of its reader. */
+export type WriteSection = (writing: Writing) => Section;
+
+export const nothing: ToTell = { orders: [], notifications: [], dailyNews: [] };
 
 /** Whether there is nothing to tell. */
-export function isNothing({ orders, changes, notifications }: ToTell): boolean {
-  return orders.length === 0 && notifications.length === 0 && sumOf(changes) === 0;
+export function isNothing({ orders, notifications, dailyNews }: ToTell): boolean {
+  return orders.length === 0 && notifications.length === 0 && dailyNews.length === 0;
 }
 
 /** Writes what there is to tell; there is something. */
-export function writeLetter({ orders, changes, notifications }: ToTell, writing: Writing): Letter {
+export function writeLetter({ orders, notifications, dailyNews }: ToTell, writing: Writing): Letter {
   const { tell, portal } = writing;
   const sections = [
     ...ordersSection(orders, approvals, writing),
     ...ordersSection(orders, ownOrders, writing),
     ...notificationsSection(notifications, writing),
-    ...changesSection(changes, writing),
+    ...dailyNews.map((write) => write(writing)),
   ];
   return {
     subject: `${portal.name}: ${sections.map(({ heading }) => heading).join(' · ')}`,
@@ -138,31 +139,6 @@ function notificationsSection(notifications: readonly MailedNotification[], writ
       href: `${portal.url}/notifications?unread=true`,
     },
   ];
-}
-
-/** How much changed on the reader's buyers, the worst first and with their names; what it is, the monitor tells. */
-function changesSection(changes: UnreadChanges, { tell, format, portal }: Writing): Section[] {
-  if (sumOf(changes) === 0) return [];
-  const href = `${portal.url}/risk-services/monitor?unread=true`;
-  const item = (severity: MonitorSeverity, detail: string): Item[] =>
-    changes[severity] === 0 ? [] : [{ text: tell(mailWords[severity], { count: changes[severity] }), detail, href }];
-  const items = [
-    ...item('critical', `${tell(mailWords.criticalMeans)}: ${buyersInOneLine(changes, format)}`),
-    ...item('warning', tell(mailWords.warningMeans)),
-    ...item('info', tell(mailWords.infoMeans)),
-  ];
-  const heading = tell(mailWords.changes, { count: sumOf(changes) });
-  return [{ heading, items, more: null, label: tell(mailWords.openMonitor), href }];
-}
-
-/** `Peintures Ansel (FR), Delta Foods BV (NL), …` */
-function buyersInOneLine({ criticalBuyers }: UnreadChanges, { list }: Format): string {
-  const names = criticalBuyers.map(({ companyName, countryCode }) => `${companyName} (${countryCode})`);
-  return names.length > namedBuyers ? `${names.slice(0, namedBuyers).join(', ')}, …` : list(names);
-}
-
-function sumOf({ critical, warning, info }: UnreadChanges): number {
-  return critical + warning + info;
 }
 
 /** `New cover · Peintures Ansel (FR) · 50,000 EUR` */

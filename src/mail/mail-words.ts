@@ -9,18 +9,8 @@ export const mailWords = {
   ownOrders: sentence(
     /*i18n*/ { id: '{count, plural, one {News of one of your orders} other {News of # of your orders}}' },
   ),
-  changes: sentence(
-    /*i18n*/ { id: '{count, plural, one {One change on your buyers} other {# changes on your buyers}}' },
-  ),
   notifications: sentence(/*i18n*/ { id: '{count, plural, one {One notification} other {# notifications}}' }),
   openNotifications: sentence(/*i18n*/ { id: 'Open the notifications' }),
-  critical: sentence(/*i18n*/ { id: '{count} critical' }),
-  warning: sentence(/*i18n*/ { id: '{count, plural, one {One warning} other {# warnings}}' }),
-  info: sentence(/*i18n*/ { id: '{count} for information' }),
-  criticalMeans: sentence(/*i18n*/ { id: 'Cover withdrawn or refused, insolvencies' }),
-  warningMeans: sentence(/*i18n*/ { id: 'Reductions, grades of 07 and weaker' }),
-  infoMeans: sentence(/*i18n*/ { id: 'Everything else that moved' }),
-  openMonitor: sentence(/*i18n*/ { id: 'Open the monitor' }),
   asked: sentence(/*i18n*/ { id: '{person} asked, under policy {policy}.' }),
   lapses: sentence(/*i18n*/ { id: 'Lapses on {day} if nobody approves it.' }),
   sent: sentence(/*i18n*/ { id: 'Approved and sent to the insurer' }),
@@ -44,6 +34,6 @@ export const mailWords = {
 } as const;
 
 /** The text itself; the comment before it is what the collector looks for. */
-function sentence({ id }: Readonly<{ id: string }>): string {
+export function sentence({ id }: Readonly<{ id: string }>): string {
   return id;
 }

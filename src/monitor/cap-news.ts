@@ -1,23 +1,8 @@
 import Big from 'big.js';
-import type { CapProduct, CapStatus } from '../caps/cap.ts';
+import type { CapFace } from '../caps/cap-events.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import type { CoverChange } from './cover-change.ts';
 import type { CoverCause } from './monitor-event.ts';
-
-/** An offer of CAP or CAP+, or what became of it, as far as it is told of; sums are plain decimals. */
-export type CapFace = Readonly<{
-  product: CapProduct;
-  capStatus: CapStatus;
-  /** As it was offered. */
-  amount: string;
-  amountInForce: string;
-  validUntil: Day | null;
-  stopDate: Day | null;
-  /** The last day in force as things stand. */
-  endDate: Day | null;
-  /** The last day of the policies that insure it, where they have ended or were cancelled. */
-  policyLastDay: Day | null;
-}>;
 
 /**
  * What the primary, the policy or the day made of CAP: reduced, its end known, ended, or an offer that lapsed. What the

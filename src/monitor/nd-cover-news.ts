@@ -1,16 +1,6 @@
-import type { NdCoverEnding, NdCoverStatus, PrecheckProduct, PrecheckResult } from '../nd-covers/nd-cover.ts';
-import { addDays, type Day } from '../reference/day.ts';
+import type { NdCoverFace } from '../nd-covers/nd-cover-events.ts';
+import { addDays } from '../reference/day.ts';
 import type { CoverChange } from './cover-change.ts';
-
-/** A non-dependent cover as far as it is told of; `amount` is a plain decimal in the policy's currency. */
-export type NdCoverFace = Readonly<{
-  product: PrecheckProduct;
-  status: NdCoverStatus;
-  result: PrecheckResult | null;
-  amount: string;
-  expiryDate: Day | null;
-  ending: NdCoverEnding | null;
-}>;
 
 /**
  * What a deed or the turn of the day made of a standard amount: withdrawn after notice, renewed, ended. `null` where it

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CapFace } from '../caps/cap-events.ts';
 import { type GradeCoverTimeline, gradeCoverOn, withTerms } from '../grades/grade-cover.ts';
+import type { NdCoverFace } from '../nd-covers/nd-cover-events.ts';
 import { addDays } from '../reference/day.ts';
-import { type CapFace, newsOfCap } from './cap-news.ts';
+import { newsOfCap } from './cap-news.ts';
 import {
   newsOfGradeCover,
   newsOfGradeCoverEnd,
@@ -10,7 +12,7 @@ import {
   newsOfGradeCoverWithdrawal,
 } from './grade-cover-news.ts';
 import { severityOf } from './monitor-event.ts';
-import { type NdCoverFace, newsOfNdCover } from './nd-cover-news.ts';
+import { newsOfNdCover } from './nd-cover-news.ts';
 
 const today = '2026-11-20';
 

@@ -9,3 +9,8 @@ export type UnreadChanges = Readonly<Record<MonitorSeverity, number>> &
   Readonly<{ criticalBuyers: readonly CompanyRef[] }>;
 
 export const noChanges: UnreadChanges = { critical: 0, warning: 0, info: 0, criticalBuyers: [] };
+
+/** How much changed, of every severity. */
+export function changesIn({ critical, warning, info }: UnreadChanges): number {
+  return critical + warning + info;
+}

@@ -85,7 +85,8 @@ async function portalNode(config: AccessConfig, database: DatabaseAccess, clock:
   readJsonBodies(app);
   await app.register(cookie);
   const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock });
-  mount(app, [accessRoutes, tokensRoutes], { database, clock, connectedTools: new Set(), resolveCaller, isSameOrigin });
+  const nobody = { connectedTools: new Set<string>(), subscribers: [] };
+  mount(app, [accessRoutes, tokensRoutes], { database, clock, ...nobody, resolveCaller, isSameOrigin });
   return app;
 }
 

@@ -81,6 +81,7 @@ async function makeToken(person: Person, { database, clock }: Dependencies, requ
         ifMatch: null,
         newId: (prefix) => newId(prefix, now),
         record: (happening) => recordHappenings(tx, actor, { now, requestId }, [happening]),
+        subscribers: [],
       },
     );
     return token;

@@ -12,6 +12,7 @@ import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
 import { chooseInsurer, lineOrders, orderSubjectsOf } from './insurer.ts';
+import { subscribers } from './subscribers.ts';
 import { workInThread } from './work-in-thread.ts';
 import type { ThreadTask } from './worker-desk.ts';
 
@@ -27,6 +28,7 @@ const workshop: Workshop = {
   database,
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
   orders: lineOrders(chooseInsurer(settings.houseInsurer), orderSubjectsOf(settings.houseInsurer)),
+  subscribers,
   house: { scope: insurerScope(), personId: 'insurer/jobs' },
   isStopping: () => stopping.signal.aborted,
   log,

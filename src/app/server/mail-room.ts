@@ -3,6 +3,7 @@ import { callDigests, followEvents, followNotifications, forgetOldNews } from '.
 import { openPostman } from '../../mail/server/postman.ts';
 import { sendNextInvitation } from '../../mail/server/send-invitation.ts';
 import { hourOf, type MailRoom, sendNextMail } from '../../mail/server/send-mail.ts';
+import { dailyChanges } from '../../monitor/server/daily-changes.ts';
 import { usualRhythms } from '../../notifications/notification-choices.ts';
 import { insurerScope } from '../../platform/scope.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
@@ -26,6 +27,7 @@ export function openMailRoom(
     house: { scope: insurerScope(), personId: 'insurer/mail' },
     postman: openPostman(mail),
     words: sentencesIn,
+    dailyNews: [dailyChanges],
     portal: { name: brand.name, url: publicUrl, color: brand.color },
     timeZone,
     log: (failure) => console.error(`Mail: the mail server did not take one: ${failure}`),

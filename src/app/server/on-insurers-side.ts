@@ -6,6 +6,7 @@ import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { onceMore } from '../../platform/server/once-more.ts';
 import { openTrace } from '../../platform/server/record.ts';
+import { subscribers } from './subscribers.ts';
 
 /**
  * Runs a deed that no request triggers on the insurer's side, with its trace in the same transaction. `name` is who
@@ -33,6 +34,7 @@ export async function onInsurersSide<Result>(
       ifMatch: null,
       newId: (prefix) => newId(prefix, now),
       record: trace.record,
+      subscribers,
     };
     const result = await deed(context);
     await trace.leave(context);

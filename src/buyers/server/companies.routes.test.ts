@@ -351,7 +351,9 @@ describe('covers on a company', () => {
       customerReference: 'K-2',
     });
     const refused = await portal.asInsurer((tx) =>
-      upsertCovers(tx, [cover('HERM-1000001', '40000'), cover('SFAC-2000001', '90000')], {
+      upsertCovers([cover('HERM-1000001', '40000'), cover('SFAC-2000001', '90000')], {
+        tx,
+        subscribers: [],
         record: async () => {},
         newId: (prefix) => `${prefix}_${++made}`,
         now: '2026-11-20T10:00:00Z',

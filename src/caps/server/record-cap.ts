@@ -1,10 +1,11 @@
-import { noteCap } from '../../monitor/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { publish } from '../../platform/server/subscribers.ts';
+import { capChanged } from '../cap-events.ts';
 import { type CapRecord, storeCap } from './caps.store.ts';
 
-/** The trace of an offer that moved, and what the monitor tells of it. */
+/** Publishes and records that an offer moved. */
 export async function record(context: Context, type: string, cap: CapRecord, before: CapRecord): Promise<void> {
-  await noteCap(context, before, cap);
+  await publish(context, capChanged, { before, after: cap });
   const { capStatus, stopDate, endDate, amountInForce } = cap;
   await context.record({
     type,

@@ -1,12 +1,13 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import type { CurrentStops } from '../../delivery-stops/server/public.ts';
-import { storeWatch } from '../../monitor/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { publish } from '../../platform/server/subscribers.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { coverMonitoringChanged } from '../cover-events.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import { type CoverRecord, lockCover, storeCustomerReference, storeMonitoring } from './covers.store.ts';
 import { showCover } from './show-cover.ts';
@@ -24,21 +25,18 @@ export async function setMonitoring(
   return showCover(coverId, context, stops);
 }
 
-/**
- * Switches on or off that the insured is told of a buyer, for the cover and for whoever asked for the buyer itself. The
- * cover is locked.
- */
+/** Switches on or off that the insured is told of the buyer of a cover, which is locked. */
 export async function switchMonitoring(context: Context, cover: CoverRecord, isMonitored: boolean): Promise<void> {
-  const { tx, now, actor } = context;
-  await storeMonitoring(tx, cover.coverId, isMonitored);
-  await storeWatch(tx, cover, isMonitored ? { byName: actor.name, now } : null);
+  const { coverId, policyKey, companyId } = cover;
+  await storeMonitoring(context.tx, coverId, isMonitored);
+  await publish(context, coverMonitoringChanged, { policyKey, companyId, isMonitored, byName: context.actor.name });
   await context.record({
     type: 'cover.monitoring-changed',
-    subject: `cover/${cover.coverId}`,
-    policy: cover.policyKey,
+    subject: `cover/${coverId}`,
+    policy: policyKey,
     before: { isMonitored: cover.isMonitored },
     after: { isMonitored },
-    data: { companyId: cover.companyId },
+    data: { companyId },
   });
 }
 

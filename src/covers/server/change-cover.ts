@@ -1,25 +1,24 @@
 import { sql } from 'kysely';
-import { noteDecisions } from '../../monitor/server/public.ts';
 import type { Context, Db, Happening } from '../../platform/server/context.ts';
+import { publish } from '../../platform/server/subscribers.ts';
 import type { Day } from '../../reference/day.ts';
 import { type CoverOn, coverOn, type Timeline } from '../cover.ts';
+import { coversDecided } from '../cover-events.ts';
 import { type CoverRecord, storeTimeline } from './covers.store.ts';
 
 /**
- * Puts a new timeline into force: stores it, ends the requests whose cover it ends, notes for the monitor what there is
- * to tell, and leaves the trace that the cover changed. Does nothing when the timeline is the same. Answers whether
- * there was anything to tell.
+ * Puts a new timeline into force: stores it, ends the requests whose cover it ends, and tells that the cover changed. Does
+ * nothing when the timeline is the same.
  */
-export async function changeCover(context: Context, cover: CoverRecord, timeline: Timeline): Promise<boolean> {
-  if (timeline === cover.timeline) return false;
+export async function changeCover(context: Context, cover: CoverRecord, timeline: Timeline): Promise<void> {
+  if (timeline === cover.timeline) return;
   const { tx, today } = context;
   await storeTimeline(tx, cover, timeline, today);
   const before = coverOn(cover.timeline, today);
   const after = coverOn(timeline, today);
   if (after.state === 'inactive') await terminateRequests(tx, [cover.coverId], today);
-  const told = await noteDecisions(context, [{ cover, timeline }]);
+  await publish(context, coversDecided, [{ cover, timeline }]);
   await context.record(coverChanged(cover, before, after));
-  return told > 0;
 }
 
 /** The trace of a cover that changed, also when only the day did. */

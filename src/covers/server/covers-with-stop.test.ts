@@ -30,7 +30,6 @@ beforeAll(async () => {
   for (const policy of [direct, brokered])
     await world.asInsurer((tx) =>
       upsertCovers(
-        tx,
         Object.values(buyers).map((companyId) => ({
           policy,
           companyId,
@@ -39,7 +38,14 @@ beforeAll(async () => {
           startDate: '2026-01-15',
           decisionDate: '2026-01-15',
         })),
-        { record: async () => {}, now: '2026-11-20T10:00:00Z', today: '2026-11-20', newId },
+        {
+          tx,
+          subscribers: [],
+          record: async () => {},
+          now: '2026-11-20T10:00:00Z',
+          today: '2026-11-20',
+          newId,
+        },
       ),
     );
   await stands(buyers.come, { due: '2026-09-01', stop: '2026-10-31' });

@@ -64,12 +64,13 @@ function pounds(amount: number) {
 let ids = 0;
 function upsert(lines: CoverLine[]) {
   const context = {
+    subscribers: [],
     record: async () => {},
     now: `${today}T10:00:00Z`,
     today,
     newId: (prefix: string) => `${prefix}_${(ids += 1)}`,
   };
-  return world.asInsurer((tx) => upsertCovers(tx, lines, context));
+  return world.asInsurer((tx) => upsertCovers(lines, { ...context, tx }));
 }
 
 describe('several policies at once', () => {

@@ -63,7 +63,9 @@ describe('covers of a policy that ends', () => {
     const line = { policy: direct, companyId, startDate: '2026-03-01', grantedAmount: euros(12_000) };
     const upsert = () =>
       world.asInsurer((tx) =>
-        upsertCovers(tx, [line], {
+        upsertCovers([line], {
+          tx,
+          subscribers: [],
           record: async () => {},
           newId: (kind) => `${kind}_late`,
           now: '2028-01-02T10:00:00Z',

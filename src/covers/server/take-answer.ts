@@ -1,6 +1,7 @@
-import { noteAnswer } from '../../monitor/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { publish } from '../../platform/server/subscribers.ts';
 import { timelineAfter } from '../answer.ts';
+import { coverRequestSettled } from '../cover-events.ts';
 import type { Answer, RequestStatus } from '../cover-request.ts';
 import { changeCover } from './change-cover.ts';
 import { type CoverRequestRecord, storeCoverRequests } from './cover-requests.store.ts';
@@ -69,28 +70,26 @@ function afterAnswer({ now, today }: Context, { request, answer }: AnswerToTake)
   };
 }
 
-/** Puts the terms into force that an answer brings, and leaves the trace of it. */
+/** Puts the terms into force that an answer brings, and records it. */
 async function tellOf(context: Context, { request, cover, answer }: AnswerToTake): Promise<void> {
-  const isTold = await changeCover(context, cover, timelineAfter(cover.timeline, request, answer, context.today));
-  if (!isTold && answer.requestStatus !== 'PENDING')
-    await noteAnswer(context, {
-      policyKey: request.policyKey,
-      companyId: request.companyId,
-      requestKind: 'cover-request',
-      requestId: request.requestId,
-      requestStatus: answer.requestStatus,
-    });
+  const { policyKey, companyId, requestId } = request;
+  const { requestStatus } = answer;
+  const { timeline: before } = cover;
+  const after = timelineAfter(before, request, answer, context.today);
+  await changeCover(context, cover, after);
+  if (requestStatus !== 'PENDING')
+    await publish(context, coverRequestSettled, { policyKey, companyId, requestId, requestStatus, before, after });
   await context.record({
-    type: happeningOf[answer.requestStatus],
-    subject: `cover-request/${request.requestId}`,
-    policy: request.policyKey,
-    alsoConcerns: [`cover/${cover.coverId}`, `company/${request.companyId}`],
+    type: happeningOf[requestStatus],
+    subject: `cover-request/${requestId}`,
+    policy: policyKey,
+    alsoConcerns: [`cover/${cover.coverId}`, `company/${companyId}`],
     before: { requestStatus: request.requestStatus, decision: request.decision },
     after: {
-      requestStatus: answer.requestStatus,
+      requestStatus,
       decision: answer.decision,
       expectedDecisionDate: answer.expectedDecisionDate,
     },
-    data: { companyId: request.companyId, action: request.action, requestStatus: answer.requestStatus },
+    data: { companyId, action: request.action, requestStatus },
   });
 }

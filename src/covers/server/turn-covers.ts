@@ -1,7 +1,8 @@
-import { noteTurns } from '../../monitor/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { publish } from '../../platform/server/subscribers.ts';
 import { addDays } from '../../reference/day.ts';
 import { coverOn } from '../cover.ts';
+import { coversReachedDay } from '../cover-events.ts';
 import { coverChanged, terminateRequests } from './change-cover.ts';
 import { findDueCovers, storePictures, takeCoversToTurn } from './covers.store.ts';
 
@@ -28,7 +29,7 @@ export async function turnCovers(context: Context): Promise<number> {
   const { tx, today } = context;
   const due = await takeCoversToTurn(tx, today, batch);
   await storePictures(tx, due, today, { turns: true });
-  await noteTurns(context, due);
+  await publish(context, coversReachedDay, due);
   for (const cover of due) {
     const after = coverOn(cover.timeline, today);
     if (after.state === 'inactive') await terminateRequests(tx, [cover.coverId], today);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { identifierType, normaliseIdentifier } from '../../buyers/identifiers.ts';
-import { noteDecisions, noteReceivedCovers } from '../../monitor/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
+import { publish } from '../../platform/server/subscribers.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { enterNamedCovers } from '../../strategic-covers/server/public.ts';
 import { type CoverVersion, plain, stateOn, type Timeline, versionOn } from '../cover.ts';
 import { type GrantedTerms, withDecision, withPolicyEnd } from '../cover-changes.ts';
+import { coversDecided, coversReceived } from '../cover-events.ts';
 import { type CoverLine, faultsOfCoverLine, termsOfLine } from '../cover-line.ts';
 import { terminateRequests } from './change-cover.ts';
 import { insertCovers, lockCovers, storeTimelines } from './covers.store.ts';
@@ -27,18 +28,14 @@ type ResolvedLine = OnRecord & Readonly<{ line: CoverLine }>;
 type SoundLine = ResolvedLine & Readonly<{ companyId: string }>;
 
 /** What taking lines needs beside them. */
-type Intake = Pick<Context, 'newId' | 'now' | 'today'>;
+type Intake = Pick<Context, 'tx' | 'newId' | 'now' | 'today' | 'record' | 'subscribers'>;
 
 /** What became of lines: those refused, and of how many covers of each policy the others spoke. */
 export type CoversTaken = Readonly<{ refused: readonly RefusedLine[]; received: ReadonlyMap<string, number> }>;
 
 /** As `takeCovers`, and says in the trail what came: one `covers.received` per policy. */
-export async function upsertCovers(
-  tx: Db,
-  lines: readonly CoverLine[],
-  context: Pick<Context, 'record' | 'newId' | 'now' | 'today'>,
-): Promise<readonly RefusedLine[]> {
-  const { refused, received } = await takeCovers(tx, lines, context);
+export async function upsertCovers(lines: readonly CoverLine[], context: Intake): Promise<readonly RefusedLine[]> {
+  const { refused, received } = await takeCovers(lines, context);
   await recordReceived(received, context.record);
   return refused;
 }
@@ -46,11 +43,11 @@ export async function upsertCovers(
 /**
  * Stores covers as the insurer's system sends them, in a number of statements that does not depend on how many there
  * are. Lines of one policy and company build one timeline, in the order given; a line that says what already holds
- * changes nothing, and no cover outlives its policy (handbook covers 2.5). What is new to the insured is noted for the
- * monitor. The lines' shape has been checked; the caller sees to the trail (`recordReceived`).
+ * changes nothing, and no cover outlives its policy (handbook covers 2.5). Who subscribes is told of them all
+ * together. The lines' shape has been checked; the caller sees to the trail (`recordReceived`).
  */
-export async function takeCovers(tx: Db, lines: readonly CoverLine[], context: Intake): Promise<CoversTaken> {
-  const resolved = await resolveLines(tx, lines, context.today);
+export async function takeCovers(lines: readonly CoverLine[], context: Intake): Promise<CoversTaken> {
+  const resolved = await resolveLines(context.tx, lines, context.today);
   const refused = resolved.flatMap((line) => {
     const refusal = whyNotLine(line);
     return refusal ? [{ index: line.index, refusal }] : [];
@@ -58,7 +55,7 @@ export async function takeCovers(tx: Db, lines: readonly CoverLine[], context: I
   const wrong = new Set(refused.map(({ index }) => index));
   const sound = resolved.filter((line): line is SoundLine => !wrong.has(line.index));
   const groups = groupByCover(sound);
-  if (groups.length > 0) await storeLines(tx, groups, context);
+  if (groups.length > 0) await storeLines(groups, context);
   return { refused, received: coversByPolicy(groups) };
 }
 
@@ -117,13 +114,12 @@ function groupByCover(sound: readonly SoundLine[]): LinesOfCover[] {
   return [...groups.values()];
 }
 
-async function storeLines(tx: Db, groups: readonly LinesOfCover[], context: Intake): Promise<void> {
-  const known = await changeKnown(tx, groups, context);
+async function storeLines(groups: readonly LinesOfCover[], context: Intake): Promise<void> {
+  const known = await changeKnown(groups, context);
   const unknown = groups.filter((group) => !known.has(keyOf(group)));
-  const made = await makeUnknown(tx, unknown, context);
+  const made = await makeUnknown(unknown, context);
   // what somebody else made in between is known by now
   await changeKnown(
-    tx,
     unknown.filter((group) => !made.has(keyOf(group))),
     context,
   );
@@ -134,12 +130,9 @@ function keyOf({ policyKey, companyId }: Readonly<{ policyKey: string; companyId
 }
 
 /** Changes the covers that exist, and answers which those are. */
-async function changeKnown(
-  tx: Db,
-  groups: readonly LinesOfCover[],
-  { now, today }: Intake,
-): Promise<ReadonlySet<string>> {
+async function changeKnown(groups: readonly LinesOfCover[], context: Intake): Promise<ReadonlySet<string>> {
   if (groups.length === 0) return new Set();
+  const { tx, today } = context;
   const covers = new Map((await lockCovers(tx, groups)).map((cover) => [keyOf(cover), cover]));
   const changes = groups.flatMap((group) => {
     const cover = covers.get(keyOf(group));
@@ -147,7 +140,7 @@ async function changeKnown(
     return timeline && timeline !== cover.timeline ? [{ cover, timeline }] : [];
   });
   if (changes.length > 0) await storeTimelines(tx, changes, today);
-  await noteDecisions({ tx, now, today }, changes);
+  if (changes.length > 0) await publish(context, coversDecided, changes);
   const ended = changes.filter(({ timeline }) => stateOn(timeline, today) === 'inactive');
   await terminateRequests(
     tx,
@@ -158,12 +151,9 @@ async function changeKnown(
   return new Set(covers.keys());
 }
 
-async function makeUnknown(
-  tx: Db,
-  groups: readonly LinesOfCover[],
-  { newId, now, today }: Intake,
-): Promise<ReadonlySet<string>> {
+async function makeUnknown(groups: readonly LinesOfCover[], context: Intake): Promise<ReadonlySet<string>> {
   if (groups.length === 0) return new Set();
+  const { tx, newId, today } = context;
   const covers = groups.map((group) => {
     const { customerReference, isMonitored, strategic } = group.lines.at(-1) as CoverLine;
     return {
@@ -178,17 +168,15 @@ async function makeUnknown(
     };
   });
   const stored = await insertCovers(tx, covers, today);
-  await noteReceivedCovers(
-    { tx, now, today },
-    covers.filter(({ coverId }) => stored.has(coverId)),
-  );
-  const strategic = covers.filter((cover) => cover.strategic !== 'none' && stored.has(cover.coverId));
+  const received = covers.filter(({ coverId }) => stored.has(coverId));
+  await publish(context, coversReceived, received);
+  const strategic = received.filter((cover) => cover.strategic !== 'none');
   await enterNamedCovers(
     tx,
     strategic.map(({ coverId }) => coverId),
     today,
   );
-  return new Set(covers.filter(({ coverId }) => stored.has(coverId)).map(keyOf));
+  return new Set(received.map(keyOf));
 }
 
 /** The timeline with what the lines say; the same one when they say nothing new. */

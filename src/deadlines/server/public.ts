@@ -6,6 +6,7 @@ export { isAccountTouched } from './clock-marks.store.ts';
 export type { InsuredUnder } from './insured-under.ts';
 /** What the server of other areas may use of this one. */
 export { circumstancesOfBuyer } from './refresh-standings.ts';
+export { reminderDaysOf, storeReminderDays } from './reminder-days.store.ts';
 export { coverAtRisk, showBuyerStanding } from './show-deadlines.ts';
 export { currentStops, standingsNow } from './standings-of-now.ts';
 

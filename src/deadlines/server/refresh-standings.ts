@@ -1,7 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { insuredPeriodsOf } from '../../insured-periods/server/public.ts';
-import { chosenReminderDays } from '../../notifications/server/public.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
@@ -42,6 +41,7 @@ import {
   type ObligationChanges,
   storeObligations,
 } from './obligations.store.ts';
+import { chosenReminderDays } from './reminder-days.store.ts';
 
 /*
  * The clock's work: a line of an account, a report, a stop or a policy's terms changed, or a day has come, and exactly

@@ -10,7 +10,6 @@ import ical, {
 } from 'ical-generator';
 import { preferredLocaleOf } from '../../access/server/public.ts';
 import type { Words } from '../../exports/server/public.ts';
-import { reminderDaysOf } from '../../notifications/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type Pen, penOf } from '../../platform/server/pdf/pen.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
@@ -28,6 +27,7 @@ import { accountsForCalendar, type EndedObligation, endedObligations } from './c
 import { documentsOf } from './deadlines.store.ts';
 import { daysOfMemory } from './obligations.store.ts';
 import { readAccounts } from './refresh-standings.ts';
+import { reminderDaysOf } from './reminder-days.store.ts';
 
 /** How the calendar is written: in which words, under which name and address. */
 export type Calendar = Readonly<{

@@ -90,6 +90,7 @@ function contextOf({ actor, scope }: Reader, tx: Db, { clock }: Workshop): Conte
     ifMatch: null,
     newId: (prefix) => newId(prefix, now),
     record: async () => {},
+    subscribers: [],
   };
 }
 

@@ -1,6 +1,7 @@
-import { noteAnswer, noteGrades } from '../../monitor/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { publish } from '../../platform/server/subscribers.ts';
 import type { GradeMove } from '../grade.ts';
+import { gradeRequestAnswered, gradesMoved } from '../grade-events.ts';
 import { expiryOf } from '../grade-renewal.ts';
 import { isFresh, whyNotGradable } from '../grade-request.ts';
 import type { gradeRejections } from '../grades.contract.ts';
@@ -47,7 +48,7 @@ async function storeAnswer(context: Context, request: GradeRequestRecord): Promi
   const { tx, now, today } = context;
   await storeGradeRequest(tx, { ...request, answerDueAt: null, updatedAt: now, statusDate: today });
   const { requestId, policyKey, requestStatus, companyId, expiryDate, rejection } = request;
-  await noteAnswer(context, { policyKey, companyId, requestKind: 'grade-request', requestId, requestStatus });
+  await publish(context, gradeRequestAnswered, { policyKey, companyId, requestId, requestStatus });
   await context.record({
     type: requestStatus === 'ANSWERED' ? 'grade-request.answered' : 'grade-request.rejected',
     subject: `grade-request/${requestId}`,
@@ -71,7 +72,7 @@ export async function followGrades(
   moved: readonly GradeMove[],
 ): Promise<void> {
   const changed = moved.map(({ companyId }) => companyId);
-  await noteGrades(context, moved);
+  await publish(context, gradesMoved, moved);
   const watchers = await watchersOf(context.tx, changed);
   await assessCoversOn(context, changed);
   // on some of them cover may be given only now

@@ -1,19 +1,21 @@
 import { factsOfCompanies } from '../../buyers/server/public.ts';
 import { fallenReasonOf } from '../../delivery-stops/fallen-buyer.ts';
-import type { CoverCause } from '../../monitor/monitor-event.ts';
-import {
-  noteGradeCoverEnd,
-  noteGradeCovers,
-  noteGradeCoverTurns,
-  noteGradeCoverWithdrawal,
-} from '../../monitor/server/public.ts';
 import type { Context, Happening } from '../../platform/server/context.ts';
 import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
+import { publish } from '../../platform/server/subscribers.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { addDays, type Day } from '../../reference/day.ts';
-import { type GradeCoverOn, gradeCoverOn, standingOf, withdrawalOf, withTerms } from '../grade-cover.ts';
+import {
+  type GradeCoverEnding,
+  type GradeCoverOn,
+  gradeCoverOn,
+  standingOf,
+  withdrawalOf,
+  withTerms,
+} from '../grade-cover.ts';
 import { whyNotCoverByGrade } from '../grade-cover-buyer.ts';
+import { gradeCoverEnded, gradeCoversAssessed, gradeCoversReachedDay, gradeCoverWithdrawn } from '../grade-events.ts';
 import {
   type AssessedCover,
   type CoverToOpen,
@@ -67,10 +69,10 @@ export async function endGradeCover(
   context: Context,
   requestId: string,
   lastDay: Day,
-  cause: CoverCause | null = null,
+  ending: GradeCoverEnding,
 ): Promise<void> {
   const cover = await lockCoverOfRequest(context.tx, requestId);
-  if (cover) await storeEnded(context, cover, lastDay, cause);
+  if (cover) await storeEnded(context, cover, lastDay, ending);
 }
 
 /** Lets the cover go on that followed a request until their policy ended: with the terms that it had, then by the present grade. */
@@ -80,7 +82,7 @@ export async function resumeGradeCover(context: Context, requestId: string): Pro
   if (!cover) return;
   const change = unchanged(today)(cover);
   await storeGradeCovers(tx, [change], today);
-  await noteGradeCovers(context, [{ cover, known: 0 }]);
+  await publish(context, gradeCoversAssessed, [{ cover, known: 0 }]);
   await context.record({ ...happeningTo(cover, 'grade-cover.opened'), after: onDay(cover, today) });
   await assessCoversOn(context, [cover.companyId]);
 }
@@ -89,12 +91,12 @@ async function storeEnded(
   context: Context,
   cover: GradeCoverRecord,
   lastDay: Day,
-  cause: CoverCause | null,
+  ending: GradeCoverEnding,
 ): Promise<void> {
   const endDate = cover.endDate !== null && cover.endDate < lastDay ? cover.endDate : lastDay;
   const change = { cover: { ...cover, endDate }, known: cover.timeline.length, standing: 'inactive' } as const;
   await storeGradeCovers(context.tx, [change], context.today);
-  await noteGradeCoverEnd(context, cover, endDate, cause);
+  await publish(context, gradeCoverEnded, { cover, lastDay: endDate, ending });
   await context.record({ ...happeningTo(cover, 'grade-cover.ended'), after: { endDate } });
 }
 
@@ -113,7 +115,7 @@ export async function withdrawGradeCovers(context: Context): Promise<number> {
     const withdrawn = { ...cover, endDate, withdrawnFor: reason };
     const change = unchanged(today)(withdrawn);
     await storeGradeCovers(tx, [isAtOnce ? { ...change, standing: 'inactive' } : change], today);
-    await noteGradeCoverWithdrawal(context, cover, { lastDay: endDate, isAtOnce });
+    await publish(context, gradeCoverWithdrawn, { cover, lastDay: endDate, isAtOnce });
     await context.record({
       ...happeningTo(cover, 'grade-cover.withdrawn'),
       before: onDay(cover, today),
@@ -142,7 +144,7 @@ export async function turnGradeCovers(context: Context): Promise<number> {
   const turned = due.filter((cover) => !isOver(cover));
   for (const cover of due) if (isOver(cover)) await storeEnded(context, cover, cover.endDate ?? today, 'WITHDRAWN');
   if (turned.length > 0) await storeGradeCovers(tx, turned.map(unchanged(today)), today);
-  await noteGradeCoverTurns(context, turned);
+  await publish(context, gradeCoversReachedDay, turned);
   for (const cover of turned) {
     const [before, after] = [onDay(cover, addDays(today, -1)), onDay(cover, today)];
     await context.record({ ...happeningTo(cover, 'grade-cover.changed'), before, after });
@@ -168,7 +170,7 @@ async function assess(context: Context, covers: readonly AssessedCover[]): Promi
   if (news.length === 0) return;
   const changes = news.map(({ change }) => change);
   await storeGradeCovers(tx, changes, today);
-  await noteGradeCovers(context, changes);
+  await publish(context, gradeCoversAssessed, changes);
   for (const { change, before, after } of news) {
     // a new version of the table that says the same of this grade is no news
     if (change.known === change.cover.timeline.length) continue;

@@ -1,3 +1,4 @@
+import { companiesChanged } from '../../buyers/company-events.ts';
 import {
   upsertCountryRisks,
   upsertKeyFinancials,
@@ -11,8 +12,8 @@ import { recordReceived, takeCovers } from '../../covers/server/upsert-covers.ts
 import { followGrades } from '../../grades/server/answer-grade-requests.ts';
 import { upsertGradeCoverTables } from '../../grades/server/upsert-grade-cover-tables.ts';
 import { upsertRequestNames } from '../../grades/server/upsert-request-names.ts';
-import { noteCompanyChanges } from '../../monitor/server/public.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
+import { publish } from '../../platform/server/subscribers.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { upsertsContract } from '../upserts.contract.ts';
 import { type Intake, takeLines } from './take-lines.ts';
@@ -32,7 +33,7 @@ const companiesFor = (insurer: Insurer): Intake<'companies'> => ({
     }
     await upsertBuyerNames(tx, companyIds);
     await upsertRequestNames(tx, companyIds);
-    await noteCompanyChanges(context, changes);
+    await publish(context, companiesChanged, changes);
     await insurer.watch(context, companyIds);
     return refused;
   },
@@ -83,8 +84,8 @@ const gradeCoverTables: Intake<'grade-cover-tables'> = {
 function openCovers(): Intake<'covers'> {
   const received = new Map<string, number>();
   return {
-    upsert: async (tx, lines, context) => {
-      const taken = await takeCovers(tx, lines, context);
+    upsert: async (_tx, lines, context) => {
+      const taken = await takeCovers(lines, context);
       for (const [policy, covers] of taken.received) received.set(policy, (received.get(policy) ?? 0) + covers);
       return taken.refused;
     },

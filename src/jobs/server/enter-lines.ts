@@ -78,7 +78,7 @@ type Bench = Readonly<{ context: ReturnType<typeof contextFor> }>;
 async function inOneGo<Result>(
   held: store.HeldJob,
   person: Person,
-  { database, clock }: Workshop,
+  { database, clock, subscribers }: Workshop,
   work: (bench: Bench) => Promise<Result>,
 ): Promise<Result> {
   return database.write(person.viewer, async (tx) => {
@@ -88,6 +88,7 @@ async function inOneGo<Result>(
     const context = contextFor(person, tx, clock, {
       ...(held.address === null ? {} : { address: held.address }),
       record: async (happening) => void happenings.push(happening),
+      subscribers,
     });
     const result = await work({ context });
     await store.tellProgress(tx, held, context.now);

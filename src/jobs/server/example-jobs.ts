@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readConfig } from '../../app/server/config.ts';
 import { chooseInsurer, lineOrders, orderSubjectsOf } from '../../app/server/insurer.ts';
+import { subscribers } from '../../app/server/subscribers.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 import { insurerScope } from '../../platform/scope.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
@@ -28,6 +29,7 @@ export async function openJobWorld(
     database: world.database,
     clock: { now: () => now, today: () => now.slice(0, 10) },
     orders: lineOrders(chooseInsurer(houseInsurer), orderSubjectsOf(houseInsurer)),
+    subscribers,
     house: { scope: insurerScope(), personId: 'insurer/jobs' },
     isStopping: () => false,
     turnMs: Number.POSITIVE_INFINITY, // a turn ends with its work, however slow the machine is

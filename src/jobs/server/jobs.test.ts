@@ -201,6 +201,11 @@ describe('a job', () => {
       await at.world.post(at.dirk, `${jobs}/${body.jobId}/start`);
       await desk.workOff();
       expect(await at.jobOf(at.dirk, body.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 1 } });
+      // who subscribes in the server does so in its threads
+      const { rows } = await at.world.asInsurer((tx) =>
+        sql`select kind from monitor_events where company_id = ${id}`.execute(tx),
+      );
+      expect(rows).toEqual([{ kind: 'new-decision' }]);
     } finally {
       await desk.stop();
     }

@@ -91,6 +91,7 @@ async function doTogether(bench: Bench, lines: readonly ReadyLine[]): Promise<re
   const context = contextFor(person, tx, workshop.clock, {
     ...(held.address === null ? {} : { address: held.address }),
     record: async (happening) => void happenings.push(happening),
+    subscribers: workshop.subscribers,
   });
   const tried = await unlessRefused(tx, () => doLines(context, held.jobId, lines, workshop.orders));
   if (tried.kind === 'done') {

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
+import type { Subscription } from '../../platform/server/subscribers.ts';
 import { coverRequestJobsContract, ledgerJobsContract } from '../jobs.contract.ts';
 import { orderJobsContract } from '../order-jobs.contract.ts';
 import type { Failure, HeldJob } from './jobs.store.ts';
@@ -17,6 +18,8 @@ export type Workshop = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
   orders: LineOrders;
+  /** Who is told of what lines publish, within their transactions. */
+  subscribers: readonly Subscription[];
   /** The insurer's side, which alone sees the queue of everybody. */
   house: Viewer;
   /** Whether the node stops: what is under way goes back into the queue. */
@@ -54,12 +57,12 @@ export async function personBehind(held: HeldJob, { database, clock, house }: Wo
   return { actor, scope, viewer: { scope, personId: actor.personId, isWaitedFor: false } };
 }
 
-/** The context in which a line of the person is checked or ordered. */
+/** The context in which a line of the person is checked, or ordered: who orders says where it is recorded and who is told. */
 export function contextFor(
   { actor, scope }: Person,
   tx: Db,
   clock: Clock,
-  more: Partial<Pick<Context, 'address' | 'record'>> = {},
+  more: Partial<Pick<Context, 'address' | 'record' | 'subscribers'>> = {},
 ): Context {
   const now = clock.now();
   return {
@@ -73,6 +76,7 @@ export function contextFor(
     ifMatch: null,
     newId: (prefix) => newId(prefix, now),
     record: async () => {},
+    subscribers: [],
     ...more,
   };
 }

@@ -1,6 +1,4 @@
 import { type Addressee, findAddressee, findCaller } from '../../access/server/public.ts';
-import { unreadSince } from '../../monitor/server/public.ts';
-import { noChanges } from '../../monitor/unread-changes.ts';
 import type { Tell } from '../../notifications/say-notification.ts';
 import { lastNotification, notificationsToMail } from '../../notifications/server/public.ts';
 import type { OrderNews } from '../../ordering/order-news.ts';
@@ -10,8 +8,9 @@ import type { Locale } from '../../platform/locale.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
 import { addHours, type Instant } from '../../reference/instant.ts';
-import { isNothing, nothing, type ToTell, writeLetter } from '../letter.ts';
+import { isNothing, nothing, type ToTell, type WriteSection, writeLetter } from '../letter.ts';
 import { fateOf, firstDigestHours, isDigestDue, languageOfMails, newsDays } from '../mail.ts';
+import type { DailyNews } from './daily-news.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
 import { fateOfFailure, type MailFailure } from './mail-failure.ts';
 import { type DueMailbox, noteFailure, type Outcome, readNews, settle, takeDueMailbox } from './mailboxes.store.ts';
@@ -27,6 +26,8 @@ export type MailRoom = Readonly<{
   house: Viewer;
   postman: Postman;
   words(locale: Locale): Tell;
+  /** What areas tell in daily mails, in the order in which it is told. */
+  dailyNews: readonly DailyNews[];
   portal: Readonly<{ name: string; url: string; color: string }>;
   timeZone: string;
   /** Told of what could not be handed over: a code, never an address. */
@@ -76,10 +77,12 @@ async function writeMail(room: MailRoom, mailbox: DueMailbox): Promise<WrittenMa
   const toldUntil = await database.read(house, lastNotification);
   const addressee = await database.read(house, (tx) => findAddressee(tx, personId));
   if (!addressee) return { envelope: null, done: subjects, noticedUntil, toldUntil, digest };
-  const since =
-    isDigest && addressee.mail.changes === 'daily' ? (lastDigestAt ?? addHours(now, -firstDigestHours)) : null;
+  const daily = {
+    news: isDigest ? room.dailyNews.filter(({ topic }) => addressee.mail[topic] === 'daily') : [],
+    since: lastDigestAt ?? addHours(now, -firstDigestHours),
+  };
   const told = { atOnce: mailbox.toldPosition, daily: isDigest ? mailbox.toldDailyPosition : null };
-  const { orders, ...others } = await seenBy(room, personId, { subjects, since, told, toldUntil });
+  const { orders, ...others } = await seenBy(room, personId, { subjects, daily, told, toldUntil });
   const fateOfOrder = ({ topic }: OrderNews) => fateOf(addressee.mail[topic], isDigest);
   const kept = new Set(
     orders.filter((order) => fateOfOrder(order) === 'keep').map(({ orderId }) => `order/${orderId}`),
@@ -96,17 +99,18 @@ async function writeMail(room: MailRoom, mailbox: DueMailbox): Promise<WrittenMa
 
 type Asked = Readonly<{
   subjects: readonly string[];
-  since: Instant | null;
+  /** Whose daily news are asked for, and since when. */
+  daily: Readonly<{ news: readonly DailyNews[]; since: Instant }>;
   /** Up to which notifications mails have told; `daily` null: those of the daily mail are not asked for. */
   told: Readonly<{ atOnce: number; daily: number | null }>;
   toldUntil: number;
 }>;
 
-/** What the person may see and has to know, asked in their own scope. `since` null: changes are not asked for. */
+/** What the person may see and has to know, asked in their own scope. */
 async function seenBy(
   { database, clock, house }: MailRoom,
   personId: string,
-  { subjects, since, told, toldUntil }: Asked,
+  { subjects, daily, told, toldUntil }: Asked,
 ): Promise<ToTell> {
   const now = clock.now();
   const asPerson = { personId, via: 'session', credentialId: 'mail' } as const;
@@ -115,12 +119,24 @@ async function seenBy(
   const orderIds = subjects.map((subject) => subject.replace(/^order\//, ''));
   return database.read({ scope: caller.scope, personId }, async (tx) => ({
     orders: await newsOfOrders(orderIds, { ...caller, tx, now }),
-    changes: since === null ? noChanges : await unreadSince({ ...caller, tx }, since),
+    dailyNews: await sectionsOf(daily, { ...caller, tx }),
     notifications: await notificationsToMail(
       { ...caller, tx, now },
       { told, until: toldUntil, since: addHours(now, -newsDays * 24) },
     ),
   }));
+}
+
+async function sectionsOf(
+  { news, since }: Asked['daily'],
+  reader: Parameters<DailyNews['since']>[0],
+): Promise<WriteSection[]> {
+  const sections: WriteSection[] = [];
+  for (const each of news) {
+    const section = await each.since(reader, since);
+    if (section) sections.push(section);
+  }
+  return sections;
 }
 
 function envelopeFor(

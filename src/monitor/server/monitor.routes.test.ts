@@ -14,7 +14,7 @@ import type { Permission } from '../../platform/permission.ts';
 import { insurerScope, scopeOfMandates } from '../../platform/scope.ts';
 import type { MonitorEvent } from '../monitor.contract.ts';
 import { noChanges } from '../unread-changes.ts';
-import { unreadSince } from './public.ts';
+import { unreadSince } from './read-monitor.ts';
 
 type Headers = { authorization: string };
 

@@ -1,92 +1,98 @@
-import type { CompanyChange } from '../../buyers/company-face.ts';
-import type { Timeline } from '../../covers/cover.ts';
-import type { CoverRecord } from '../../covers/server/public.ts';
-import type { GradeMove } from '../../grades/grade.ts';
+import { companiesChanged } from '../../buyers/company-events.ts';
+import {
+  coverMonitoringChanged,
+  coverRequestSettled,
+  coversDecided,
+  coversReachedDay,
+  coversReceived,
+} from '../../covers/cover-events.ts';
+import { gradeRequestAnswered, gradesMoved } from '../../grades/grade-events.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { type Publishing, type Subscription, subscribe } from '../../platform/server/subscribers.ts';
 import { type CoverNews, newsOfDecision, newsOfReceivedCover, newsOfTurn } from '../cover-news.ts';
 import { coverCauses, kindOfGradeChange, newsOfCompany, severityOf } from '../monitor-event.ts';
 import {
-  type AnswerNote,
   type CompanyNote,
   type CoverNote,
   insertAnswerNote,
   insertCompanyNotes,
   insertCoverNotes,
-  type Moment,
   type NotedUnder,
+  storeWatch,
 } from './monitor-notes.store.ts';
 
 /*
- * What other areas tell the monitor, in the transaction of its cause. Each is a statement or two, however much happened:
- * an insurer moves the grades of a hundred thousand companies at once.
+ * What the monitor notes of named covers, requests, grades and companies, in the transaction of its cause. Each is a
+ * statement or two, however much happened: an insurer moves the grades of a hundred thousand companies at once.
  */
 
-type Desk = Readonly<{ tx: Context['tx'] }> & Moment;
+/** What decisions, notices and ends made of covers. */
+const onDecisions = subscribe(coversDecided, (changes, context) =>
+  noteCovers(
+    context,
+    changes.map(({ cover, timeline }) => [cover.coverId, newsOfDecision(cover.timeline, timeline, context.today)]),
+  ),
+);
 
-/** A cover whose timeline became another one. */
-export type CoverTurn = Readonly<{ cover: Pick<CoverRecord, 'coverId' | 'timeline'>; timeline: Timeline }>;
+/** Covers that the insurer's system sent and nobody here knew. */
+const onReceivedCovers = subscribe(coversReceived, (covers, context) =>
+  noteCovers(
+    context,
+    covers.map(({ coverId, timeline }) => [coverId, newsOfReceivedCover(timeline, context.today)]),
+  ),
+);
 
-/** Notes what decisions, notices and ends made of covers; answers how many were worth telling. */
-export function noteDecisions(desk: Desk, changes: readonly CoverTurn[]): Promise<number> {
-  return noteCovers(
-    desk,
-    changes.map(({ cover, timeline }) => [cover.coverId, newsOfDecision(cover.timeline, timeline, desk.today)]),
-  );
-}
-
-/** Notes covers that the insurer's system sent and nobody here knew. */
-export function noteReceivedCovers(
-  desk: Desk,
-  covers: readonly Readonly<{ coverId: string; timeline: Timeline }>[],
-): Promise<number> {
-  return noteCovers(
-    desk,
-    covers.map(({ coverId, timeline }) => [coverId, newsOfReceivedCover(timeline, desk.today)]),
-  );
-}
-
-/** Notes what the turn of the day brought to covers. */
-export function noteTurns(desk: Desk, covers: readonly Pick<CoverRecord, 'coverId' | 'timeline'>[]): Promise<number> {
-  return noteCovers(
-    desk,
-    covers.map(({ coverId, timeline }) => [coverId, newsOfTurn(timeline, desk.today)]),
-  );
-}
+/** What the day brought to covers. */
+const onReachedDay = subscribe(coversReachedDay, (covers, context) =>
+  noteCovers(
+    context,
+    covers.map(({ coverId, timeline }) => [coverId, newsOfTurn(timeline, context.today)]),
+  ),
+);
 
 async function noteCovers(
-  desk: Desk,
+  context: Publishing,
   told: readonly (readonly [coverId: string, news: CoverNews | null])[],
-): Promise<number> {
+): Promise<void> {
   const notes = told.flatMap(([coverId, news]): CoverNote[] => {
     if (news === null) return [];
     const { endedBy, isOwnWish: _whose, ...rest } = news;
     const cause = isOneOf(coverCauses, endedBy) ? endedBy : null;
     return [{ coverId, ...rest, cause, severity: severityOf(news) }];
   });
-  if (notes.length > 0) await insertCoverNotes(desk.tx, notes, desk);
-  return notes.length;
+  if (notes.length > 0) await insertCoverNotes(context.tx, notes, context);
 }
 
-/** Notes that a request was answered without a cover being changed by it. */
-export async function noteAnswer(desk: Desk, note: AnswerNote): Promise<void> {
-  await insertAnswerNote(desk.tx, note, desk);
-}
+/** The answer to a request, where the news of its cover does not tell it. */
+const onSettledCoverRequest = subscribe(coverRequestSettled, async ({ before, after, ...request }, context) => {
+  if (newsOfDecision(before, after, context.today) === null)
+    await insertAnswerNote(context.tx, { ...request, requestKind: 'cover-request' }, context);
+});
 
-/** Notes grades that moved, for everybody who monitors the companies. */
-export async function noteGrades(context: Context, moves: readonly GradeMove[]): Promise<void> {
-  await noteCompanies(
+const onAnsweredGradeRequest = subscribe(gradeRequestAnswered, (request, context) =>
+  insertAnswerNote(context.tx, { ...request, requestKind: 'grade-request' }, context),
+);
+
+/** Whoever asked for the buyer itself wants the same as the insured of its cover. */
+const onChangedMonitoring = subscribe(coverMonitoringChanged, ({ isMonitored, byName, ...buyer }, { tx, now }) =>
+  storeWatch(tx, buyer, isMonitored ? { byName, now } : null),
+);
+
+/** Grades that moved, for everybody who monitors the companies. */
+const onMovedGrades = subscribe(gradesMoved, (moves, context) =>
+  noteCompanies(
     context,
     moves.map(({ companyId, from, to, gradeDate }) => {
       const kind = kindOfGradeChange(from, to);
       return { companyId, kind, from, to, effectiveOn: gradeDate, severity: severityOf({ kind, to }) };
     }),
-  );
-}
+  ),
+);
 
-/** Notes what became of companies in the register, for everybody who monitors them. */
-export async function noteCompanyChanges(context: Context, changes: readonly CompanyChange[]): Promise<void> {
-  await noteCompanies(
+/** What became of companies in the register, for everybody who monitors them. */
+const onChangedCompanies = subscribe(companiesChanged, (changes, context) =>
+  noteCompanies(
     context,
     changes.flatMap(({ companyId, before, after }) =>
       newsOfCompany(before, after).map((news) => ({
@@ -96,10 +102,10 @@ export async function noteCompanyChanges(context: Context, changes: readonly Com
         severity: severityOf(news),
       })),
     ),
-  );
-}
+  ),
+);
 
-async function noteCompanies(context: Context, notes: readonly CompanyNote[]): Promise<void> {
+async function noteCompanies(context: Publishing, notes: readonly CompanyNote[]): Promise<void> {
   if (notes.length > 0) await recordNoted(context, await insertCompanyNotes(context.tx, notes, context));
 }
 
@@ -115,3 +121,14 @@ export async function recordNoted({ record }: Pick<Context, 'record'>, noted: re
     });
   }
 }
+
+export const changeSubscriptions: readonly Subscription[] = [
+  onDecisions,
+  onReceivedCovers,
+  onReachedDay,
+  onSettledCoverRequest,
+  onAnsweredGradeRequest,
+  onChangedMonitoring,
+  onMovedGrades,
+  onChangedCompanies,
+];

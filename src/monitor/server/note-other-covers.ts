@@ -1,7 +1,13 @@
-import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
-import type { Context } from '../../platform/server/context.ts';
-import type { Day } from '../../reference/day.ts';
-import { type CapFace, newsOfCap } from '../cap-news.ts';
+import { capChanged } from '../../caps/cap-events.ts';
+import {
+  gradeCoverEnded,
+  gradeCoversAssessed,
+  gradeCoversReachedDay,
+  gradeCoverWithdrawn,
+} from '../../grades/grade-events.ts';
+import { ndCoverChanged } from '../../nd-covers/nd-cover-events.ts';
+import { type Publishing, type Subscription, subscribe } from '../../platform/server/subscribers.ts';
+import { newsOfCap } from '../cap-news.ts';
 import type { CoverChange } from '../cover-change.ts';
 import {
   newsOfGradeCover,
@@ -9,90 +15,66 @@ import {
   newsOfGradeCoverTurn,
   newsOfGradeCoverWithdrawal,
 } from '../grade-cover-news.ts';
-import { type CoverCause, type MonitoredCoverType, severityOf } from '../monitor-event.ts';
-import { type NdCoverFace, newsOfNdCover } from '../nd-cover-news.ts';
-import { insertOtherCoverNotes, type Moment, type OtherCoverNote } from './monitor-notes.store.ts';
+import { type MonitoredCoverType, severityOf } from '../monitor-event.ts';
+import { newsOfNdCover } from '../nd-cover-news.ts';
+import { insertOtherCoverNotes, type OtherCoverNote } from './monitor-notes.store.ts';
 
 /*
- * What the areas of covers without a decision by name tell the monitor, in the transaction of its cause: covers that
- * follow a grade, standard amounts, CAP. One statement, however many changed.
+ * What the monitor notes of covers without a decision by name, in the transaction of its cause: covers that follow a
+ * grade, standard amounts, CAP. One statement, however many changed.
  */
 
-type Desk = Readonly<{ tx: Context['tx'] }> & Moment;
 type OnBuyer = Readonly<{ policyKey: string; companyId: string; currency: string }>;
-type FollowsGrade = OnBuyer & Readonly<{ coverId: string; timeline: GradeCoverTimeline }>;
+type GradeCover = OnBuyer & Readonly<{ coverId: string }>;
 
-/** Notes what new terms make of covers that follow a grade; terms from place `known` on are new. */
-export function noteGradeCovers(
-  desk: Desk,
-  changes: readonly Readonly<{ cover: FollowsGrade; known: number }>[],
-): Promise<void> {
-  return noteGradeNews(
-    desk,
+/** What new terms make of covers that follow a grade. */
+const onAssessedGradeCovers = subscribe(gradeCoversAssessed, (changes, context) =>
+  noteGradeNews(
+    context,
     changes.map(({ cover, known }) => [
       cover,
-      newsOfGradeCover(cover.timeline.slice(0, known), cover.timeline, desk.today),
+      newsOfGradeCover(cover.timeline.slice(0, known), cover.timeline, context.today),
     ]),
-  );
-}
+  ),
+);
 
-/** Notes covers whose notice of weaker terms has run out. */
-export function noteGradeCoverTurns(desk: Desk, covers: readonly FollowsGrade[]): Promise<void> {
-  return noteGradeNews(
-    desk,
-    covers.map((cover) => [cover, newsOfGradeCoverTurn(cover.timeline, desk.today)]),
-  );
-}
+const onGradeCoversReachedDay = subscribe(gradeCoversReachedDay, (covers, context) =>
+  noteGradeNews(
+    context,
+    covers.map((cover) => [cover, newsOfGradeCoverTurn(cover.timeline, context.today)]),
+  ),
+);
 
-/** Notes that a cover ended with the watch of its grade; `lastDay` is its last day in force. */
-export function noteGradeCoverEnd(
-  desk: Desk,
-  cover: FollowsGrade,
-  lastDay: Day,
-  cause: CoverCause | null,
-): Promise<void> {
-  return noteGradeNews(desk, [[cover, newsOfGradeCoverEnd(cover.timeline, lastDay, cause)]]);
-}
+const onEndedGradeCover = subscribe(gradeCoverEnded, ({ cover, lastDay, ending }, context) =>
+  noteGradeNews(context, [[cover, newsOfGradeCoverEnd(cover.timeline, lastDay, ending)]]),
+);
 
-/** Notes that the insurer withdraws a cover because the company fell; `lastDay` is its last day in force. */
-export function noteGradeCoverWithdrawal(
-  desk: Desk,
-  cover: FollowsGrade,
-  withdrawal: Readonly<{ lastDay: Day; isAtOnce: boolean }>,
-): Promise<void> {
-  return noteGradeNews(desk, [[cover, newsOfGradeCoverWithdrawal(cover.timeline, withdrawal)]]);
-}
+const onWithdrawnGradeCover = subscribe(gradeCoverWithdrawn, ({ cover, ...withdrawal }, context) =>
+  noteGradeNews(context, [[cover, newsOfGradeCoverWithdrawal(cover.timeline, withdrawal)]]),
+);
 
 function noteGradeNews(
-  desk: Desk,
-  told: readonly (readonly [cover: FollowsGrade, news: CoverChange | null])[],
+  context: Publishing,
+  told: readonly (readonly [cover: GradeCover, news: CoverChange | null])[],
 ): Promise<void> {
   return note(
-    desk,
+    context,
     told.flatMap(([cover, news]) => (news ? [noteOf('GradeCover', cover.coverId, cover, news)] : [])),
   );
 }
 
-/** Notes what became of a standard amount. */
-export function noteNdCover(
-  desk: Desk,
-  before: NdCoverFace,
-  after: NdCoverFace & OnBuyer & Readonly<{ ndCoverId: string }>,
-): Promise<void> {
+/** What became of a standard amount. */
+const onChangedNdCover = subscribe(ndCoverChanged, ({ before, after }, context) => {
   const news = newsOfNdCover(before, after);
-  return note(desk, news ? [noteOf('NonDependent', after.ndCoverId, after, news)] : []);
-}
+  return note(context, news ? [noteOf('NonDependent', after.ndCoverId, after, news)] : []);
+});
 
-/** Notes what became of CAP, or of an offer of it. */
-export function noteCap(
-  desk: Desk,
-  before: CapFace,
-  after: CapFace & OnBuyer & Readonly<{ capId: string }>,
-): Promise<void> {
-  const news = newsOfCap(before, after, desk.today);
+/** What became of CAP, or of an offer of it. */
+const onChangedCap = subscribe(capChanged, ({ before, after }, context) => {
+  const news = newsOfCap(before, after, context.today);
   const coverType = after.product === 'CAP' ? 'Cap' : 'CapPlus';
-  return note(desk, news ? [noteOf(coverType, after.capId, after, news)] : []);
-}
+  return note(context, news ? [noteOf(coverType, after.capId, after, news)] : []);
+});
 
 function noteOf(
   coverType: MonitoredCoverType,
@@ -104,6 +86,15 @@ function noteOf(
   return { coverType, coverId, policyKey, companyId, currency, ...news, severity };
 }
 
-async function note(desk: Desk, notes: readonly OtherCoverNote[]): Promise<void> {
-  if (notes.length > 0) await insertOtherCoverNotes(desk.tx, notes, desk);
+async function note(context: Publishing, notes: readonly OtherCoverNote[]): Promise<void> {
+  if (notes.length > 0) await insertOtherCoverNotes(context.tx, notes, context);
 }
+
+export const otherCoverSubscriptions: readonly Subscription[] = [
+  onAssessedGradeCovers,
+  onGradeCoversReachedDay,
+  onEndedGradeCover,
+  onWithdrawnGradeCover,
+  onChangedNdCover,
+  onChangedCap,
+];

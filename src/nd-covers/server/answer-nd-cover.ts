@@ -1,6 +1,7 @@
-import { noteNdCover } from '../../monitor/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { publish } from '../../platform/server/subscribers.ts';
 import { expiryOf, type PrecheckResult } from '../nd-cover.ts';
+import { ndCoverChanged } from '../nd-cover-events.ts';
 import { type NdCoverRecord, storeNdCover } from './nd-covers.store.ts';
 
 /** Answers a check that is locked, or new: from today on, for a year where the standard amount is to be had. */
@@ -26,14 +27,14 @@ export async function answerNdCover(
   await recordNdCover(context, answer === 'REJECTED' ? 'nd-cover.rejected' : 'nd-cover.answered', answered, ndCover);
 }
 
-/** The trace of what happened to a non-dependent cover, and what the monitor tells of it. */
+/** Publishes and records what happened to a non-dependent cover. */
 export async function recordNdCover(
   context: Context,
   type: string,
   ndCover: NdCoverRecord,
   before: NdCoverRecord | null = null,
 ): Promise<void> {
-  if (before) await noteNdCover(context, before, ndCover);
+  if (before) await publish(context, ndCoverChanged, { before, after: ndCover });
   await context.record({
     type,
     subject: `nd-cover/${ndCover.ndCoverId}`,

@@ -1,5 +1,6 @@
 import { changeMyPreferences, mailChoicesOf, preferredLocaleOf } from '../../access/server/public.ts';
 import { type ReminderDay, reminderDays, usualReminderDays } from '../../deadlines/reminders.ts';
+import { reminderDaysOf, storeReminderDays } from '../../deadlines/server/public.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import type { Locale } from '../../platform/locale.ts';
@@ -11,7 +12,7 @@ import { type NotificationChoice, usualChoice } from '../notification-choices.ts
 import { typesFor } from '../notification-sight.ts';
 import { typesOfNotification } from '../notification-types.ts';
 import type { notificationsContract } from '../notifications.contract.ts';
-import { choicesOf, reminderDaysOf, storeChoices, storeReminderDays } from './choices.store.ts';
+import { choicesOf, storeChoices } from './choices.store.ts';
 import type { Sentences } from './read-notifications.ts';
 
 type Choices = BodyOf<typeof notificationsContract.changeNotificationPreferences>;

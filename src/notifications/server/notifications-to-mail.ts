@@ -1,11 +1,11 @@
 import type { MailRhythm } from '../../access/person.ts';
 import { usualReminderDays } from '../../deadlines/reminders.ts';
+import { reminderDaysOf } from '../../deadlines/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { NotificationType } from '../notification.ts';
 import { typesFor } from '../notification-sight.ts';
 import { typesOfNotification } from '../notification-types.ts';
-import { reminderDaysOf } from './choices.store.ts';
 import { choicesFor } from './choose-notifications.ts';
 import { type NotificationReader, type NotificationRow, unreadAfter } from './notifications.store.ts';
 

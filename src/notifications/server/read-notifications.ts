@@ -1,5 +1,6 @@
 import { periodFor, preferredLocaleOf } from '../../access/server/public.ts';
 import { usualReminderDays } from '../../deadlines/reminders.ts';
+import { reminderDaysOf } from '../../deadlines/server/public.ts';
 import { reasonsOfOrders } from '../../ordering/server/public.ts';
 import { constants } from '../../platform/constants.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
@@ -20,7 +21,7 @@ import { typesShownTo } from '../notification-sight.ts';
 import { typesOfNotification } from '../notification-types.ts';
 import type { Notification, notificationsContract } from '../notifications.contract.ts';
 import { sayNotification, type Tell } from '../say-notification.ts';
-import { choicesOf, reminderDaysOf } from './choices.store.ts';
+import { choicesOf } from './choices.store.ts';
 import {
   countUnread,
   findOne,

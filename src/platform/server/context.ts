@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Scope } from '../scope.ts';
 import type { Database } from './schema.ts';
+import type { Subscription } from './subscribers.ts';
 
 /**
  * A connection on which the scope is already set (row-level security sees it). Reads get a plain connection,
@@ -47,4 +48,6 @@ export type Context = Readonly<{
   newId(prefix: string): string;
   /** Leaves the trace. A write that records nothing fails in `mount`. */
   record(happening: Happening): Promise<void>;
+  /** Who is told in this transaction of what is published; asked through `publish`. */
+  subscribers: readonly Subscription[];
 }>;

@@ -1,16 +1,21 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { holderOf, operation, orderingHolderOf, signedIn } from '../contract.ts';
+import { eventType } from '../event-type.ts';
 import type { Permission } from '../permission.ts';
-import { scopeOfMandates } from '../scope.ts';
+import { refuse } from '../refusal.ts';
+import { insurerScope, scopeOfMandates } from '../scope.ts';
 import { openClock } from './clock.ts';
 import { type DatabaseAccess, openDatabase } from './database.ts';
 import { readJsonBodies } from './json-body.ts';
 import { mount } from './mount.ts';
 import { answerError } from './problems.ts';
+import { Refused } from './refused.ts';
 import { routes } from './routes.ts';
+import { publish, subscribe } from './subscribers.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** A small area of notes, served through the real mount on a real database. */
@@ -51,6 +56,16 @@ const notesContract = {
   }),
 } as const;
 
+const noteWritten = eventType<Readonly<{ text: string }>>('note.written');
+
+/** Keeps what was written, in the transaction of its writing, and records it; does not want everything. */
+const keeper = subscribe(noteWritten, async ({ text }, { tx, now, record }) => {
+  if (!text.startsWith('keep')) return;
+  await sql`insert into idempotency_keys values ('anna', ${text}, 'x', '\\x00', 200, '{}', ${now})`.execute(tx);
+  await record({ type: 'note.kept', subject: `kept/${text}`, policy: null });
+  if (text === 'keep not') throw new Refused(refuse('not-found'));
+});
+
 const clock = openClock('UTC', '2026-11-20T10:00:00Z');
 let testing: TestDatabase;
 let database: DatabaseAccess;
@@ -70,10 +85,11 @@ beforeAll(async () => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from idempotency_keys`.execute(tx);
       return { count: rows[0]?.count ?? 0, author: null, leaked: 'never' } as { count: number; author: null };
     },
-    writeNote: async ({ body }, { newId, record }) => {
-      const noteId = newId('note');
+    writeNote: async ({ body }, context) => {
+      const noteId = context.newId('note');
       if (body.text === 'slow') await new Promise((resolve) => setTimeout(resolve, 150));
-      await record({ type: 'note.written', subject: `note/${noteId}`, policy: null, after: body });
+      await publish(context, noteWritten, body);
+      await context.record({ type: 'note.written', subject: `note/${noteId}`, policy: null, after: body });
       return { noteId, version: 3 };
     },
     countSheep: async () => ({}),
@@ -86,6 +102,7 @@ beforeAll(async () => {
     database,
     clock,
     connectedTools: new Set(),
+    subscribers: [keeper],
     isSameOrigin: ({ headers }) => headers.origin === 'http://portal.test',
     resolveCaller: async ({ headers }) => {
       const [personId, ...permissions] = String(headers['x-person'] ?? '').split(',');
@@ -239,6 +256,28 @@ describe('trace', () => {
       sql`select from idempotency_keys where key = 'secret'`.execute(tx),
     );
     expect(kept.rows).toEqual([]);
+  });
+});
+
+describe('subscribers', () => {
+  const kept = async (text: string) => {
+    const stored = await database.read({ scope: scopeOfMandates([], []), personId: 'anna' }, (tx) =>
+      sql`select from idempotency_keys where key = ${text}`.execute(tx),
+    );
+    const recorded = await database.read({ scope: insurerScope(), personId: 'insurer' }, (tx) =>
+      sql`select from audit_entries where subject = ${`kept/${text}`}`.execute(tx),
+    );
+    return [stored.rows.length, recorded.rows.length];
+  };
+
+  it('store and record in the transaction of the cause', async () => {
+    expect((await write('keep it', 'kept')).statusCode).toBe(201);
+    expect(await kept('keep it')).toEqual([1, 1]);
+  });
+
+  it('leave nothing when they fail, and nor does the cause', async () => {
+    expect((await write('keep not', 'not-kept')).statusCode).toBe(404);
+    expect(await kept('keep not')).toEqual([0, 0]);
   });
 });
 

@@ -18,6 +18,7 @@ import { openTrace } from './record.ts';
 import { Refused, refuseIf } from './refused.ts';
 import type { Exchange, Routes } from './routes.ts';
 import { findMisleading, findUnstorable } from './storable-text.ts';
+import type { Subscription } from './subscribers.ts';
 import { type WriteOf, type WriteTurns, writeTurns } from './write-turns.ts';
 
 /** Who a request comes from, as the session or token says. */
@@ -28,6 +29,8 @@ export type MountDependencies = Readonly<{
   clock: Clock;
   /** Names of the tools outside the portal that are connected. */
   connectedTools: ReadonlySet<string>;
+  /** Who is told of what writes publish, within their transactions. */
+  subscribers: readonly Subscription[];
   /** Finds the caller by session cookie or bearer token; `null` when there is none or it has ended. */
   resolveCaller(request: FastifyRequest): Promise<Caller | null>;
   /** Whether an unsafe request of a browser comes from the portal's own pages. */
@@ -271,7 +274,7 @@ function viewerOf({ caller }: FastifyRequest): Viewer {
 
 function contextOf(
   request: FastifyRequest,
-  { clock, connectedTools }: MountDependencies,
+  { clock, connectedTools, subscribers }: MountDependencies,
   tx: Context['tx'],
   record: Context['record'],
 ): Context {
@@ -290,6 +293,7 @@ function contextOf(
     connectedTools,
     newId: (prefix) => newId(prefix, now),
     record,
+    subscribers,
   };
 }
 

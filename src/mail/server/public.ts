@@ -1,0 +1,2 @@
+/** What the server of other areas may use of this one. */
+export type { DailyNews } from './daily-news.ts';

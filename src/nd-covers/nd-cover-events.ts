@@ -1,0 +1,22 @@
+import { eventType } from '../platform/event-type.ts';
+import type { Day } from '../reference/day.ts';
+import type { NdCoverEnding, NdCoverStatus, PrecheckProduct, PrecheckResult } from './nd-cover.ts';
+
+/** What a non-dependent cover is; `amount` is a plain decimal in the policy's currency. */
+export type NdCoverFace = Readonly<{
+  product: PrecheckProduct;
+  status: NdCoverStatus;
+  result: PrecheckResult | null;
+  amount: string;
+  expiryDate: Day | null;
+  ending: NdCoverEnding | null;
+}>;
+
+/** A non-dependent cover that an action, an answer or the day made another one. */
+export const ndCoverChanged =
+  eventType<
+    Readonly<{
+      before: NdCoverFace;
+      after: NdCoverFace & Readonly<{ ndCoverId: string; policyKey: string; companyId: string; currency: string }>;
+    }>
+  >('nd-cover.changed');
