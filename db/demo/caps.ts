@@ -1,5 +1,6 @@
+import type { CapProduct } from '../../src/covers/cap-beside.ts';
 import { orderSubjects } from '../../src/app/server/insurer.ts';
-import type { CapProduct } from '../../src/caps/cap.ts';
+
 import { acceptCapOffer } from '../../src/caps/server/accept-cap.ts';
 import { requestCapOffer, showCapTerms } from '../../src/caps/server/request-cap-offer.ts';
 import { lapseOffers } from '../../src/caps/server/turn-caps.ts';

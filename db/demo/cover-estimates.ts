@@ -3,7 +3,7 @@ import { listEstimates } from '../../src/cover-estimates/server/cover-estimates.
 import { cancelEstimate, convertEstimate, expireEstimates } from '../../src/cover-estimates/server/end-estimate.ts';
 import { estimateCover } from '../../src/cover-estimates/server/estimate-cover.ts';
 import { primaryCoverOn } from '../../src/covers/server/public.ts';
-import type { GradeCode } from '../../src/grades/grade.ts';
+import type { GradeCode } from '../../src/buyers/grade.ts';
 import { publishedRules } from '../../src/insurer/published-rules.ts';
 import { houseInsurer } from '../../src/insurer/server/house-insurer.ts';
 import type { Context } from '../../src/platform/server/context.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { countryRiskLineShape, sectorOutlookLineShape } from '../buyers/assessment.ts';
 import { companyIdShape, companyRefShape, companyShape } from '../buyers/company.ts';
+import { coverIdShape } from '../buyers/cover-on-company.ts';
+import { gradeCodes } from '../buyers/grade.ts';
 import { utilisationShape } from '../buyers/utilisations.contract.ts';
 import { capShape } from '../caps/caps.contract.ts';
-import { coverIdShape, coverItemShape, openRequestShape } from '../covers/cover-shape.ts';
-import { gradeCodes } from '../grades/grade.ts';
+import { coverItemShape, openRequestShape } from '../covers/cover-shape.ts';
 import { gradeCoverShape } from '../grades/grade-covers.contract.ts';
 import { ndCoverShape } from '../nd-covers/nd-covers.contract.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { coverStandings, coverStatusCodes } from '../covers/cover.ts';
-import { coverIdShape } from '../covers/cover-shape.ts';
-import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import { countryShape } from '../reference/countries.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
+import { buyerStopShape } from './buyer-stop.ts';
 import { companyIdShape, companyRefShape, companyShape } from './company.ts';
 import { companySearchModes, matchQualities, mostHits } from './company-search.ts';
+import { coverIdShape, coverStandings, coverStatusCodes } from './cover-on-company.ts';
 
 /** The cover that already exists on a company, under the policies in scope. */
 const coverBadgeShape = z.strictObject({

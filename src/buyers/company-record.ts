@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { gradeCodes } from '../grades/grade.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { dayShape } from '../reference/day.ts';
 import { isSubdivision, subdivisionsOf } from '../reference/subdivisions.ts';
@@ -11,6 +10,7 @@ import {
   companyNameShape,
   companyStatuses,
 } from './company.ts';
+import { gradeCodes } from './grade.ts';
 import { identifierFault, identifierType, insurersIdType, isCarriedIn, normaliseIdentifier } from './identifiers.ts';
 
 const text = (most: number) => z.string().min(1).max(most).nullish();

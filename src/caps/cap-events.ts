@@ -1,6 +1,7 @@
+import type { CapProduct } from '../covers/cap-beside.ts';
 import { eventType } from '../platform/event-type.ts';
 import type { Day } from '../reference/day.ts';
-import type { CapProduct, CapStatus } from './cap.ts';
+import type { CapStatus } from './cap.ts';
 
 /** What an offer of CAP or CAP+ is, or became; sums are plain decimals. */
 export type CapFace = Readonly<{

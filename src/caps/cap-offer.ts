@@ -1,22 +1,19 @@
 import Big from 'big.js';
 import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
+import { whyNotFallen } from '../buyers/fallen-buyer.ts';
+import { type GradeCode, isRanked } from '../buyers/grade.ts';
 import type { OpenNonPayment } from '../buyers/open-non-payment.ts';
+import type { UnpaidOnBuyer } from '../buyers/unpaid-on-buyer.ts';
+import type { CapProduct } from '../covers/cap-beside.ts';
 import { type CoverOn, isWithdrawn } from '../covers/cover.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
-import {
-  type UnpaidOnBuyer,
-  whyNotWhileClaimed,
-  whyNotWhileFrozen,
-  whyNotWhileStopped,
-} from '../covers/unpaid-bars.ts';
-import { whyNotFallen } from '../delivery-stops/fallen-buyer.ts';
-import { type GradeCode, isRanked } from '../grades/grade.ts';
+import { whyNotWhileClaimed, whyNotWhileFrozen, whyNotWhileStopped } from '../covers/unpaid-bars.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { type Policy, whyNotInForce, whyNotSiblingInForce } from '../policies/policy.ts';
 import type { Day } from '../reference/day.ts';
 import { compareMoney, type Money, money, signOfMoney } from '../reference/money.ts';
 import type { ReferenceRates } from '../reference/reference-rates.ts';
-import { type CapProduct, capExtension, ceilingOf, mostOf, type Primary } from './cap.ts';
+import { capExtension, ceilingOf, mostOf, type Primary } from './cap.ts';
 
 /** The weakest grade that gets CAP+ at once, and the one that the underwriter looks at (handbook covers 4.2). */
 const weakestForCapPlus = '07';

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { CapProduct } from '../covers/cap-beside.ts';
 import { type Timeline, totalOn } from '../covers/cover.ts';
 import type { WorkflowStatus } from '../ordering/order.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
@@ -13,9 +14,6 @@ import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
  * CAP and CAP+ (handbook covers 4.2). CAP tops up a cover that was granted in part, its primary; CAP+ gives a small
  * cover where the primary is nil. Both are offered with their premium, accepted by an order, and live with the primary.
  */
-
-export const capProducts = ['CAP', 'CAP_PLUS'] as const;
-export type CapProduct = ValueOf<typeof capProducts>;
 
 /** The products are called so in every language. */
 export const productNames: Readonly<Record<CapProduct, string>> = { CAP: 'CAP', CAP_PLUS: 'CAP+' };
@@ -222,15 +220,6 @@ export function fallOf(
   if (lower) return { amount: lower.amount, date: lower.from };
   const lastDay = spans.at(-1)?.to ?? null;
   return lastDay === null || lastDay < today ? null : { amount: '0', date: addDays(lastDay, 1) };
-}
-
-/** A CAP or CAP+ in force today: its amount is a decimal in the policy's currency. */
-export type CapInForce = Readonly<{ product: CapProduct; amount: string }>;
-
-/** What is left of it once its primary is a total, both in the policy's currency (handbook covers 4.2). */
-export function capBeside({ product, amount }: CapInForce, total: string): string {
-  if (product === 'CAP_PLUS') return isNil(total) ? amount : '0';
-  return new Big(total).lt(amount) ? total : amount;
 }
 
 /** Days on which a CAP was in force with one amount; both ends included, `to` null while no end is known. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { coverIdShape, whyNotShape } from '../covers/cover-shape.ts';
-import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
+import { coverIdShape } from '../buyers/cover-on-company.ts';
+import { capProducts } from '../covers/cap-beside.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -11,7 +13,7 @@ import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { capProducts, capStatuses } from './cap.ts';
+import { capStatuses } from './cap.ts';
 
 /** An offer of CAP or CAP+, and what became of it. Its money is in the policy's currency. */
 export const capShape = z.strictObject({

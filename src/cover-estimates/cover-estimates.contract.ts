@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { gradeCodes } from '../buyers/grade.ts';
 import { raisingActions } from '../covers/cover-request.ts';
 import { coverRequestBody, placedShape } from '../covers/cover-requests.contract.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
-import { gradeCodes } from '../grades/grade.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';

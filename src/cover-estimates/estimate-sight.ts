@@ -1,4 +1,4 @@
-import { seesGrades } from '../grades/grade-sight.ts';
+import { seesGrades } from '../buyers/grade-sight.ts';
 import { type Actor, holds } from '../platform/actor.ts';
 
 /** What of an estimate an actor may be told beside its outcome. */

@@ -1,5 +1,6 @@
 import { eventType } from '../platform/event-type.ts';
 import type { Timeline } from './cover.ts';
+import type { CoverLine } from './cover-line.ts';
 import type { RequestStatus } from './cover-request.ts';
 
 /** Covers whose timelines became other ones, by decisions, notices and ends. */
@@ -10,7 +11,9 @@ export const coversDecided =
 
 /** Covers that the insurer's system sent and nobody here knew. */
 export const coversReceived =
-  eventType<ReadonlyArray<Readonly<{ coverId: string; timeline: Timeline }>>>('covers.received');
+  eventType<
+    ReadonlyArray<Readonly<{ coverId: string; timeline: Timeline; strategic: NonNullable<CoverLine['strategic']> }>>
+  >('covers.received');
 
 /** Covers that began, changed or ended because the day came that their timelines name. */
 export const coversReachedDay =

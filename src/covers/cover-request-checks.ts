@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type CompanyFacts, type InsurabilityTerms, whyNotInsurable } from '../buyers/company.ts';
-import type { CapInForce } from '../caps/cap.ts';
+import type { UnpaidOnBuyer } from '../buyers/unpaid-on-buyer.ts';
 import type { PolicyKey } from '../platform/policy-key.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
@@ -9,9 +9,10 @@ import { isDomestic } from '../reference/country-specials.ts';
 import { whyNotTakeReference } from '../reference/customer-reference.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
+import type { CapInForce } from './cap-beside.ts';
 import { type CoverOn, plain } from './cover.ts';
 import { type AskedCover, type CoverRequestAction, currentTotal, hasComment, raisesRisk } from './cover-request.ts';
-import { type UnpaidOnBuyer, whyNotWhileClaimed, whyNotWhileFrozen } from './unpaid-bars.ts';
+import { whyNotWhileClaimed, whyNotWhileFrozen } from './unpaid-bars.ts';
 
 /** Largest amount that can be asked for (V01). */
 export const largestAmount = 999_999_999;

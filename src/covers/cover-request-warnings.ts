@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import { capBeside } from '../caps/cap.ts';
 import { termsForCountry } from '../policies/covered-countries.ts';
 import { maxLiabilityAmount } from '../policies/policy-terms.ts';
 import type { Day } from '../reference/day.ts';
 import type { Money } from '../reference/money.ts';
+import { capBeside } from './cap-beside.ts';
 import { plain } from './cover.ts';
 import { type AskedCover, raisesRisk } from './cover-request.ts';
 import { askedTotal, type CoverRequestFacts } from './cover-request-checks.ts';

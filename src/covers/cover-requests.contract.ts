@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { coverIdShape } from '../buyers/cover-on-company.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -11,7 +12,7 @@ import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
 import { coverRequestWarnings } from './cover-request-warnings.ts';
-import { coverIdShape, whyNotShape } from './cover-shape.ts';
+import { whyNotShape } from './cover-shape.ts';
 import { decisionCodes, decisionMakers, reasonCodes } from './decision.ts';
 import { explanationShape } from './passport-shape.ts';
 

@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { companyRefShape } from '../buyers/company.ts';
-import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
-import { gradeCodes } from '../grades/grade.ts';
+import { coverIdShape, coverStandings, coverStatusCodes } from '../buyers/cover-on-company.ts';
+import { gradeCodes } from '../buyers/grade.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import { problemStatus } from '../platform/problem.ts';
 import type { Refusal } from '../platform/refusal.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
-import { coverStandings, coverStates, coverStatusCodes, coverTypeCodes, pendingActionTypes } from './cover.ts';
+import { coverStates, coverTypeCodes, pendingActionTypes } from './cover.ts';
 import { coverRequestActions } from './cover-request.ts';
 import { decisionCodes, reasonCodes } from './decision.ts';
-
-export const coverIdShape = z.string().max(60);
 
 /** Facts that explain a refusal or a warning; the reader's language makes the sentence. */
 export const factsShape = z.record(

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { CoverStanding, CoverStatusCode } from '../buyers/cover-on-company.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { addDays, addMonths, type Day, isWithin } from '../reference/day.ts';
 import type { DecisionCode, ReasonCode } from './decision.ts';
@@ -10,17 +11,6 @@ export type CoverState = ValueOf<typeof coverStates>;
 export const coverTypeCodes = ['CreditLimit', 'GradeCover', 'NonDependent', 'Cap', 'CapPlus', 'Blind'] as const;
 export type CoverTypeCode = ValueOf<typeof coverTypeCodes>;
 
-export const coverStatusCodes = [
-  'Agreement',
-  'PartialAgreement',
-  'Rejected',
-  'CheckPolicy',
-  'Pending',
-  'Cancelled',
-  'Expired',
-] as const;
-export type CoverStatusCode = ValueOf<typeof coverStatusCodes>;
-
 /**
  * Filters of the cover list. A buyer may be in `cover` and in `pending` at once. What is granted is `stopped` while
  * deliveries to its buyer are not covered, by lapse of time or by the insurer, else `cover`.
@@ -30,14 +20,6 @@ export type CoverFilter = ValueOf<typeof coverFilters>;
 
 /** Whether the stop of cover of a buyer that is late (handbook N 6) is still to come, or has come. */
 export const coverStopFilters = ['to-come', 'in-force'] as const;
-
-/**
- * Where a cover stands in the list on a day. `undecided`: a request is under way or was not admitted, and nothing
- * was ever decided. `nocover` and `inactive` are the filters of the same name; `cover` is granted, under the filter of
- * its name or under `stopped`.
- */
-export const coverStandings = ['undecided', 'validated', 'cover', 'nocover', 'inactive'] as const;
-export type CoverStanding = ValueOf<typeof coverStandings>;
 
 /** Standings in which a decision of the insurer holds, also one of nothing. One of a coming day holds nothing yet. */
 export const decidedStandings: readonly CoverStanding[] = ['cover', 'nocover'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { gradeCodes } from '../grades/grade.ts';
+import { coverIdShape } from '../buyers/cover-on-company.ts';
+import { gradeCodes } from '../buyers/grade.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { severalPolicyKeysShape } from '../platform/policy-key.ts';
@@ -10,7 +11,7 @@ import { moneyShape } from '../reference/money.ts';
 import { longestSelection } from './bulk-change.ts';
 import { coverFilters, coverStopFilters } from './cover.ts';
 import { coverRequestActions } from './cover-request.ts';
-import { coverDetailShape, coverIdShape, coverItemShape, coverVersionShape, whyNotShape } from './cover-shape.ts';
+import { coverDetailShape, coverItemShape, coverVersionShape, whyNotShape } from './cover-shape.ts';
 
 export const coverSorts = [
   'companyName',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gradeCodes } from '../grades/grade.ts';
+import { gradeCodes } from '../buyers/grade.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { companyRefShape } from '../buyers/company.ts';
-import { coverStandings, coverStatusCodes, pendingActionTypes } from '../covers/cover.ts';
+import { coverStandings, coverStatusCodes } from '../buyers/cover-on-company.ts';
+import { gradeCodes } from '../buyers/grade.ts';
+import { pendingActionTypes } from '../covers/cover.ts';
 import { decisionCodes } from '../covers/decision.ts';
-import { gradeCodes } from '../grades/grade.ts';
 import { monitoredCoverTypes } from '../monitor/monitor-event.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';

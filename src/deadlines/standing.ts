@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import { type LastDays, lastCoveredDay, lastDaysToTell, stopsToTell } from '../buyers/last-covered-day.ts';
 import { type DeliveryStop, lastDayBeforeStops, nextLift, standsOn } from '../delivery-stops/delivery-stop.ts';
-import { type LastDays, lastCoveredDay, lastDaysToTell, stopsToTell } from '../delivery-stops/last-covered-day.ts';
 import type { CoverEnd } from '../insured-periods/cover-end.ts';
 import { isUpToThreshold } from '../policies/claim-threshold.ts';
 import type { Duty } from '../policies/duty-rules.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isStoppedOn, lastCoveredDay, noCoverAfter } from '../buyers/last-covered-day.ts';
 import { addDays } from '../reference/day.ts';
 import { type DeliveryStop, deliveryStopReasons, lastDayBeforeStops, nextLift, standsOn } from './delivery-stop.ts';
-import { isStoppedOn, lastCoveredDay, noCoverAfter } from './last-covered-day.ts';
 
 const today = '2026-11-20';
 const day = fc.integer({ min: -60, max: 60 }).map((days) => addDays(today, days));

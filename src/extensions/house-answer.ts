@@ -1,4 +1,4 @@
-import type { GradeCode } from '../grades/grade.ts';
+import type { GradeCode } from '../buyers/grade.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import type { ExtensionDecision } from './extension.ts';

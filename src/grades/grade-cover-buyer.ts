@@ -1,6 +1,6 @@
 import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
+import { fallenReasonOf } from '../buyers/fallen-buyer.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
-import { fallenReasonOf } from '../delivery-stops/fallen-buyer.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';
 import type { Policy } from '../policies/policy.ts';

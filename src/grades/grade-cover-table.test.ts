@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { gradeCodes } from '../buyers/grade.ts';
 import { money } from '../reference/money.ts';
-import { gradeCodes } from './grade.ts';
 import { faultsOfGradeCoverTable, type GradeCoverRow } from './grade-cover-table.ts';
 
 /** The example of the handbook (covers 4.1): 01-03 100k, 04-05 50k, 06 25k, all at 90 %; 07 and NA basic; 08-10 nothing. */

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { z } from 'zod';
+import { type GradeCode, gradeCodes, gradeScale, isRanked } from '../buyers/grade.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { moneyShape } from '../reference/money.ts';
-import { type GradeCode, gradeCodes, gradeScale, isRanked } from './grade.ts';
 
 /** What a policy covers on a buyer of one grade (handbook covers 4.1). An amount of 0 is no cover. */
 export const gradeCoverRowShape = z.strictObject({

@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import type { FallenReason } from '../buyers/fallen-buyer.ts';
 import { noticeDaysFor } from '../covers/cover.ts';
-import type { FallenReason } from '../delivery-stops/fallen-buyer.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
-import { fallenReasons } from '../delivery-stops/fallen-buyer.ts';
+import { fallenReasons } from '../buyers/fallen-buyer.ts';
+import { gradeCodes } from '../buyers/grade.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
@@ -9,7 +10,6 @@ import { severalCountriesShape } from '../reference/countries.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
-import { gradeCodes } from './grade.ts';
 import { gradeCoverFilters, gradeCoverStandings } from './grade-cover.ts';
 import { gradeCoverRowShape } from './grade-cover-table.ts';
 import { gradeRequestShape, gradeShape } from './grades.contract.ts';

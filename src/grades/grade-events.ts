@@ -1,6 +1,6 @@
+import type { GradeMove } from '../buyers/grade.ts';
 import { eventType } from '../platform/event-type.ts';
 import type { Day } from '../reference/day.ts';
-import type { GradeMove } from './grade.ts';
 import type { GradeCoverEnding, GradeCoverTimeline } from './grade-cover.ts';
 import type { GradeRequestStatus } from './grade-request.ts';
 

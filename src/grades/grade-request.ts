@@ -1,10 +1,10 @@
 import type { CompanyFacts } from '../buyers/company.ts';
+import type { GradeCode } from '../buyers/grade.ts';
 import type { WorkflowStatus } from '../ordering/order.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { type Policy, whyNotInForce } from '../policies/policy.ts';
 import { addMonths, type Day } from '../reference/day.ts';
-import type { GradeCode } from './grade.ts';
 import type { RenewalSituation } from './grade-renewal.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { type GradeCode, isRanked, type RankedGrade } from '../buyers/grade.ts';
 import type { Day } from '../reference/day.ts';
-import { type GradeCode, isRanked, type RankedGrade } from './grade.ts';
 import type { DatedGrade } from './grade-request.ts';
 
 /** A grade with the days that a plot draws it for; `since` is the day on which it was given, maybe before the plot. */

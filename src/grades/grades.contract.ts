@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { gradeCodes } from '../buyers/grade.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
@@ -10,7 +11,6 @@ import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
-import { gradeCodes } from './grade.ts';
 import { gradeRequestStatuses } from './grade-request.ts';
 
 /** A grade as people see it, beside the one before it. */

@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { readName } from '../buyers/company-name.ts';
+import { type GradeCode, gradeCodes } from '../buyers/grade.ts';
 import { identifierFault, identifierType, normaliseIdentifier, readIdentifier } from '../buyers/identifiers.ts';
-import { type GradeCode, gradeCodes } from '../grades/grade.ts';
 import { isOneOf } from '../platform/enumeration.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import { currenciesBesideAmount, partsOfAmount, readAmount } from '../reference/amount-notation.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
-import { type Day } from '../reference/day.ts';
+import type { Day } from '../reference/day.ts';
 import { readDay } from '../reference/national-notation.ts';
 import { longestTerm, type PaymentTerms, readPaymentTerms } from '../reference/payment-terms.ts';
 import { currenciesMeant, currencyWritten } from '../reference/written-currency.ts';

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import type { CapProduct, CapSpan } from '../caps/cap.ts';
+import type { CapSpan } from '../caps/cap.ts';
+import type { CapProduct } from '../covers/cap-beside.ts';
 import { cameIntoForce, type Timeline, totalOf } from '../covers/cover.ts';
 import { type GradeCoverTimeline, gradeCoverSpans } from '../grades/grade-cover.ts';
 import type { ValueOf } from '../platform/enumeration.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GradeCode, gradeScale } from '../grades/grade.ts';
+import { type GradeCode, gradeScale } from '../buyers/grade.ts';
 import type { Outcome } from './decide.ts';
 import { type Differing, exampleInputs } from './example-inputs.ts';
 import { houseRulesShape, rulesOn } from './house-rules.ts';

@@ -1,6 +1,6 @@
 import type { CompanyStatus, NotInsurableReason } from '../buyers/company.ts';
+import type { GradeCode } from '../buyers/grade.ts';
 import type { OpenNonPayment } from '../buyers/open-non-payment.ts';
-import type { GradeCode } from '../grades/grade.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 

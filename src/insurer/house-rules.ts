@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { z } from 'zod';
+import { type GradeCode, gradeCodes } from '../buyers/grade.ts';
 import { reasonCodes } from '../covers/decision.ts';
-import { type GradeCode, gradeCodes } from '../grades/grade.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { type Day, dayShape } from '../reference/day.ts';
 import { roundAmount } from '../reference/money.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { companyIdShape } from '../buyers/company.ts';
+import { coverIdShape } from '../buyers/cover-on-company.ts';
 import { requestStatuses } from '../covers/cover-request.ts';
 import { coverRequestShape } from '../covers/cover-requests.contract.ts';
-import { coverDetailShape, coverIdShape } from '../covers/cover-shape.ts';
+import { coverDetailShape } from '../covers/cover-shape.ts';
 import { answerCodes, reasonCodes } from '../covers/decision.ts';
 import { type Contract, insurerOnly, operation } from '../platform/contract.ts';
 import { listQuery, pageOf } from '../platform/page.ts';

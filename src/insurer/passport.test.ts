@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeCodes } from '../grades/grade.ts';
+import { gradeCodes } from '../buyers/grade.ts';
 import { exampleInputs } from './example-inputs.ts';
 import { houseRules202611 as rules } from './house-rules-2026-11.ts';
 import { canonicalJson, chainFaults, decideBy, type Passport, replaysIdentically, sealPassport } from './passport.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { gradeAfter, isRanked } from '../grades/grade.ts';
+import { gradeAfter, isRanked } from '../buyers/grade.ts';
 import {
   buyerInsurable,
   countryOnPolicy,

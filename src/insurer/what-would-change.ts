@@ -1,7 +1,7 @@
 import Big from 'big.js';
+import { type GradeCode, gradeAfter, gradeScale, isRanked, type RankedGrade } from '../buyers/grade.ts';
 import type { AnswerCode } from '../covers/decision.ts';
 import type { ChangeCode, OutcomeKind } from '../covers/decision-basis.ts';
-import { type GradeCode, gradeAfter, gradeScale, isRanked, type RankedGrade } from '../grades/grade.ts';
 import type { Facts } from '../platform/refusal.ts';
 import { automaticLadder } from './automatic-rules.ts';
 import { decide, type Outcome } from './decide.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '../buyers/company-face.ts';
-import { gradeCodes, gradeScale } from '../grades/grade.ts';
+import { gradeCodes, gradeScale } from '../buyers/grade.ts';
 import {
   isMonitored,
   kindOfGradeChange,

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { CompanyStatus } from '../buyers/company.ts';
 import type { CompanyFace } from '../buyers/company-face.ts';
+import { type GradeCode, isRanked } from '../buyers/grade.ts';
 import type { CoverTypeCode } from '../covers/cover.ts';
 import type { DecisionCode } from '../covers/decision.ts';
-import { type GradeCode, isRanked } from '../grades/grade.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 

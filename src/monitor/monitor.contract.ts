@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { companyIdShape, companyRefShape, companyStatuses } from '../buyers/company.ts';
-import { coverStandings } from '../covers/cover.ts';
+import { coverStandings } from '../buyers/cover-on-company.ts';
+import { gradeCodes } from '../buyers/grade.ts';
 import { requestStatuses } from '../covers/cover-request.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
-import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
-import { gradeCodes } from '../grades/grade.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';

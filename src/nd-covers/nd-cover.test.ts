@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompanyFacts } from '../buyers/company.ts';
-import type { UnpaidOnBuyer } from '../covers/unpaid-bars.ts';
-import { gradeCodes } from '../grades/grade.ts';
+import { gradeCodes } from '../buyers/grade.ts';
+import type { UnpaidOnBuyer } from '../buyers/unpaid-on-buyer.ts';
+
 import type { Policy } from '../policies/policy.ts';
 import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
 import { addDays } from '../reference/day.ts';

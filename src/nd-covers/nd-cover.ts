@@ -1,12 +1,13 @@
 import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
+import { fallenReasonOf } from '../buyers/fallen-buyer.ts';
+import { type GradeCode, isRanked } from '../buyers/grade.ts';
 import type { OpenNonPayment } from '../buyers/open-non-payment.ts';
-import type { CapProduct } from '../caps/cap.ts';
+import { isNothingUnpaid, type UnpaidOnBuyer } from '../buyers/unpaid-on-buyer.ts';
 import { offerValidDays } from '../caps/cap.ts';
+import type { CapProduct } from '../covers/cap-beside.ts';
 import { noticePeriodDays } from '../covers/cover.ts';
 import { insurabilityTerms } from '../covers/cover-request-checks.ts';
-import { isNothingUnpaid, type UnpaidOnBuyer, whyNotWhileStopped } from '../covers/unpaid-bars.ts';
-import { fallenReasonOf } from '../delivery-stops/fallen-buyer.ts';
-import { type GradeCode, isRanked } from '../grades/grade.ts';
+import { whyNotWhileStopped } from '../covers/unpaid-bars.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';

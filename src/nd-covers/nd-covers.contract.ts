@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { whyNotShape } from '../covers/cover-shape.ts';
-import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';

@@ -1,4 +1,5 @@
-import { type CapProduct, productNames } from '../caps/cap.ts';
+import { productNames } from '../caps/cap.ts';
+import type { CapProduct } from '../covers/cap-beside.ts';
 import type { OrderAction } from './order.ts';
 
 /** What is ordered, in English words that the catalogues translate. */

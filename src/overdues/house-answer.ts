@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import type { FallenReason } from '../buyers/fallen-buyer.ts';
 import type { OverdueReason } from '../deadlines/overdue-reason.ts';
-import type { FallenReason } from '../delivery-stops/fallen-buyer.ts';
 import { type Day, daysBetween } from '../reference/day.ts';
 import type { OverdueDecision, OverdueReplyReason } from './overdue.ts';
 

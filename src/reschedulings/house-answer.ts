@@ -1,5 +1,5 @@
+import type { GradeCode } from '../buyers/grade.ts';
 import { type DutyRules, dutyDayOf, type InvoiceDays } from '../deadlines/duty-days.ts';
-import type { GradeCode } from '../grades/grade.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { type Day, earliestOf } from '../reference/day.ts';

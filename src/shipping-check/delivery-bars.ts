@@ -1,7 +1,7 @@
 import { asItAlwaysWas, type CompanyFacts } from '../buyers/company.ts';
+import { whyNotDeliverTo } from '../buyers/fallen-buyer.ts';
+import { isStoppedOn } from '../buyers/last-covered-day.ts';
 import { type DeliveryStop, standsOn } from '../delivery-stops/delivery-stop.ts';
-import { whyNotDeliverTo } from '../delivery-stops/fallen-buyer.ts';
-import { isStoppedOn } from '../delivery-stops/last-covered-day.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';
 import { type Policy, whyNotInForce } from '../policies/policy.ts';
 import type { Day } from '../reference/day.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { coverIdShape } from '../buyers/cover-on-company.ts';
 import { coverStates } from '../covers/cover.ts';
-import { coverIdShape, coverVersionShape } from '../covers/cover-shape.ts';
+import { coverVersionShape } from '../covers/cover-shape.ts';
 import { extensionConditions } from '../extensions/extension-conditions.ts';
 import { insuringCovers } from '../insured-periods/insuring-covers.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeCodes } from '../grades/grade.ts';
+import { gradeCodes } from '../buyers/grade.ts';
 import {
   houseAccepts,
   isNamed,

@@ -1,6 +1,6 @@
+import type { GradeCode } from '../buyers/grade.ts';
 import { noticeDaysFor } from '../covers/cover.ts';
 import type { ReasonCode } from '../covers/decision.ts';
-import type { GradeCode } from '../grades/grade.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { coverStandings } from '../covers/cover.ts';
-import { coverIdShape, whyNotShape } from '../covers/cover-shape.ts';
-import { buyerStopShape } from '../delivery-stops/buyer-stop.ts';
+import { coverIdShape, coverStandings } from '../buyers/cover-on-company.ts';
+import { whyNotShape } from '../covers/cover-shape.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';

@@ -1,5 +1,5 @@
 import { type CompanyFacts, notInsurableReason } from '../buyers/company.ts';
-import { fallenReasonOf } from '../delivery-stops/fallen-buyer.ts';
+import { fallenReasonOf } from '../buyers/fallen-buyer.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';

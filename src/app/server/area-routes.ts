@@ -11,6 +11,7 @@ import { claimsRoutes } from '../../claims/server/claims.routes.ts';
 import { collectionsRoutes } from '../../collections/server/collections.routes.ts';
 import { coverEstimatesRoutes } from '../../cover-estimates/server/cover-estimates.routes.ts';
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
+import { coverSummaries } from '../../covers/server/public.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
 import { dashboardRoutes } from '../../dashboard/server/dashboard.routes.ts';
 import { deadlinesRoutes } from '../../deadlines/server/deadlines.routes.ts';
@@ -97,7 +98,7 @@ export function areaRoutesFor({
     }),
     auditRoutes(recordKinds),
     policiesRoutes,
-    companiesRoutes(countrySpecials),
+    companiesRoutes({ specials: countrySpecials, coverSummaries }),
     synthesisRoutes(printing, { insuredUnder, recordKinds }),
     utilisationsRoutes,
     identificationRequestsRoutes(countrySpecials),

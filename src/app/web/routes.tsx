@@ -44,7 +44,7 @@ const landing = createRoute({
 export const routeTree = root.addChildren([
   landing,
   screen('/dashboard', async () => (await import('../../dashboard/web/TodayPage.tsx')).TodayPage),
-  screen('/buyers', async () => (await import('../../buyers/web/BuyersPage.tsx')).BuyersPage),
+  screen('/buyers', async () => (await import('../../buyer-file/web/BuyersPage.tsx')).BuyersPage),
   screen('/buyers/$companyId', async () => (await import('../../buyer-file/web/BuyerPage.tsx')).BuyerPage),
   screen(
     '/buyers/identification-requests',
@@ -114,7 +114,7 @@ export const routeTree = root.addChildren([
   screen('/manage/covers', async () => (await import('../../covers/web/CoversPage.tsx')).CoversPage),
   screen(
     '/risk-services/covers/new',
-    async () => (await import('../../covers/web/RequestCoverPage.tsx')).RequestCoverPage,
+    async () => (await import('../../cover-requests/web/RequestCoverPage.tsx')).RequestCoverPage,
   ),
   screen('/risk-services/covers/$coverId', async () => (await import('../../covers/web/CoverPage.tsx')).CoverPage),
   screen(

@@ -1,4 +1,5 @@
 import type { CompanyRef } from '../../buyers/company.ts';
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import {
   findCompanyRefs,
   findGroupMembers,
@@ -7,7 +8,6 @@ import {
 } from '../../buyers/server/public.ts';
 import { capsOfCompany } from '../../caps/server/public.ts';
 import { requestDocumentsOfCompany } from '../../covers/server/public.ts';
-import { seesGrades } from '../../grades/grade-sight.ts';
 import { gradeHistory } from '../../grades/server/public.ts';
 import { ndCoversOfCompany } from '../../nd-covers/server/public.ts';
 import { holds } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import { gradeScale, shownGradeMonths } from '../../grades/grade.ts';
+import { gradeScale, shownGradeMonths } from '../../buyers/grade.ts';
 import { stepsOf } from '../../grades/grade-steps.ts';
 import { type Pen, under } from '../../platform/server/pdf/pen.ts';
 import type { Block } from '../../platform/server/pdf/sheet.ts';

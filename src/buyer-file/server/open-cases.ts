@@ -1,9 +1,9 @@
+import { toldNoCoverAfter } from '../../buyers/last-covered-day.ts';
 import { reschedulingMoves, reschedulingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import { listClaimsInScope } from '../../claims/server/public.ts';
 import { collectionStatuses, isRunning as isCollecting } from '../../collections/collection.ts';
 import { listOfCollections } from '../../collections/server/public.ts';
 import { type InsuredUnder, showBuyerStanding } from '../../deadlines/server/public.ts';
-import { toldNoCoverAfter } from '../../delivery-stops/last-covered-day.ts';
 import { disputeStatuses, isRunning as isContested } from '../../disputes/dispute.ts';
 import { listOfDisputes } from '../../disputes/server/public.ts';
 import { extensionStatuses } from '../../extensions/extension.ts';

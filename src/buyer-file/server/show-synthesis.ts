@@ -1,11 +1,11 @@
 import type { RecordKinds } from '../../audit/record-kinds.ts';
 import { trailVisibilityOf } from '../../audit/who-reads-history.ts';
+import { whyNotDeliverTo } from '../../buyers/fallen-buyer.ts';
+import { isStoppedOn } from '../../buyers/last-covered-day.ts';
 import { companyOnWire, isFavourite, type RegisteredCompany, registeredCompany } from '../../buyers/server/public.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coversOfCompany, policiesDecidedOn } from '../../covers/server/public.ts';
 import { type InsuredUnder, showBuyerStanding } from '../../deadlines/server/public.ts';
-import { whyNotDeliverTo } from '../../delivery-stops/fallen-buyer.ts';
-import { isStoppedOn } from '../../delivery-stops/last-covered-day.ts';
 import { gradeCoversOfCompany, policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import { holds } from '../../platform/actor.ts';
 import type { QueryOf } from '../../platform/contract.ts';

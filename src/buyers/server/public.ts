@@ -1,4 +1,3 @@
-import { isNothingUnpaid, type UnpaidOnBuyer } from '../../covers/unpaid-bars.ts';
 import { holds } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
@@ -12,6 +11,7 @@ import { publishedRates, type SumAtRates, sumAtRates } from '../../reference/ref
 import type { CompanyFacts, CompanyRef } from '../company.ts';
 import { rightToRead } from '../cover-utilisation.ts';
 import type { IdentifierKey } from '../identifiers.ts';
+import { isNothingUnpaid, type UnpaidOnBuyer } from '../unpaid-on-buyer.ts';
 import { findCarriers, findCompanyFacts, findOtherNames, findRegistered } from './companies.store.ts';
 import { findLatestUtilisations } from './cover-utilisations.store.ts';
 import { type CalledBuyer, forgetBuyer, rememberBuyer } from './named-buyers.store.ts';

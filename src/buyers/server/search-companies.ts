@@ -1,13 +1,12 @@
-import type { CoverStanding } from '../../covers/cover.ts';
-import { type CoverSummary, coverSummaries } from '../../covers/server/public.ts';
-import { stopReaderOf } from '../../delivery-stops/buyer-stop.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { type CountrySpecials, searchCountries } from '../../reference/country-specials.ts';
+import { type StopReader, stopReaderOf } from '../buyer-stop.ts';
 import type { CompanyHit, CoverBadge, companiesContract } from '../companies.contract.ts';
 import { readName } from '../company-name.ts';
 import {
@@ -19,11 +18,23 @@ import {
   scoreWithPlace,
   whyNotSearch,
 } from '../company-search.ts';
+import type { CoverStanding, CoverSummary } from '../cover-on-company.ts';
 import { possibleIdentifiers } from '../identifiers.ts';
 import { exactScore } from '../name-match.ts';
 import { findByIdentifiers, findByNameKey, findRegistered, type RegisteredCompany } from './companies.store.ts';
 import { companyOnWire } from './company-on-wire.ts';
 import { searchByName } from './search-by-name.ts';
+
+/** Tells for each company how it is covered under policies in scope; covers stand above the register, and hand it in. */
+export type CoverSummaries = (
+  scope: Scope,
+  tx: Db,
+  companyIds: readonly string[],
+  stops: StopReader,
+) => Promise<ReadonlyMap<string, readonly CoverSummary[]>>;
+
+/** What a search needs beside the register: the countries with rules of their own, and what is covered. */
+export type SearchSources = Readonly<{ specials: CountrySpecials; coverSummaries: CoverSummaries }>;
 
 /** Companies, best first, with the score of each. */
 type Found = Readonly<{ companies: readonly RegisteredCompany[]; scores: readonly number[]; refine: boolean }>;
@@ -34,7 +45,7 @@ type Found = Readonly<{ companies: readonly RegisteredCompany[]; scores: readonl
  */
 export async function searchCompanies(
   search: BodyOf<typeof companiesContract.searchCompanies>,
-  specials: CountrySpecials,
+  { specials, coverSummaries }: SearchSources,
   context: Context,
 ): Promise<{ items: CompanyHit[]; refine: boolean }> {
   const { scope, tx } = context;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { GradeMove } from '../../grades/grade.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { GradeRecord } from '../company-record.ts';
+import type { GradeMove } from '../grade.ts';
 import { lockKnownCompanies } from './identify-lines.ts';
 
 /** A record that was not taken: its place in the array, and why. */

@@ -1,8 +1,8 @@
-import type { GradeMove } from '../../grades/grade.ts';
 import type { FieldError } from '../../platform/refusal.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { type CompanyLine, faultsOfCompanyLine, faultsOfGradeLine, type GradeLine } from '../company-line.ts';
+import type { GradeMove } from '../grade.ts';
 import { identifyCompanies, identifyNamed } from './identify-lines.ts';
 import { type CompaniesUpserted, upsertCompanies } from './upsert-companies.ts';
 import { upsertGrades } from './upsert-grades.ts';

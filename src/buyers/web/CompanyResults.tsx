@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { classes } from '../../platform/web/classes.ts';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { splitHits } from '../../platform/web/palette.ts';
 import { CountryCode, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { WalkedList } from '../../platform/web/ui/useWalkedList.ts';
@@ -10,10 +11,10 @@ import { zeroMoney } from '../../reference/money.ts';
 import type { CompanyHit } from '../companies.contract.ts';
 import type { CompanyRef } from '../company.ts';
 import { companyStatusLabels, matchLabels } from './buyer-labels.ts';
-import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import styles from './CompanySearch.module.css';
 import type { CompanyLine } from './company-lines.ts';
+import { coverOfCompany } from './slots.ts';
 
 type Choosing = {
   list: WalkedList;
@@ -204,7 +205,7 @@ function HitCells({ hit: { match, cover }, hasMatch }: { hit: CompanyHit; hasMat
         )}
       </td>
       <td className={classes(styles.standing, !cover && styles.uncovered)}>
-        {cover && <CompanyCover cover={cover} />}
+        {cover && <Contributed slot={coverOfCompany} props={{ cover }} />}
       </td>
     </>
   );

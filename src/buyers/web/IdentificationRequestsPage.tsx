@@ -1,13 +1,13 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AskForCover } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { FilterBar } from '../../platform/web/Collection/FilterBar.tsx';
 import { useListState } from '../../platform/web/Collection/useListState.ts';
 import { useWhyNot } from '../../platform/web/caller.ts';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { May } from '../../platform/web/May.tsx';
 import { Page } from '../../platform/web/Page.tsx';
@@ -23,6 +23,7 @@ import { type IdentificationRequest, identificationRequestsContract } from '../i
 import { identificationLabels } from './buyer-labels.ts';
 import { useCancelIdentification, useIdentificationRequests } from './companies.queries.ts';
 import styles from './identification.module.css';
+import { stepsOfIdentified } from './slots.ts';
 
 /** Buyers that the register did not know, and what became of them. */
 export function IdentificationRequestsPage() {
@@ -159,8 +160,7 @@ function Answer({ request: { company, answerComment } }: { request: Identificati
 }
 
 function NextStep({ request }: { request: IdentificationRequest }) {
-  if (request.company)
-    return <AskForCover search={{ companyId: request.company.companyId }} kind="outlined" size="small" />;
+  if (request.company) return <Contributed slot={stepsOfIdentified} props={{ companyId: request.company.companyId }} />;
   if (whyNotMoveIdentification(request, 'CANCELLED') !== null) return null;
   return <TakeBack request={request} />;
 }

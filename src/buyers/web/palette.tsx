@@ -1,18 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useHolds, useMe } from '../../access/web/public.ts';
-import { NoCoverAfterDay } from '../../covers/web/public.ts';
+import { Contributed } from '../../platform/web/contributions.tsx';
 import { type Find, matches, type PaletteProvider } from '../../platform/web/palette.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import { CountryCode, Money } from '../../platform/web/ui/Figures.tsx';
 import { type CompanyHit, type CoverBadge, companiesContract } from '../companies.contract.ts';
 import type { CompanyRef } from '../company.ts';
 import { whyNotSearch } from '../company-search.ts';
-import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import { useOwnCompanies } from './companies.queries.ts';
 import { bodyOf, type CompanyQuery, emptyQuery, looksLikeIdentifier, searchOf } from './company-query.ts';
+import { NoCoverAfterDay } from './NoCoverAfterDay.tsx';
 import { recentCountry } from './recent-country.ts';
+import { coverOfCompany } from './slots.ts';
 
 const mostFinds = 5;
 
@@ -75,5 +76,9 @@ function findOfHit({ company, cover }: CompanyHit) {
 /** What is in force; of a cover that is stopped its last covered day, where it is known. */
 function CoverAtEnd({ cover }: { cover: CoverBadge }) {
   if (!cover.isStopped) return <Money value={cover.totalAmount} />;
-  return cover.noCoverAfter ? <NoCoverAfterDay day={cover.noCoverAfter} /> : <CompanyCover cover={cover} />;
+  return cover.noCoverAfter ? (
+    <NoCoverAfterDay day={cover.noCoverAfter} />
+  ) : (
+    <Contributed slot={coverOfCompany} props={{ cover }} />
+  );
 }

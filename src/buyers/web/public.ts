@@ -1,4 +1,5 @@
 /** What screens of other areas may use of this one. */
+
 export { BuyerOfForm } from './BuyerOfForm.tsx';
 export { buyerColumns, policyColumn } from './buyer-columns.tsx';
 export { companyStatusLabels } from './buyer-labels.ts';
@@ -7,8 +8,10 @@ export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CountryFilter } from './CountryFilter.tsx';
 export { useCompany, useMarkCompany, useOwnCompanies, useVisit } from './companies.queries.ts';
 export { FormOnBuyerPage, FormToCome, type OnBuyer } from './FormOnBuyerPage.tsx';
+export { GradeFilter } from './GradeFilter.tsx';
 export { Identity } from './Identity.tsx';
 export { LanguageField } from './LanguageField.tsx';
+export { LastCoveredDay, NoCoverAfterDay } from './NoCoverAfterDay.tsx';
 export { buyersInPalette } from './palette.tsx';
 export { usePolicyInView } from './policy-in-view.ts';
 export { whyNotAsk } from './why-not-ask.ts';

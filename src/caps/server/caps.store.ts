@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KeptStops } from '../../delivery-stops/buyer-stop.ts';
+import type { KeptStops } from '../../buyers/buyer-stop.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
@@ -13,7 +13,7 @@ import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
-import { type Cap, type CapInForce, capExtension } from '../cap.ts';
+import { type Cap, capExtension } from '../cap.ts';
 import type { capsContract } from '../caps.contract.ts';
 
 /** An offer, or what became of it, as it is stored. */
@@ -93,20 +93,6 @@ export async function findLiveCap(scope: Scope, tx: Db, policyKey: string, compa
     tx,
   );
   return rows[0] ?? null;
-}
-
-/** CAP and CAP+ in force today, by the cover that each lives with; at most one lives with a cover. */
-export async function findCapsInForce(
-  scope: Scope,
-  tx: Db,
-  coverIds: readonly string[],
-): Promise<ReadonlyMap<string, CapInForce>> {
-  if (coverIds.length === 0) return new Map();
-  const { rows } = await sql<CapInForce & { coverId: string }>`
-    select c.primary_cover_id as "coverId", c.product, c.amount_in_force::text as amount from caps c
-    where c.primary_cover_id = any(${[...coverIds]}::text[]) and c.cap_status = 'ACTIVE' and c.amount_in_force > 0
-      and ${withinScope(scope, 'c')}`.execute(tx);
-  return new Map(rows.map(({ coverId, product, amount }) => [coverId, { product, amount }]));
 }
 
 /** What of CAP and CAP+ ever came into force on a buyer under a policy, the first one first. */

@@ -1,13 +1,13 @@
+import type { CapProduct } from '../../covers/cap-beside.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
-import { type CapProduct, type CapSpan, capSpans } from '../cap.ts';
+import { type CapSpan, capSpans } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { capOnWire } from './cap-on-wire.ts';
 import { findAcceptedCaps, listCaps } from './caps.store.ts';
 
 /** What CAP is in force today, by the cover that it lives with. */
-export { findCapsInForce } from './caps.store.ts';
 /** What the checks for CAP and CAP+ look at, by the same rules as an offer. */
 export { loadCapFacts } from './request-cap-offer.ts';
 

@@ -1,5 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { openNonPaymentOf, partiesOf, unpaidUnder } from '../../buyers/server/public.ts';
+import { capProducts } from '../../covers/cap-beside.ts';
 import { coverOn } from '../../covers/cover.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { type CoverRecord, primaryCoverOn } from '../../covers/server/public.ts';
@@ -11,7 +12,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { publishedRates } from '../../reference/reference-rates.ts';
-import { annualRates, capProducts, givesWay, minimumMonths, premiumOf, validUntilOf } from '../cap.ts';
+import { annualRates, givesWay, minimumMonths, premiumOf, validUntilOf } from '../cap.ts';
 import { type CapFacts, isReferred, mostOffered, whyNoCeiling, whyNotAmountOf, whyNotOffer } from '../cap-offer.ts';
 import type { CapOnWire, capsContract } from '../caps.contract.ts';
 import { capOnWire } from './cap-on-wire.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { CapProduct } from '../../covers/cap-beside.ts';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
@@ -9,7 +10,7 @@ import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { compareMoney, type Money, signOfMoney } from '../../reference/money.ts';
-import { type CapProduct, productNames } from '../cap.ts';
+import { productNames } from '../cap.ts';
 import styles from './caps.module.css';
 import { useRequestCapOffer } from './caps.queries.ts';
 import { PremiumTerms } from './PremiumTerms.tsx';

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHolds } from '../../access/web/public.ts';
+import type { CoverDetail } from '../../covers/cover-shape.ts';
 import { useOrderingOn } from '../../ordering/web/public.ts';
 import { PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -34,6 +35,11 @@ export function CapBesideCover({ policy, companyId }: OnBuyer) {
       )}
     </>
   );
+}
+
+/** The same in the panel of a cover. */
+export function CapOfCover({ cover: { policy, company } }: Readonly<{ cover: CoverDetail }>) {
+  return <CapBesideCover policy={policy} companyId={company.companyId} />;
 }
 
 function LiveCap({ cap }: { cap: CapOnWire }) {

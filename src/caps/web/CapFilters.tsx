@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { CountryFilter } from '../../buyers/web/public.ts';
+import { capProducts } from '../../covers/cap-beside.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { ToggleChip } from '../../platform/web/ui/Chip.tsx';
-import { capProducts, productNames } from '../cap.ts';
+import { productNames } from '../cap.ts';
 
 /** Chips of the offers: the country of the buyer, one product alone, and when they were asked for. */
 export function CapFilters({ list }: { list: ListState }) {

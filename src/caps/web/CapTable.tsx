@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../access/web/public.ts';
+import { type CapProduct, capProducts } from '../../covers/cap-beside.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Money } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
 import { publishedRates } from '../../reference/reference-rates.ts';
-import { annualRates, type CapProduct, capExtension, capProducts, ceilingOf, productNames } from '../cap.ts';
+import { annualRates, capExtension, ceilingOf, productNames } from '../cap.ts';
 import styles from './caps.module.css';
 
 /** What CAP and CAP+ give under a policy and at which price; nothing where its contract has none. */

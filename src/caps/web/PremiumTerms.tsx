@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CapProduct } from '../../covers/cap-beside.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Terms } from '../../platform/web/ui/Slip.tsx';
 import type { Money } from '../../reference/money.ts';
-import { annualRates, type CapProduct, minimumMonths, monthlyPremiumOf, premiumOf } from '../cap.ts';
+import { annualRates, minimumMonths, monthlyPremiumOf, premiumOf } from '../cap.ts';
 
 /** What an amount costs: at least three months, then each month. Nothing to tell of an amount that is none. */
 export function PremiumTerms({ product, amount }: { product: CapProduct; amount: Money | null }) {

@@ -1,6 +1,7 @@
+import { capProducts } from '../../covers/cap-beside.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
-import { type CapStatus, capProducts } from '../cap.ts';
+import type { CapStatus } from '../cap.ts';
 import { capSorts } from '../caps.contract.ts';
 import type { CapQuery } from './caps.queries.ts';
 

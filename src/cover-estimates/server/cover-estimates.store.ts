@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GradeCode } from '../../grades/grade.ts';
+import type { GradeCode } from '../../buyers/grade.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';

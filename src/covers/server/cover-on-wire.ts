@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { buyerStopOf, type KeptStops, seesStopDays } from '../../delivery-stops/buyer-stop.ts';
-import { seesGrades } from '../../grades/grade-sight.ts';
+import { buyerStopOf, type KeptStops, seesStopDays } from '../../buyers/buyer-stop.ts';
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import { type Actor, holds } from '../../platform/actor.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { type Money, money } from '../../reference/money.ts';

@@ -1,7 +1,5 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { companyFacts, latestOwed, unpaidUnder } from '../../buyers/server/public.ts';
-import type { CapInForce } from '../../caps/cap.ts';
-import { findCapsInForce } from '../../caps/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -10,10 +8,12 @@ import type { Policy } from '../../policies/policy.ts';
 import { policiesCovering, policiesCoveringEach, policyTerms } from '../../policies/server/public.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { publishedRates } from '../../reference/reference-rates.ts';
+import type { CapInForce } from '../cap-beside.ts';
 import { coverOn } from '../cover.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
 import { raisesRisk } from '../cover-request.ts';
 import { type CoverRequestFacts, refusalBlockDays } from '../cover-request-checks.ts';
+import { findCapsInForce } from './caps-beside.store.ts';
 import { findLastRefusals } from './cover-requests.store.ts';
 import type { CoverRecord } from './covers.store.ts';
 

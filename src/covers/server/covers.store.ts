@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { timelineColumn } from '../../insured-periods/server/public.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
@@ -8,6 +7,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { roundAmount } from '../../reference/money.ts';
 import { type CoverTypeCode, type CoverVersion, coverOn, plain, type Timeline } from '../cover.ts';
+import { timelineColumn } from './timeline-column.ts';
 
 /** What a cover is, apart from its terms. */
 export type CoverIdentity = Readonly<{

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fallenStatuses } from '../../delivery-stops/fallen-buyer.ts';
+import { fallenStatuses } from '../../buyers/fallen-buyer.ts';
 
 /**
  * The condition that a row of `companies` is one on which cover ends, made of the rule's own table. The statuses are

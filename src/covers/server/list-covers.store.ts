@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type CoverStanding, coverStandings } from '../../buyers/cover-on-company.ts';
+import { notAssessable } from '../../buyers/grade.ts';
 import { isBarredBuyer, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
-import { notAssessable } from '../../grades/grade.ts';
-import { timelineColumn } from '../../insured-periods/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -12,10 +12,11 @@ import { withinScope } from '../../platform/server/within-scope.ts';
 import { isUnderIdlePolicy } from '../../policies/server/public.ts';
 import type { DateRange } from '../../reference/date-range.ts';
 import type { Day } from '../../reference/day.ts';
-import { type CoverFilter, type CoverStanding, coverStandings, type Timeline } from '../cover.ts';
+import type { CoverFilter, Timeline } from '../cover.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { coverSorts, coversContract } from '../covers.contract.ts';
 import { type StoredVersions, timelineOf } from './covers.store.ts';
+import { timelineColumn } from './timeline-column.ts';
 
 export type CoversQuery = QueryOf<typeof coversContract.listCovers>;
 export type CoversFilter = QueryOf<typeof coversContract.summarizeCovers>;

@@ -1,9 +1,10 @@
-import type { BuyerStop, StopReader } from '../../delivery-stops/buyer-stop.ts';
+import type { BuyerStop, StopReader } from '../../buyers/buyer-stop.ts';
+import type { CoverSummary } from '../../buyers/cover-on-company.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
-import { type Money, money } from '../../reference/money.ts';
-import type { CoverStanding, CoverStatusCode } from '../cover.ts';
+import { money } from '../../reference/money.ts';
+
 import type { CoverItem } from '../cover-shape.ts';
 import { coverItem, versionOnWire } from './cover-on-wire.ts';
 import { coverRowsOn, type Sight } from './list-covers.store.ts';
@@ -31,18 +32,8 @@ export { isDecidedRow, policiesDecidedOn } from './named-decision.store.ts';
 export { documentsOfRequestsOn as requestDocumentsOfCompany } from './request-notes.store.ts';
 export { questionOf } from './send-cover-request.ts';
 export { coverInScope, showCover } from './show-cover.ts';
+export { timelineColumn } from './timeline-column.ts';
 export { versionOnWire };
-
-/** The badge of a company in a search result: how one of the reader's policies covers it. */
-export type CoverSummary = Readonly<{
-  coverId: string;
-  policy: string;
-  standing: CoverStanding;
-  coverStatusCode: CoverStatusCode;
-  totalAmount: Money;
-  hasPendingRequest: boolean;
-}> &
-  BuyerStop;
 
 const blind: Sight = { grades: false, strategic: false, overdues: false };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSteps } from '../../app/server/test-node.ts';
-import { gradeCodes } from '../../grades/grade.ts';
+import { gradeCodes } from '../../buyers/grade.ts';
 import type { PolicyLine } from '../../policies/policy-line.ts';
 import { defaultTerms } from '../../policies/policy-terms.ts';
 import type { Day } from '../../reference/day.ts';

@@ -1,6 +1,6 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
-import { seesGrades } from '../../grades/grade-sight.ts';
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import { orderingRulesOf } from '../../ordering/order.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Refusal } from '../../platform/refusal.ts';

@@ -5,7 +5,6 @@ import type { Context, Db } from '../../platform/server/context.ts';
 import { publish } from '../../platform/server/subscribers.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
-import { enterNamedCovers } from '../../strategic-covers/server/public.ts';
 import { type CoverVersion, plain, stateOn, type Timeline, versionOn } from '../cover.ts';
 import { type GrantedTerms, withDecision, withPolicyEnd } from '../cover-changes.ts';
 import { coversDecided, coversReceived } from '../cover-events.ts';
@@ -170,12 +169,6 @@ async function makeUnknown(groups: readonly LinesOfCover[], context: Intake): Pr
   const stored = await insertCovers(tx, covers, today);
   const received = covers.filter(({ coverId }) => stored.has(coverId));
   await publish(context, coversReceived, received);
-  const strategic = received.filter((cover) => cover.strategic !== 'none');
-  await enterNamedCovers(
-    tx,
-    strategic.map(({ coverId }) => coverId),
-    today,
-  );
   return new Set(received.map(keyOf));
 }
 

@@ -37,3 +37,8 @@ export function AskForCover({ search, whyNot = null, kind = 'primary', children,
     </ButtonLink>
   );
 }
+
+/** The same on one buyer, beside others in a list. */
+export function AskForCoverOnBuyer({ companyId }: Readonly<{ companyId: string }>) {
+  return <AskForCover search={{ companyId }} kind="outlined" size="small" />;
+}

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useHolds } from '../../access/web/public.ts';
-import { CountryFilter } from '../../buyers/web/public.ts';
-import { GradeFilter } from '../../grades/web/public.ts';
+import { CountryFilter, GradeFilter } from '../../buyers/web/public.ts';
 import { splitValues } from '../../platform/page.ts';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';

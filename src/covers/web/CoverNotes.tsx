@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lastInsuredDay } from '../../delivery-stops/buyer-stop.ts';
+import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
 import { Contributed } from '../../platform/web/contributions.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
-import { CapBesideCover } from '../../caps/web/public.ts';
 import { useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { Contributed } from '../../platform/web/contributions.tsx';
@@ -15,7 +14,6 @@ import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { daysBetween } from '../../reference/day.ts';
-import { StrategicOfCover } from '../../strategic-covers/web/public.ts';
 import type { CoverDetail, CoverItem } from '../cover-shape.ts';
 import { CoverActions } from './CoverActions.tsx';
 import { CoverHistory } from './CoverHistory.tsx';
@@ -25,7 +23,7 @@ import { CoverStatus } from './cover-status.tsx';
 import { useCover, useCoverRequest } from './covers.queries.ts';
 import { OrderInWords } from './OrderInWords.tsx';
 import { RequestTrail } from './RequestApprovals.tsx';
-import { coverOnAnotherDay } from './slots.ts';
+import { coverOnAnotherDay, partsOfCover } from './slots.ts';
 
 /** One cover beside its list, or as a page of its own: what is granted, on which terms, what waits, what was. */
 export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem | undefined }) {
@@ -56,8 +54,7 @@ export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem 
         <>
           <CoverTerms cover={found.data} />
           {seesRequests && found.data.pendingRequest && <PendingOrder pending={found.data.pendingRequest} />}
-          <CapBesideCover policy={found.data.policy} companyId={found.data.company.companyId} />
-          <StrategicOfCover cover={found.data} />
+          <Contributed slot={partsOfCover} props={{ cover: found.data }} />
           <CoverHistory coverId={coverId} />
           <PanelSection title={t`On another day`} note={<Trans>which cover was valid</Trans>}>
             <Contributed slot={coverOnAnotherDay} props={{ coverId }} />

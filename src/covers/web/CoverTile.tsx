@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { NoCoverAfterDay } from '../../buyers/web/public.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
@@ -7,7 +8,7 @@ import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { compareMoney } from '../../reference/money.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { grantedOf, requestedOf } from './cover-columns.tsx';
-import { CoverStatus, NextDate, NoCoverAfterDay } from './cover-status.tsx';
+import { CoverStatus, NextDate } from './cover-status.tsx';
 
 /** A cover as a tile: name, grade, what is granted, the bar, the state and the next date. */
 export function CoverTile({ cover }: { cover: CoverItem }) {

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { LastCoveredDay } from '../../buyers/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
@@ -10,7 +11,7 @@ import { Icon } from '../../platform/web/ui/Icon.tsx';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { buyerNumberColumn } from './buyer-number.tsx';
-import { CoverStatus, LastCoveredDay, NextDate, standingOf } from './cover-status.tsx';
+import { CoverStatus, NextDate, standingOf } from './cover-status.tsx';
 
 type CoverColumn = Column<CoverItem>;
 

@@ -65,23 +65,6 @@ export function CoverStatus({ cover }: { cover: CoverState }) {
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 
-/** The last covered day of a buyer that is late, marked once it is over. */
-export function LastCoveredDay({ day }: { day: Day }) {
-  const format = useFormat();
-  return <Status shape={day < format.today ? 'ring' : 'late'}>{format.fullDay(day)}</Status>;
-}
-
-/** The same as a sentence, where no head of a column says what the day is. */
-export function NoCoverAfterDay({ day }: { day: Day }) {
-  const format = useFormat();
-  const last = format.day(day);
-  return (
-    <Status shape={day < format.today ? 'ring' : 'late'}>
-      <Trans>No cover after {last}</Trans>
-    </Status>
-  );
-}
-
 type NextDate = Readonly<{
   kind: 'notice' | 'answer' | 'rest' | 'review-due' | 'begins' | 'ends' | 'review' | 'ended';
   day: Day;

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { lastConnectionOf } from '../../access/server/public.ts';
+import type { GradeCode } from '../../buyers/grade.ts';
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import { bringCoversUpToDate } from '../../covers/server/public.ts';
 import { coverAtRisk } from '../../deadlines/server/public.ts';
-import type { GradeCode } from '../../grades/grade.ts';
-import { seesGrades } from '../../grades/grade-sight.ts';
 import { holds } from '../../platform/actor.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, splitValues } from '../../platform/page.ts';

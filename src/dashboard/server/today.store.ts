@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { notAssessable } from '../../buyers/grade.ts';
 import { coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
 import { isDeliverableBuyer } from '../../delivery-stops/server/public.ts';
-import { notAssessable } from '../../grades/grade.ts';
 import { countCap } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { gradeScale } from '../../grades/grade.ts';
+import { gradeScale } from '../../buyers/grade.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { BarPlot } from '../../platform/web/plot/BarPlot.tsx';
 import { PlotFrame } from '../../platform/web/plot/PlotFrame.tsx';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyKinds, companyStatuses } from '../../buyers/company.ts';
+import { whyNotDeliverTo } from '../../buyers/fallen-buyer.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { whyNotDeliverTo } from '../../delivery-stops/fallen-buyer.ts';
 import { isBarredBuyer, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
 
 /** Whether a delivery to a company is covered has one answer, whatever became of the company and wherever one looks. */

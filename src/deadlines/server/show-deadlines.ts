@@ -1,5 +1,5 @@
+import { lastDaysToTell } from '../../buyers/last-covered-day.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
-import { lastDaysToTell } from '../../delivery-stops/last-covered-day.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import type { Refusal } from '../../platform/refusal.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuyerStop, buyerStopOf, type KeptStops } from '../../buyers/buyer-stop.ts';
+import { lastCoveredDay } from '../../buyers/last-covered-day.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
-import { type BuyerStop, buyerStopOf, type KeptStops } from '../../delivery-stops/buyer-stop.ts';
 import { type DeliveryStop, deliveryStopReasons, standsOn } from '../../delivery-stops/delivery-stop.ts';
-import { lastCoveredDay } from '../../delivery-stops/last-covered-day.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { addDays, type Day } from '../../reference/day.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gradeCodes } from '../../buyers/grade.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
-import { gradeCodes } from '../../grades/grade.ts';
 import type { Permission } from '../../platform/permission.ts';
 
 type Headers = { authorization: string };

@@ -1,7 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
-import { lastCoveredDay } from '../../delivery-stops/last-covered-day.ts';
+import { lastCoveredDay } from '../../buyers/last-covered-day.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { DeadlineLine, type Duty as Flag } from '../../platform/web/signature/DeadlineLine.tsx';

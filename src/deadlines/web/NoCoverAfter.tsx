@@ -1,5 +1,5 @@
 import { useHolds } from '../../access/web/public.ts';
-import { toldNoCoverAfter } from '../../delivery-stops/last-covered-day.ts';
+import { toldNoCoverAfter } from '../../buyers/last-covered-day.ts';
 import { NoDeliveriesAfter } from '../../delivery-stops/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useBuyerStanding } from './deadlines.queries.ts';

@@ -1,5 +1,5 @@
+import type { KeptStops } from '../../buyers/buyer-stop.ts';
 import type { Context } from '../../platform/server/context.ts';
-import type { KeptStops } from '../buyer-stop.ts';
 
 /** A buyer under a policy. */
 type Account = Readonly<{ policy: string; companyId: string }>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { barringStatuses } from '../../buyers/fallen-buyer.ts';
 import { isUnderIdlePolicy } from '../../policies/server/public.ts';
 import type { Day } from '../../reference/day.ts';
-import { barringStatuses } from '../fallen-buyer.ts';
 
 /**
  * Whether new deliveries to the buyer of a row (`policy_key`, `company_id`) are not covered today, whatever is granted: a

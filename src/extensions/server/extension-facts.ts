@@ -1,8 +1,8 @@
 import { type CompanyFacts, notInsurableReason } from '../../buyers/company.ts';
+import type { GradeCode } from '../../buyers/grade.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
 import { type DutyRules, dutyRulesOf } from '../../deadlines/duty-days.ts';
-import type { GradeCode } from '../../grades/grade.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { whyNotTell } from '../../overdues/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
+import type { GradeMove } from '../../buyers/grade.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { publish } from '../../platform/server/subscribers.ts';
-import type { GradeMove } from '../grade.ts';
 import { gradeRequestAnswered, gradesMoved } from '../grade-events.ts';
 import { expiryOf } from '../grade-renewal.ts';
 import { isFresh, whyNotGradable } from '../grade-request.ts';

@@ -1,5 +1,5 @@
+import { fallenReasonOf } from '../../buyers/fallen-buyer.ts';
 import { factsOfCompanies } from '../../buyers/server/public.ts';
-import { fallenReasonOf } from '../../delivery-stops/fallen-buyer.ts';
 import type { Context, Happening } from '../../platform/server/context.ts';
 import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
 import { publish } from '../../platform/server/subscribers.ts';

@@ -1,9 +1,9 @@
-import { buyerStopOf, stopReaderOf } from '../../delivery-stops/buyer-stop.ts';
+import { buyerStopOf, stopReaderOf } from '../../buyers/buyer-stop.ts';
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
 import { gradeCoverOn, standingOf, type Terms } from '../grade-cover.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
-import { seesGrades } from '../grade-sight.ts';
 import { renewalSituationOf } from './grade-on-wire.ts';
 import type { GradeCoverRow } from './list-grade-covers.store.ts';
 

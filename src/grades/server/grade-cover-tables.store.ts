@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { type GradeCode, gradeCodes } from '../../buyers/grade.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
-import { type GradeCode, gradeCodes } from '../grade.ts';
 
 /** One row of a grade table as it is stored. */
 export type StoredTableRow = Readonly<{ gradeCode: GradeCode; maxAmount: string; insuredPercentage: number }>;

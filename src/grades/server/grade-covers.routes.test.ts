@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testSteps } from '../../app/server/test-node.ts';
+import { type GradeCode, gradeCodes } from '../../buyers/grade.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import type { Permission } from '../../platform/permission.ts';
-import { type GradeCode, gradeCodes } from '../grade.ts';
 
 type Headers = { authorization: string };
 

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyFacts } from '../../buyers/company.ts';
+import type { FallenReason } from '../../buyers/fallen-buyer.ts';
 import { isFallen } from '../../covers/server/public.ts';
-import type { FallenReason } from '../../delivery-stops/fallen-buyer.ts';
-import { gradeCoverTimeline } from '../../insured-periods/server/public.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { type GradeCoverStanding, type GradeCoverTimeline, gradeCoverOn, type Terms, turnsOn } from '../grade-cover.ts';
+import { gradeCoverTimeline } from './grade-cover-timeline.ts';
 
 /** A grade-based cover as it is stored. */
 export type GradeCoverRecord = Readonly<{

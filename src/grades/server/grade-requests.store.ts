@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type GradeCode, notAssessable, shownGradeMonths } from '../../buyers/grade.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -11,7 +12,6 @@ import type { RenewalMode } from '../../policies/policy-terms.ts';
 import type { DateRange } from '../../reference/date-range.ts';
 import { addMonths, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
-import { type GradeCode, notAssessable, shownGradeMonths } from '../grade.ts';
 import { type RenewalSituation, renewalWindowDays } from '../grade-renewal.ts';
 import type { GradeRequestStatus } from '../grade-request.ts';
 import type { gradeRejections, gradesContract } from '../grades.contract.ts';

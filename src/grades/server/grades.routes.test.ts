@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testSteps } from '../../app/server/test-node.ts';
+import type { GradeCode } from '../../buyers/grade.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 import type { Permission } from '../../platform/permission.ts';
-import type { GradeCode } from '../grade.ts';
 
 type Headers = { authorization: string };
 

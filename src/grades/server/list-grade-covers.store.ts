@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KeptStops } from '../../delivery-stops/buyer-stop.ts';
-import type { FallenReason } from '../../delivery-stops/fallen-buyer.ts';
+import type { KeptStops } from '../../buyers/buyer-stop.ts';
+import type { FallenReason } from '../../buyers/fallen-buyer.ts';
+import { type GradeCode, notAssessable } from '../../buyers/grade.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
-import { gradeCoverTimeline } from '../../insured-periods/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -14,11 +14,11 @@ import type { RenewalMode } from '../../policies/policy-terms.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { DateRange } from '../../reference/date-range.ts';
 import type { Day } from '../../reference/day.ts';
-import { type GradeCode, notAssessable } from '../grade.ts';
 import type { GradeCoverStanding, GradeCoverTimeline } from '../grade-cover.ts';
 import type { gradeCoversContract } from '../grade-covers.contract.ts';
 import type { RenewalSituation } from '../grade-renewal.ts';
 import type { GradeRequestStatus } from '../grade-request.ts';
+import { gradeCoverTimeline } from './grade-cover-timeline.ts';
 import { searchedRequests } from './grade-requests.store.ts';
 
 /** A grade-based cover with what the screens show beside it. */

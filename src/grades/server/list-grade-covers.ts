@@ -1,4 +1,5 @@
 import { dateRangeFor } from '../../access/server/public.ts';
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -7,7 +8,6 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { money } from '../../reference/money.ts';
 import type { GradeCoverOnWire, gradeCoversContract } from '../grade-covers.contract.ts';
-import { seesGrades } from '../grade-sight.ts';
 import { gradeCoverOnWire } from './grade-cover-on-wire.ts';
 import { findGradeCoverTables } from './grade-cover-tables.store.ts';
 import { findGradeCover, type GradeCoversQuery, listGradeCovers as listStored } from './list-grade-covers.store.ts';

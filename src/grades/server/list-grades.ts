@@ -1,9 +1,9 @@
 import { dateRangeFor } from '../../access/server/public.ts';
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
-import { seesGrades } from '../grade-sight.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { gradeRequestOnWire } from './grade-on-wire.ts';
 import { type GradesQuery, listGradeRequests as listStored } from './grade-requests.store.ts';

@@ -5,6 +5,7 @@ import { findCurrentGrades } from './grade-requests.store.ts';
 
 import { listGradeCovers } from './list-grade-covers.ts';
 
+export { gradeCoverTimeline } from './grade-cover-timeline.ts';
 export {
   findGradeCoverTimelines as gradeCoverTimelines,
   policiesUncoveredByGrade,

@@ -1,5 +1,6 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import { companyFacts } from '../../buyers/server/public.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
@@ -13,7 +14,6 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotCoverByGrade } from '../grade-cover-buyer.ts';
 import { whyNotChooseRenewal } from '../grade-renewal.ts';
 import { waitsInside, whyNotCancelGradeRequest } from '../grade-request.ts';
-import { seesGrades } from '../grade-sight.ts';
 import type { GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
 import { hasLiveGradeCover } from './grade-covers.store.ts';
 import { gradeRequestOnWire } from './grade-on-wire.ts';

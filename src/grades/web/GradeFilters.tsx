@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { CountryFilter } from '../../buyers/web/public.ts';
+import { CountryFilter, GradeFilter } from '../../buyers/web/public.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { ToggleChip } from '../../platform/web/ui/Chip.tsx';
-import { GradeFilter } from './GradeFilter.tsx';
 
 /** Chips of the list of grades: country, grade, when it was given, whether the renewal is near. */
 export function GradeFilters({ list, seesGrades }: { list: ListState; seesGrades: boolean }) {

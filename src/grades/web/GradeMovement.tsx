@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { shownGradeMonths as shownMonths } from '../../buyers/grade.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { PlotFrame } from '../../platform/web/plot/PlotFrame.tsx';
 import { addMonths } from '../../reference/day.ts';
-import { shownGradeMonths as shownMonths } from '../grade.ts';
 import type { DatedGrade } from '../grade-request.ts';
 import { findingOf, type GradeFinding, stepsOf } from '../grade-steps.ts';
 import { GradePlot } from './GradePlot.tsx';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
+import { type GradeCode, gradeScale, isRanked } from '../../buyers/grade.ts';
 import { classes } from '../../platform/web/classes.ts';
 import { useElementSize } from '../../platform/web/DataGrid/useElementSize.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { type Day, daysBetween } from '../../reference/day.ts';
-import { type GradeCode, gradeScale, isRanked } from '../grade.ts';
 import type { GradeStep } from '../grade-steps.ts';
 import styles from './grades.module.css';
 

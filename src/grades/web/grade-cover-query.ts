@@ -1,7 +1,7 @@
+import { gradeCodes } from '../../buyers/grade.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
-import { gradeCodes } from '../grade.ts';
 import { type GradeCoverFilter, gradeCoverFilters } from '../grade-cover.ts';
 import { gradeCoverSorts } from '../grade-covers.contract.ts';
 import type { GradeCoverQuery } from './grade-covers.queries.ts';

@@ -1,7 +1,7 @@
+import { gradeCodes } from '../../buyers/grade.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
-import { gradeCodes } from '../grade.ts';
 import { type GradeRequestStatus, gradeRequestStatuses } from '../grade-request.ts';
 import { gradeSorts } from '../grades.contract.ts';
 import type { GradeQuery } from './grades.queries.ts';

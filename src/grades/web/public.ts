@@ -1,5 +1,4 @@
 /** What screens of other areas may use of this one. */
-export { GradeFilter } from './GradeFilter.tsx';
 export { GradeMovement } from './GradeMovement.tsx';
 export { GradeWatch } from './GradeWatch.tsx';
 export { useLiveGradeCovers } from './grade-covers.queries.ts';

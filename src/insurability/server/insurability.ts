@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
+import { lastCoveredDay } from '../../buyers/last-covered-day.ts';
 import { capSpansOn } from '../../caps/server/public.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
 import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
 import { circumstancesOfBuyer } from '../../deadlines/server/public.ts';
 import { type LineWithPast, stopOfCoverAsOf } from '../../deadlines/stop-as-it-stood.ts';
 import { lastDayBeforeStops } from '../../delivery-stops/delivery-stop.ts';
-import { lastCoveredDay } from '../../delivery-stops/last-covered-day.ts';
 import { gradeCoverTimelines } from '../../grades/server/public.ts';
 import {
   type CapThroughTime,

@@ -1,48 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AcceptedCap, capSpans } from '../../caps/cap.ts';
 import type { Timeline } from '../../covers/cover.ts';
+import { timelineColumn } from '../../covers/server/public.ts';
 import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
+import { gradeCoverTimeline } from '../../grades/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { PolicyDates } from '../../policies/policy.ts';
 import type { Day } from '../../reference/day.ts';
+import { daysOfCheck } from '../../unnamed-covers/server/public.ts';
 import { type CoverEnd, coverEndOf, mayBeInsuredOn } from '../cover-end.ts';
 import { coveringsByGrade, type Days, daysUncoveredByGrade } from '../covering.ts';
 import type { CoversThroughTime } from '../insuring-covers.ts';
-
-/** The versions of the cover `c` as one JSON list; decimals as text, as everywhere. */
-export const timelineColumn = sql`
-  (select json_agg(json_build_object(
-     'version', v.version, 'validFrom', v.valid_from, 'validTo', v.valid_to,
-     'permanentAmount', v.permanent_amount::text, 'temporaryAmount', v.temporary_amount::text,
-     'requestedAmount', v.requested_amount::text, 'decisionCode', v.decision_code, 'reasonCodes', v.reason_codes,
-     'decisionDate', v.decision_date, 'requestId', v.request_id, 'insuredPercentage', v.insured_percentage::text,
-     'maxPaymentTermDays', v.max_payment_term_days, 'conditions', v.conditions, 'endingCode', v.ending_code,
-     'endedAtOnce', v.ended_at_once, 'endWithoutPolicy', v.end_without_policy,
-     'withdrawalAnnounced', v.withdrawal_announced) order by v.version)
-   from cover_versions v where v.cover_id = c.cover_id) as timeline`;
-
-/** The terms of the grade cover `c` as one JSON list; amounts as text, as everywhere. */
-export const gradeCoverTimeline = sql`
-  (select json_agg(json_build_object('since', v.since, 'amount', v.amount::text,
-     'insuredPercentage', v.insured_percentage) order by v.place)
-   from grade_cover_terms v where v.cover_id = c.cover_id) as timeline`;
-
-/**
- * The day of the first later check of the buyer of a row in which the customer says that it is overdue, up to a day: from then
- * on the row counts no more.
- */
-export function saidOverdueOn(alias: string, until: Day): RawBuilder<Day | null> {
-  const of = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<Day | null>`(select min(said.checked_on) from unnamed_checks said
-    where said.policy_key = ${of('policy_key')} and said.company_id = ${of('company_id')} and not said.is_nothing_overdue
-      and said.checked_at > ${of('checked_at')} and said.checked_on <= ${until}::date)`;
-}
-
-const forever = '9999-12-31';
-
-/** The first and the last day on which the self-check `c`, which was within, counts. */
-export const daysOfCheck = sql`c.checked_on as "from",
-  least(nullif(c.valid_until, ${sql.lit(forever)}::date), ${saidOverdueOn('c', forever)} - 1) as "to"`;
 
 /** A buyer under a policy, as an outer query names it. */
 type AccountColumns = Readonly<{ policyKey: RawBuilder<unknown>; companyId: RawBuilder<unknown> }>;

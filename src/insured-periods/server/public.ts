@@ -2,11 +2,7 @@
 export {
   coverEndsOf,
   coversThroughTime,
-  daysOfCheck,
-  gradeCoverTimeline,
   type InsuringRow,
   insuredPeriodsOf,
   insuringColumns,
-  saidOverdueOn,
-  timelineColumn,
 } from './insuring-facts.store.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notInsurableReason } from '../../buyers/company.ts';
+import type { GradeCode } from '../../buyers/grade.ts';
 import type { OpenNonPayment } from '../../buyers/open-non-payment.ts';
 import { openNonPaymentsOf } from '../../buyers/server/public.ts';
 import { plain } from '../../covers/cover.ts';
@@ -7,7 +8,6 @@ import { raisesRisk } from '../../covers/cover-request.ts';
 import { insurabilityTerms } from '../../covers/cover-request-checks.ts';
 import type { InsurerQuestion } from '../../covers/server/public.ts';
 import { hasStopCome } from '../../delivery-stops/server/public.ts';
-import type { GradeCode } from '../../grades/grade.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import type { Answer } from '../../covers/cover-request.ts';
 import type { Insurer, InsurerQuestion } from '../../covers/server/public.ts';
-import { seesGrades } from '../../grades/grade-sight.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';

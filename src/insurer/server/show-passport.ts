@@ -1,8 +1,8 @@
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import { sequelOf, verdictOf } from '../../covers/passport-ending.ts';
 import type { PassportOnWire } from '../../covers/passport-shape.ts';
 import type { passportsContract } from '../../covers/passports.contract.ts';
 import { findCoverRequest } from '../../covers/server/public.ts';
-import { seesGrades } from '../../grades/grade-sight.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';

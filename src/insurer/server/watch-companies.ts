@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CompanyStatus } from '../../buyers/company.ts';
+import { fallenReasonOf } from '../../buyers/fallen-buyer.ts';
+import type { GradeCode } from '../../buyers/grade.ts';
 import type { ReasonCode } from '../../covers/decision.ts';
 import { announceNotice, lockCoversOfCompanies, whyNotAnnounce } from '../../covers/server/public.ts';
-import { fallenReasonOf } from '../../delivery-stops/fallen-buyer.ts';
-import type { GradeCode } from '../../grades/grade.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { HouseRules } from '../house-rules.ts';
 

@@ -1,7 +1,7 @@
+import { buyerStopOf, type StopReader } from '../../buyers/buyer-stop.ts';
 import type { CompanyStatus } from '../../buyers/company.ts';
+import type { GradeCode } from '../../buyers/grade.ts';
 import type { RequestStatus } from '../../covers/cover-request.ts';
-import { buyerStopOf, type StopReader } from '../../delivery-stops/buyer-stop.ts';
-import type { GradeCode } from '../../grades/grade.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';

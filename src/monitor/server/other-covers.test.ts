@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSteps } from '../../app/server/test-node.ts';
+import { gradeCodes } from '../../buyers/grade.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { gradeCodes } from '../../grades/grade.ts';
 import type { MonitorEvent } from '../monitor.contract.ts';
 
 type Headers = { authorization: string };

@@ -1,6 +1,6 @@
 import { lastConnectionOf } from '../../access/server/public.ts';
-import { stopReaderOf } from '../../delivery-stops/buyer-stop.ts';
-import { seesGrades } from '../../grades/grade-sight.ts';
+import { stopReaderOf } from '../../buyers/buyer-stop.ts';
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import { type Actor, holds } from '../../platform/actor.ts';
 import { whyNotAdmit } from '../../platform/admission.ts';
 import type { ReplyOf } from '../../platform/contract.ts';

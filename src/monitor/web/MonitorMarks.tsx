@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
-import { NoCoverAfterDay } from '../../covers/web/public.ts';
+import { NoCoverAfterDay } from '../../buyers/web/public.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import type { MonitorEvent } from '../monitor.contract.ts';
 import type { MonitorSeverity } from '../monitor-event.ts';

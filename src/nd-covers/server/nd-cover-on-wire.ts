@@ -1,4 +1,4 @@
-import { buyerStopOf, stopReaderOf } from '../../delivery-stops/buyer-stop.ts';
+import { buyerStopOf, stopReaderOf } from '../../buyers/buyer-stop.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
 import { pauseEndsOn } from '../nd-cover.ts';

@@ -1,8 +1,8 @@
 import { unpaidUnder } from '../../buyers/server/public.ts';
+import type { UnpaidOnBuyer } from '../../buyers/unpaid-on-buyer.ts';
 import { isDecidedByName } from '../../covers/cover.ts';
 import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
-import type { UnpaidOnBuyer } from '../../covers/unpaid-bars.ts';
 
 import { isOpen, type WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testSteps } from '../../app/server/test-node.ts';
+import type { GradeCode } from '../../buyers/grade.ts';
 import {
   brokered,
   direct,
@@ -8,7 +9,6 @@ import {
   exampleWorld,
   fourEyes,
 } from '../../covers/server/example-world.ts';
-import type { GradeCode } from '../../grades/grade.ts';
 
 type Headers = { authorization: string };
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { KeptStops } from '../../buyers/buyer-stop.ts';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
-import type { KeptStops } from '../../delivery-stops/buyer-stop.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';

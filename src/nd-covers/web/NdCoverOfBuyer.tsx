@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../access/web/public.ts';
-import { lastInsuredDay } from '../../delivery-stops/buyer-stop.ts';
+import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
 import { useLiveGradeCovers } from '../../grades/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Heading } from '../../platform/web/ui/Slip.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { lastInsuredDay } from '../../delivery-stops/buyer-stop.ts';
+import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
 import type { Format } from '../../platform/format.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 

@@ -1,5 +1,5 @@
+import { seesGrades } from '../../buyers/grade-sight.ts';
 import { factsOfCompanies, latestOwed } from '../../buyers/server/public.ts';
-import { seesGrades } from '../../grades/grade-sight.ts';
 import { gradesOfCompanies } from '../../grades/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';

@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderingRole } from '../../access/roles.ts';
-import { type CapProduct, productNames } from '../../caps/cap.ts';
+import { productNames } from '../../caps/cap.ts';
+import type { CapProduct } from '../../covers/cap-beside.ts';
 import type { OrderAction, OrderDeed, WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 

@@ -1,6 +1,6 @@
+import { fallenReasonOf } from '../../buyers/fallen-buyer.ts';
 import { companyFacts } from '../../buyers/server/public.ts';
 import { isOpenInvoice } from '../../deadlines/open-duties.ts';
-import { fallenReasonOf } from '../../delivery-stops/fallen-buyer.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { deliveryStopsOf, type StopOnBuyer } from '../../insurability/server/public.ts';

@@ -1,9 +1,9 @@
 import Big from 'big.js';
+import { fallenReasonOf } from '../../buyers/fallen-buyer.ts';
 import { companyFacts } from '../../buyers/server/public.ts';
 import { coverOn, stateOn, totalOn } from '../../covers/cover.ts';
 import { announceNotice, lockCover, primaryCoverOn, whyNotAnnounce } from '../../covers/server/public.ts';
 import { failedPaymentReasons, standsOn } from '../../delivery-stops/delivery-stop.ts';
-import { fallenReasonOf } from '../../delivery-stops/fallen-buyer.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { deliveryStopsOf } from '../../insurability/server/public.ts';
 import { coverEndsOf } from '../../insured-periods/server/public.ts';

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
+import { whyNotDeliverTo } from '../../buyers/fallen-buyer.ts';
+import { lastCoveredDay, lastDaysToTell } from '../../buyers/last-covered-day.ts';
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
 import { stopByReport } from '../../deadlines/circumstances.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import { type DeliveryStop, lastDayBeforeStops } from '../../delivery-stops/delivery-stop.ts';
-import { whyNotDeliverTo } from '../../delivery-stops/fallen-buyer.ts';
-import { lastCoveredDay, lastDaysToTell } from '../../delivery-stops/last-covered-day.ts';
 import type { SentAlong } from '../../documents/document-on-file.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import { deliveryStopsOf } from '../../insurability/server/public.ts';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
+import { seesStopDays } from '../../buyers/buyer-stop.ts';
+import { lastDaysToTell } from '../../buyers/last-covered-day.ts';
 import { latestOwed, partiesOf } from '../../buyers/server/public.ts';
-import { seesStopDays } from '../../delivery-stops/buyer-stop.ts';
 import { lastDayBeforeStops } from '../../delivery-stops/delivery-stop.ts';
-import { lastDaysToTell } from '../../delivery-stops/last-covered-day.ts';
 import { coversThroughTime } from '../../insured-periods/server/public.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -3,6 +3,7 @@ import { testSteps } from '../../app/server/test-node.ts';
 import { type BuyerStanding, standingOfBuyer } from '../../buyer-file/buyer-standing.ts';
 import { synthesisSheet } from '../../buyer-file/server/synthesis-sheet.ts';
 import { standingSentences } from '../../buyer-file/synthesis-words.ts';
+import { gradeCodes } from '../../buyers/grade.ts';
 import { capExport, capStatusOf } from '../../caps/cap-export.ts';
 import { coverExport } from '../../covers/cover-export.ts';
 import { coverStatusOf } from '../../covers/cover-status.ts';
@@ -14,7 +15,6 @@ import {
   type WireBody,
 } from '../../covers/server/example-world.ts';
 import type { ItemOf, ListColumns } from '../../exports/exported-list.ts';
-import { gradeCodes } from '../../grades/grade.ts';
 import { gradeCoverExport } from '../../grades/grade-export.ts';
 import type { InsuringCoverKind } from '../../insured-periods/insuring-covers.ts';
 import { amountNow } from '../../monitor/cover-now.ts';

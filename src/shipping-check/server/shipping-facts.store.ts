@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isAccountTouched } from '../../deadlines/server/public.ts';
 import type { DeliveryStop } from '../../delivery-stops/delivery-stop.ts';
 import type { ExtensionCondition } from '../../extensions/extension-conditions.ts';
-import { type InsuringRow, insuringColumns, saidOverdueOn } from '../../insured-periods/server/public.ts';
+import { type InsuringRow, insuringColumns } from '../../insured-periods/server/public.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -10,6 +10,7 @@ import type { Duty } from '../../policies/duty-rules.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { PlanCondition } from '../../reschedulings/plan-conditions.ts';
+import { saidOverdueOn } from '../../unnamed-covers/server/public.ts';
 
 /** What the database knows of a buyer under a policy, as far as a delivery is concerned. */
 export type ShippingRow = InsuringRow &

@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lastCoveredDay } from '../../delivery-stops/last-covered-day.ts';
+import { lastCoveredDay } from '../../buyers/last-covered-day.ts';
 import { extensionConditionLabels } from '../../extensions/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';

@@ -1,5 +1,5 @@
+import { whyNotDeliverTo } from '../../buyers/fallen-buyer.ts';
 import { companyFacts } from '../../buyers/server/public.ts';
-import { whyNotDeliverTo } from '../../delivery-stops/fallen-buyer.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';

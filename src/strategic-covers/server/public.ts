@@ -3,9 +3,6 @@ import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { listStrategic } from './strategic-covers.store.ts';
 import { strategicOnWire } from './strategic-on-wire.ts';
 
-/** What the server of other areas may use of this one. */
-export { enterNamedCovers } from './strategic-covers.store.ts';
-
 /** Nominations that are told of one company. */
 const most = 50;
 

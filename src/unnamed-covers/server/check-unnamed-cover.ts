@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { CompanyFacts } from '../../buyers/company.ts';
+import { isStoppedOn } from '../../buyers/last-covered-day.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { policiesDecidedOn } from '../../covers/server/public.ts';
-import { isStoppedOn } from '../../delivery-stops/last-covered-day.ts';
 import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import { policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';

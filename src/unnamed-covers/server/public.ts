@@ -1,4 +1,5 @@
 /** What other areas ask of unnamed cover. */
+export { daysOfCheck, saidOverdueOn } from './days-of-check.ts';
 export {
   findCountingCheck as countingCheckOn,
   findKeptChecks as keptChecksOf,

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
 import { isStoppedBuyer } from '../../delivery-stops/server/public.ts';
-import { daysOfCheck, saidOverdueOn } from '../../insured-periods/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import type { DocumentType } from '../../platform/document.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
@@ -17,6 +16,7 @@ import type { Instant } from '../../reference/instant.ts';
 import { type Money, money } from '../../reference/money.ts';
 import type { CheckStanding, Evidence, LapseReason } from '../unnamed-cover.ts';
 import type { UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
+import { daysOfCheck, saidOverdueOn } from './days-of-check.ts';
 
 /** A self-check as it is stored. */
 export type UnnamedCheckRecord = Readonly<{

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { companyStatuses } from '../../buyers/company.ts';
+import { fallenReasonOf } from '../../buyers/fallen-buyer.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { fallenReasonOf } from '../../delivery-stops/fallen-buyer.ts';
 import type { Permission } from '../../platform/permission.ts';
 
 type Headers = { authorization: string };

@@ -1,6 +1,10 @@
 import type { CompanyOnWire } from '../../buyers/company.ts';
 import type { CoverEstimate } from '../../cover-estimates/cover-estimates.contract.ts';
 import type { KeepAsEstimateProps } from '../../cover-estimates/web/public.ts';
+import { type CoverRequestAction, coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
+import type { CoverRequestBody, CoverRequestOnWire } from '../../covers/cover-requests.contract.ts';
+import type { CoverItem } from '../../covers/cover-shape.ts';
+import type { Entered } from '../../covers/web/EnteredTerms.tsx';
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { ProblemCode } from '../../platform/problem.ts';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
@@ -8,10 +12,6 @@ import { isDomestic } from '../../reference/country-specials.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { isDay } from '../../reference/day.ts';
 import { signOfMoney } from '../../reference/money.ts';
-import { type CoverRequestAction, coverRequestActions, raisesRisk } from '../cover-request.ts';
-import type { CoverRequestBody, CoverRequestOnWire } from '../cover-requests.contract.ts';
-import type { CoverItem } from '../cover-shape.ts';
-import type { Entered } from './EnteredTerms.tsx';
 
 /** What an order is about; all of it stands in the address. */
 export type CoverOrder = Readonly<{ policy: string; companyId: string; action: CoverRequestAction }>;

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { CoverRequestAction } from '../../covers/cover-request.ts';
+import type { CoverItem } from '../../covers/cover-shape.ts';
 import type { DeedFormState, FieldBinding } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
@@ -9,8 +11,6 @@ import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { longestReference } from '../../reference/customer-reference.ts';
-import type { CoverRequestAction } from '../cover-request.ts';
-import type { CoverItem } from '../cover-shape.ts';
 import { type CoverOrderField, type CoverOrderValues, currentOf } from './cover-order.ts';
 import styles from './order.module.css';
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderingMode } from '../../access/roles.ts';
+import { EnteredTerms } from '../../covers/web/EnteredTerms.tsx';
 import { OrderWarnings } from '../../ordering/web/public.ts';
 import { ConfirmStep } from '../../platform/web/form/DeedForm.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { type CoverOrderField, enteredFrom } from './cover-order.ts';
-import { EnteredTerms } from './EnteredTerms.tsx';
 import styles from './order.module.css';
 import { confirmationOf, consequenceOf, type OrderSubject, orderInOneSentence } from './order-words.tsx';
 import type { Simulation } from './useSimulation.ts';

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '../platform/refusal.ts';
 import {
   type CompanyFacts,
   type CompanyStatus,
@@ -5,8 +6,7 @@ import {
   type InsurabilityTerms,
   type NotInsurableReason,
   notInsurableReason,
-} from '../buyers/company.ts';
-import { type Refusal, refuse } from '../platform/refusal.ts';
+} from './company.ts';
 
 /** Reasons that lie with the buyer itself, whatever its grade. */
 export const fallenReasons = ['SANCTIONS', 'INSOLVENCY', 'OUT_OF_BUSINESS'] as const;

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { CompanyRef } from '../../buyers/company.ts';
+import { CompanySearch } from '../../buyers/web/CompanySearch.tsx';
+import type { CompanyLine } from '../../buyers/web/company-lines.ts';
+import { usePolicyInView } from '../../buyers/web/policy-in-view.ts';
+import { useQueryInAddress } from '../../buyers/web/query-in-address.ts';
+import { whyNotAsk } from '../../buyers/web/why-not-ask.ts';
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
@@ -8,12 +14,6 @@ import { useWhyNot } from '../../platform/web/caller.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { StateTabs } from '../../platform/web/ui/StateTabs.tsx';
-import type { CompanyRef } from '../company.ts';
-import { CompanySearch } from './CompanySearch.tsx';
-import type { CompanyLine } from './company-lines.ts';
-import { usePolicyInView } from './policy-in-view.ts';
-import { useQueryInAddress } from './query-in-address.ts';
-import { whyNotAsk } from './why-not-ask.ts';
 
 const noFilter = {};
 

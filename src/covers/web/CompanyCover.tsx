@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CoverStatus, NoCoverAfterDay } from '../../covers/web/public.ts';
+import type { CoverBadge } from '../../buyers/companies.contract.ts';
+import { NoCoverAfterDay } from '../../buyers/web/public.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
-import type { CoverBadge } from '../companies.contract.ts';
+import { CoverStatus } from './cover-status.tsx';
 
 /** Where the cover on a found company stands, and what else there is: a waiting request, covers of other policies. */
 export function CompanyCover({ cover }: { cover: CoverBadge }) {

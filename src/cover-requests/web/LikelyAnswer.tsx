@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
+import type { CoverRequestAction } from '../../covers/cover-request.ts';
+import { titleOf } from '../../covers/web/rule-words.tsx';
 import type { Format } from '../../platform/format.ts';
 import { RefusedAsYet, SendingContext, useUntilSent } from '../../platform/web/form/sending.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -8,9 +10,7 @@ import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
 import { signOfMoney } from '../../reference/money.ts';
-import type { CoverRequestAction } from '../cover-request.ts';
 import styles from './order.module.css';
-import { titleOf } from './rule-words.tsx';
 import type { ForetoldAnswer, Simulation } from './useSimulation.ts';
 
 export type LikelyAnswerProps = {

@@ -1,7 +1,7 @@
+import { type CoverRequestBody, coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import type { ProblemError, Replied } from '../../platform/web/client.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import { useSettled } from '../../platform/web/useSettled.ts';
-import { type CoverRequestBody, coverRequestsContract } from '../cover-requests.contract.ts';
 
 export type ForetoldAnswer = Replied<typeof coverRequestsContract.simulateCoverRequest>;
 

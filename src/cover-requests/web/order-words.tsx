@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { CoverItem } from '../../covers/cover-shape.ts';
 import type { Format } from '../../platform/format.ts';
-import type { CoverItem } from '../cover-shape.ts';
 import type { CoverOrder, CoverOrderValues } from './cover-order.ts';
 import { currentOf } from './cover-order.ts';
 

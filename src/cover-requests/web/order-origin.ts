@@ -1,6 +1,6 @@
 import type { CoverEstimate } from '../../cover-estimates/cover-estimates.contract.ts';
+import type { CoverRequestOnWire } from '../../covers/cover-requests.contract.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
-import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { type CoverOrder, type CoverOrderValues, emptyValues, valuesOf, valuesOfEstimate } from './cover-order.ts';
 
 /** What an order comes from: one that was sent back and is corrected, an estimate that becomes it, or neither. */

@@ -4,6 +4,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import type { CompanyOnWire } from '../../buyers/company.ts';
 import { KeepAsEstimate, useMayEstimate } from '../../cover-estimates/web/public.ts';
+import { raisingActions } from '../../covers/cover-request.ts';
+import type { CoverItem } from '../../covers/cover-shape.ts';
+import { CountryNotCovered } from '../../covers/web/CountryNotCovered.tsx';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { OrderWarnings } from '../../ordering/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
@@ -20,10 +23,7 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
-import { raisingActions } from '../cover-request.ts';
-import type { CoverItem } from '../cover-shape.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
-import { CountryNotCovered } from './CountryNotCovered.tsx';
 import { CoverOrderFields } from './CoverOrderFields.tsx';
 import {
   bodyOf,

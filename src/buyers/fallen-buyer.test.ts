@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { companyStatuses } from '../buyers/company.ts';
+import { companyStatuses } from './company.ts';
 import { fallenReasonOf, fallenStatuses } from './fallen-buyer.ts';
 
 describe('why cover on a company is withdrawn', () => {

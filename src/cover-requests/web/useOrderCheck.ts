@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CoverRequestAction } from '../../covers/cover-request.ts';
+import { largestAmount } from '../../covers/cover-request-checks.ts';
 import { useFieldText } from '../../platform/web/problem-texts.ts';
 import { longestReference } from '../../reference/customer-reference.ts';
 import { isDay } from '../../reference/day.ts';
-import type { CoverRequestAction } from '../cover-request.ts';
-import { largestAmount } from '../cover-request-checks.ts';
 import { type CoverOrderField, type CoverOrderValues, hasDecimals } from './cover-order.ts';
 
 type Sentences = Partial<Record<CoverOrderField, string | null>>;

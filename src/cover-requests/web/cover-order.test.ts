@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverItem } from '../cover-shape.ts';
+import type { CoverItem } from '../../covers/cover-shape.ts';
 import { actionOf, bodyOf, currenciesFor, emptyValues, fieldsOf, fittingAction, isReadable } from './cover-order.ts';
 
 const order = { policy: 'CBNL-3000001', companyId: '100001', action: 'NEW' } as const;

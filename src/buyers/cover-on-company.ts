@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ValueOf } from '../platform/enumeration.ts';
+import type { Money } from '../reference/money.ts';
+import type { BuyerStop } from './buyer-stop.ts';
+
+/** What was decided of a cover, as the wire says it. */
+export const coverStatusCodes = [
+  'Agreement',
+  'PartialAgreement',
+  'Rejected',
+  'CheckPolicy',
+  'Pending',
+  'Cancelled',
+  'Expired',
+] as const;
+
+export type CoverStatusCode = ValueOf<typeof coverStatusCodes>;
+
+/**
+ * Where a cover stands in the list on a day. `undecided`: a request is under way or was not admitted, and nothing
+ * was ever decided. `nocover` and `inactive` are the filters of the same name; `cover` is granted, under the filter of
+ * its name or under `stopped`.
+ */
+export const coverStandings = ['undecided', 'validated', 'cover', 'nocover', 'inactive'] as const;
+
+export type CoverStanding = ValueOf<typeof coverStandings>;
+
+export const coverIdShape = z.string().max(60);
+
+/** The badge of a company in a search result: how one of the reader's policies covers it. */
+export type CoverSummary = Readonly<{
+  coverId: string;
+  policy: string;
+  standing: CoverStanding;
+  coverStatusCode: CoverStatusCode;
+  totalAmount: Money;
+  hasPendingRequest: boolean;
+}> &
+  BuyerStop;
