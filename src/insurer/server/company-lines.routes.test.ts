@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../app/server/test-app.ts';
-import type { UpsertReport } from '../../insurer/upserts.contract.ts';
+import type { UpsertReport } from '../upserts.contract.ts';
 
 let testing: TestApp;
 let insurer: { authorization: string };
