@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { CompanyRef } from '../../buyers/company.ts';
-import { CompanySearch } from '../../buyers/web/CompanySearch.tsx';
-import type { CompanyLine } from '../../buyers/web/company-lines.ts';
-import { usePolicyInView } from '../../buyers/web/policy-in-view.ts';
-import { useQueryInAddress } from '../../buyers/web/query-in-address.ts';
-import { whyNotAsk } from '../../buyers/web/why-not-ask.ts';
+import {
+  type CompanyLine,
+  CompanySearch,
+  usePolicyInView,
+  useQueryInAddress,
+  whyNotAsk,
+} from '../../buyers/web/public.ts';
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';

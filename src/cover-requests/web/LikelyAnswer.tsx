@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
 import type { CoverRequestAction } from '../../covers/cover-request.ts';
-import { titleOf } from '../../covers/web/rule-words.tsx';
+import { titleOf } from '../../covers/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { RefusedAsYet, SendingContext, useUntilSent } from '../../platform/web/form/sending.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';

@@ -6,7 +6,7 @@ import type { CompanyOnWire } from '../../buyers/company.ts';
 import { KeepAsEstimate, useMayEstimate } from '../../cover-estimates/web/public.ts';
 import { raisingActions } from '../../covers/cover-request.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
-import { CountryNotCovered } from '../../covers/web/CountryNotCovered.tsx';
+import { CountryNotCovered } from '../../covers/web/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { OrderWarnings } from '../../ordering/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';

@@ -4,7 +4,7 @@ import type { KeepAsEstimateProps } from '../../cover-estimates/web/public.ts';
 import { type CoverRequestAction, coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
 import type { CoverRequestBody, CoverRequestOnWire } from '../../covers/cover-requests.contract.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
-import type { Entered } from '../../covers/web/EnteredTerms.tsx';
+import type { Entered } from '../../covers/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { ProblemCode } from '../../platform/problem.ts';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';

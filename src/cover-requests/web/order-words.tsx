@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import type { Format } from '../../platform/format.ts';
-import type { CoverOrder, CoverOrderValues } from './cover-order.ts';
-import { currentOf } from './cover-order.ts';
+import { type CoverOrder, type CoverOrderValues, currentOf } from './cover-order.ts';
 
 /** All that an order says, before it is sent. */
 export type OrderSubject = Readonly<{

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useConvertEstimate } from '../../cover-estimates/web/public.ts';
 import { raisingActions } from '../../covers/cover-request.ts';
 import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
-import { useChangeCoverRequest, useRequestCover } from '../../covers/web/covers.queries.ts';
+import { useChangeCoverRequest, useRequestCover } from '../../covers/web/public.ts';
 import { useSubmitOrder } from '../../ordering/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { OrderOrigin } from './order-origin.ts';

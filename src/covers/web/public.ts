@@ -1,12 +1,15 @@
 /** What screens of other areas may use of this one. */
 export { AskForCover } from './AskForCover.tsx';
 export { CountryNotCovered } from './CountryNotCovered.tsx';
+export { stepsOfRequest } from './CoverRequestPage.tsx';
 export { useCountriesInUse } from './countries-in-use.ts';
 export { grantedOf, requestedOf } from './cover-columns.tsx';
 export { reasonLabels, requestStatusLabels } from './cover-labels.ts';
 export { CoverStatus, NextDate } from './cover-status.tsx';
-export { EnteredTerms, enteredOf } from './EnteredTerms.tsx';
+export { useChangeCoverRequest, useCoverOn, useCoverRequest, useRequestCover } from './covers.queries.ts';
+export { type Entered, EnteredTerms, enteredOf } from './EnteredTerms.tsx';
 export { OrderInWords } from './OrderInWords.tsx';
 export { coversInPalette } from './palette.tsx';
 export { ReferenceDialog } from './ReferenceDialog.tsx';
+export { titleOf } from './rule-words.tsx';
 export { useWhyNotOrder } from './why-not-order.ts';
