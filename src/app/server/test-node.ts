@@ -1,3 +1,4 @@
+import { findCaller } from '../../access/server/public.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -10,6 +11,7 @@ import { openExportDesk } from './export-desk.ts';
 import { exportedLists } from './exported-lists.ts';
 import { openJobDesk } from './job-desk.ts';
 import { mailSteps, type OpenMailRoom, openMailRoom } from './mail-room.ts';
+import { onInsurersSide } from './on-insurers-side.ts';
 
 /*
  * What a node is put together of, for tests: they reach the composition root through this file only, so that the tests
@@ -64,3 +66,9 @@ export function testExportDesk(url: string, node: Node, now?: string) {
 export function testJobDesk(url: string, database: DatabaseAccess, now: string) {
   return openJobDesk({ config: readConfig({ AVAL_CLOCK: now }), url }, { database });
 }
+
+/** Acts on the insurer's side without a request, as the background steps do. */
+export const testInsurersSide = onInsurersSide;
+
+/** Who asked for a file, as the portal finds it. */
+export const testCaller = findCaller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
+import { testInsurersSide } from '../../app/server/test-node.ts';
 import { endCoversOfEndedPolicies } from './end-with-policy.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from './example-world.ts';
 import { upsertCovers } from './upsert-covers.ts';
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 async function runAt(now: string): Promise<void> {
   world.setNow(now);
   const side = { database: world.database, clock: { now: () => now, today: () => now.slice(0, 10) } };
-  while (await onInsurersSide(side, 'Calendar', endCoversOfEndedPolicies));
+  while (await testInsurersSide(side, 'Calendar', endCoversOfEndedPolicies));
 }
 
 const setPolicy = (change: { end_date?: string; cancelled_from?: string | null }) =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
-import { testSteps } from '../../app/server/test-node.ts';
+import { testInsurersSide, testSteps } from '../../app/server/test-node.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import { enterItems } from '../../receivables/server/public.ts';
 import type { Duty } from '../dashboard.contract.ts';
@@ -32,7 +31,7 @@ async function owes(companyId: string, dueDate: string, amount: string, currency
     dueDate,
     amount: { amount, currency },
   };
-  await onInsurersSide({ database: world.database, clock }, 'Core', (context) =>
+  await testInsurersSide({ database: world.database, clock }, 'Core', (context) =>
     enterItems(context, { policy: direct, companyId }, [item]),
   );
 }

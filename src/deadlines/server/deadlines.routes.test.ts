@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
-import { testSteps } from '../../app/server/test-node.ts';
+import { testInsurersSide, testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
@@ -51,7 +50,7 @@ function setClock(instant: string): void {
 
 const now = { now: () => clock, today: () => clock.slice(0, 10) };
 const asCore = <Result>(deed: (context: Context) => Promise<Result>) =>
-  onInsurersSide({ database: world.database, clock: now }, 'Core', deed);
+  testInsurersSide({ database: world.database, clock: now }, 'Core', deed);
 
 /** Lets the clock's background step run once, as the server does every second. */
 async function tick(): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
+import { testInsurersSide } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros } from '../../covers/server/example-world.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 import { type ExampleAccount, exampleAccount, start } from '../../receivables/server/example-account.ts';
@@ -43,7 +43,7 @@ const invoice = (dueDate: string, amount = 1000, currency = 'EUR') => ({
 /** Enters invoices of a buyer as a ledger does, and lets the clock look at them. */
 async function owes(companyId: string, invoices: readonly ReturnType<typeof invoice>[]): Promise<void> {
   const clock = { now: () => start, today: () => start.slice(0, 10) };
-  await onInsurersSide({ database: world.database, clock }, 'Core', (context) =>
+  await testInsurersSide({ database: world.database, clock }, 'Core', (context) =>
     enterItems(context, { policy: direct, companyId }, [...invoices]),
   );
   await tick();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCaller } from '../../access/server/public.ts';
-import { testExportDesk, testLists, testTexts } from '../../app/server/test-node.ts';
+import { testCaller, testExportDesk, testLists, testTexts } from '../../app/server/test-node.ts';
+import { openWrittenArchive, openWrittenTable } from '../../app/server/test-written-files.ts';
 import {
   brokered,
   direct,
@@ -14,9 +14,6 @@ import {
   exampleWorld,
   fourEyes,
 } from '../../covers/server/example-world.ts';
-import { openTable } from '../../imports/server/open-table.ts';
-import { readingLimits } from '../../imports/server/reading-limits.ts';
-import { openArchive } from '../../imports/server/workbook/archive.ts';
 import type { Permission } from '../../platform/permission.ts';
 import { insurerScope } from '../../platform/scope.ts';
 import { exportedListNames, mostUnderWay } from '../export.ts';
@@ -101,7 +98,7 @@ async function linesOf(who: Headers, wish: object): Promise<string[]> {
 async function rowsOf(bytes: Buffer): Promise<unknown[][]> {
   const path = join(folder, 'file.xlsx');
   await writeFile(path, bytes);
-  const table = await openTable(path);
+  const table = await openWrittenTable(path);
   const rows: unknown[][] = [];
   for await (const some of table.rows(table.sheets[0] ?? '')) for (const row of some) rows.push([...row.cells]);
   table.close();
@@ -207,7 +204,7 @@ describe('a workbook', () => {
   async function partsOf(bytes: Buffer): Promise<Record<string, string>> {
     const path = join(folder, 'parts.xlsx');
     await writeFile(path, bytes);
-    const archive = await openArchive(path, readingLimits);
+    const archive = await openWrittenArchive(path);
     const names = [
       '[Content_Types].xml',
       '_rels/.rels',
@@ -340,7 +337,7 @@ describe('an export under way', () => {
       database,
       clock,
       lists,
-      findCaller,
+      findCaller: testCaller,
       words: testTexts.words,
       timeZone: 'UTC',
       house,
