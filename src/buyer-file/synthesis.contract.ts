@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryRiskLineShape, sectorOutlookLineShape } from '../buyers/assessment.ts';
-import { companyIdShape, companyRefShape, companyShape } from '../buyers/company.ts';
+import { companyShape } from '../buyers/company.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
 import { gradeCodes } from '../buyers/grade.ts';
 import { utilisationShape } from '../buyers/utilisations.contract.ts';
@@ -8,6 +8,7 @@ import { capShape } from '../caps/caps.contract.ts';
 import { coverItemShape, openRequestShape } from '../covers/cover-shape.ts';
 import { gradeCoverShape } from '../grades/grade-covers.contract.ts';
 import { ndCoverShape } from '../nd-covers/nd-covers.contract.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { documentTypes } from '../platform/document.ts';
 import { pdfReply } from '../platform/file-replies.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { companyIdShape } from '../platform/company-reference.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { countryShape } from '../reference/countries.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { type Day, dayShape } from '../reference/day.ts';
 import { amountShape, isTooFine } from '../reference/money.ts';
-import { companyIdShape } from './company.ts';
 import { identifierShape } from './company-line.ts';
 
 /** The insurer's grades of countries, best first: another scale than that of companies (handbook covers 3). */

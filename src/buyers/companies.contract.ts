@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
@@ -6,7 +7,7 @@ import { countryShape } from '../reference/countries.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { buyerStopShape } from './buyer-stop.ts';
-import { companyIdShape, companyRefShape, companyShape } from './company.ts';
+import { companyShape } from './company.ts';
 import { companySearchModes, matchQualities, mostHits } from './company-search.ts';
 import { coverIdShape, coverStandings, coverStatusCodes } from './cover-on-company.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { companyIdShape } from '../platform/company-reference.ts';
 import type { FieldError } from '../platform/refusal.ts';
-import { companyIdShape } from './company.ts';
 import { companyRecordShape, faultsOfCompanyRecord, gradeRecordShape } from './company-record.ts';
 import { identifierType, normaliseIdentifier } from './identifiers.ts';
 

@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { companyCountryShape, companyIdShape, companyNameShape } from '../platform/company-reference.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { dayShape } from '../reference/day.ts';
 import { isSubdivision, subdivisionsOf } from '../reference/subdivisions.ts';
-import {
-  channelTypes,
-  companyCountryShape,
-  companyIdShape,
-  companyKinds,
-  companyNameShape,
-  companyStatuses,
-} from './company.ts';
+import { channelTypes, companyKinds, companyStatuses } from './company.ts';
 import { gradeCodes } from './grade.ts';
 import { identifierFault, identifierType, insurersIdType, isCarriedIn, normaliseIdentifier } from './identifiers.ts';
 

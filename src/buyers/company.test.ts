@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CompanyFacts, companyIdShape, whyNotInsurable } from './company.ts';
+import { companyIdShape } from '../platform/company-reference.ts';
+import { type CompanyFacts, whyNotInsurable } from './company.ts';
 
 const company: CompanyFacts = {
   companyId: '100001',

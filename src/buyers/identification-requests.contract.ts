@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { companyIdShape, companyNameShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { countryShape } from '../reference/countries.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
-import { companyIdShape, companyNameShape, companyRefShape } from './company.ts';
 import { identificationOutcomes, identificationStatuses } from './identification-request.ts';
 
 const optionalText = (most: number) => z.string().min(1).max(most).optional();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { companyIdShape } from '../platform/company-reference.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { companyIdShape } from './company.ts';
 
 /** What the insured was owed at the end of a day, and who said so. */
 export const utilisationShape = z.strictObject({

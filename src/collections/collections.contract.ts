@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
 import { emailShape } from '../platform/email-address.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { itemShape } from '../receivables/item.ts';
 import { isMoreShape, receivableShape } from '../receivables/receivables.contract.ts';
 import { severalCountriesShape } from '../reference/countries.ts';

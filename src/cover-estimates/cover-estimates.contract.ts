@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { gradeCodes } from '../buyers/grade.ts';
 import { raisingActions } from '../covers/cover-request.ts';
 import { coverRequestBody, placedShape } from '../covers/cover-requests.contract.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { z } from 'zod';
-import { companyIdShape } from '../buyers/company.ts';
+import { companyIdShape } from '../platform/company-reference.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
 import { workflowStatuses } from '../ordering/order.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
@@ -12,7 +13,6 @@ import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
 import { coverRequestWarnings } from './cover-request-warnings.ts';
-import { whyNotShape } from './cover-shape.ts';
 import { decisionCodes, decisionMakers, reasonCodes } from './decision.ts';
 import { explanationShape } from './passport-shape.ts';
 

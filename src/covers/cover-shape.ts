@@ -1,38 +1,15 @@
 import { z } from 'zod';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
-import { companyRefShape } from '../buyers/company.ts';
 import { coverIdShape, coverStandings, coverStatusCodes } from '../buyers/cover-on-company.ts';
 import { gradeCodes } from '../buyers/grade.ts';
 import { workflowStatuses } from '../ordering/order.ts';
+import { companyRefShape } from '../platform/company-reference.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
-import { problemStatus } from '../platform/problem.ts';
-import type { Refusal } from '../platform/refusal.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { coverStates, coverTypeCodes, pendingActionTypes } from './cover.ts';
 import { coverRequestActions } from './cover-request.ts';
 import { decisionCodes, reasonCodes } from './decision.ts';
-
-/** Facts that explain a refusal or a warning; the reader's language makes the sentence. */
-export const factsShape = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
-);
-
-const problemCodes = Object.keys(problemStatus) as [keyof typeof problemStatus, ...(keyof typeof problemStatus)[]];
-
-/** For each action `null` when the reader may take it now, else why not. */
-export const whyNotShape = z
-  .strictObject({ code: z.enum(problemCodes), facts: factsShape.optional() })
-  .nullable()
-  .describe('`null`: allowed; else why not');
-
-/** The answer of a rule as the wire says it. */
-export function whyNotOnWire(refusal: Refusal | null | undefined): z.output<typeof whyNotShape> {
-  if (!refusal) return null;
-  const { code, facts } = refusal;
-  return { code, ...(facts ? { facts: facts as z.output<typeof factsShape> } : {}) };
-}
 
 /** The open request of a cover in short. */
 export const openRequestShape = z.strictObject({

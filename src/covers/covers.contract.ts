@@ -4,6 +4,7 @@ import { gradeCodes } from '../buyers/grade.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { customerReferenceShape } from '../reference/customer-reference.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
@@ -11,7 +12,7 @@ import { moneyShape } from '../reference/money.ts';
 import { longestSelection } from './bulk-change.ts';
 import { coverFilters, coverStopFilters } from './cover.ts';
 import { coverRequestActions } from './cover-request.ts';
-import { coverDetailShape, coverItemShape, coverVersionShape, whyNotShape } from './cover-shape.ts';
+import { coverDetailShape, coverItemShape, coverVersionShape } from './cover-shape.ts';
 
 export const coverSorts = [
   'companyName',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { gradeCodes } from '../buyers/grade.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
+import { factsShape } from '../platform/refusal-shape.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { factsShape } from './cover-shape.ts';
 import { answerCodes, reasonCodes } from './decision.ts';
 import { changeCodes, ladders, outcomeKinds, referralTriggers, ruleIds, stepResults } from './decision-basis.ts';
 import { passportSequels, passportVerdicts } from './passport-ending.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { companyRefShape } from '../buyers/company.ts';
 import { coverStandings, coverStatusCodes } from '../buyers/cover-on-company.ts';
 import { gradeCodes } from '../buyers/grade.ts';
 import { pendingActionTypes } from '../covers/cover.ts';
 import { decisionCodes } from '../covers/decision.ts';
 import { monitoredCoverTypes } from '../monitor/monitor-event.ts';
+import { companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
 import { dayShape } from '../reference/day.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { duties, lossCauses, periodUnits } from '../policies/duty-rules.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { currencyShape } from '../reference/currencies.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { whyNotShape } from '../covers/cover-shape.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { tableReply } from '../platform/file-replies.ts';
 import { locales } from '../platform/locale.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { exportedListNames, exportFailures, exportFormats, exportStates } from './export.ts';

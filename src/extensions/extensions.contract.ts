@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
 import { documentOnFileShape, longestWithDocuments, sentAlongShape } from '../documents/document-on-file.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { extensionModes } from '../policies/policy-terms.ts';
 import { namedInvoiceShape } from '../receivables/named-item.ts';
 import { severalCountriesShape } from '../reference/countries.ts';

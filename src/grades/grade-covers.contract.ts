@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { fallenReasons } from '../buyers/fallen-buyer.ts';
 import { gradeCodes } from '../buyers/grade.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { companyIdShape } from '../buyers/company.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
 import { requestStatuses } from '../covers/cover-request.ts';
 import { coverRequestShape } from '../covers/cover-requests.contract.ts';
 import { coverDetailShape } from '../covers/cover-shape.ts';
 import { answerCodes, reasonCodes } from '../covers/decision.ts';
+import { companyIdShape } from '../platform/company-reference.ts';
 import { type Contract, insurerOnly, operation } from '../platform/contract.ts';
 import { listQuery, pageOf } from '../platform/page.ts';
 import { dayShape } from '../reference/day.ts';

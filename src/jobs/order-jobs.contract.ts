@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { companyRefShape } from '../buyers/company.ts';
-import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
 import { judgements } from '../ordering/order.ts';
 import { orderFilters } from '../ordering/ordering.contract.ts';
+import { companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
+import { factsShape, whyNotShape } from '../platform/refusal-shape.ts';
 import { instantShape } from '../reference/instant.ts';
 import { jobLineStates, jobStates } from './job.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
 import { deadlineBands } from '../deadlines/deadline-bands.ts';
 import { overdueReasons } from '../deadlines/overdue-reason.ts';
 import { jobShape } from '../jobs/jobs.contract.ts';
 import { overdueWarnings } from '../overdues/overdue.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { factsShape, whyNotShape } from '../platform/refusal-shape.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
-import { companyIdShape, companyRefShape, companyStatuses } from '../buyers/company.ts';
+import { companyStatuses } from '../buyers/company.ts';
 import { coverStandings } from '../buyers/cover-on-company.ts';
 import { gradeCodes } from '../buyers/grade.ts';
 import { requestStatuses } from '../covers/cover-request.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';

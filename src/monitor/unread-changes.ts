@@ -1,4 +1,4 @@
-import type { CompanyRef } from '../buyers/company.ts';
+import type { CompanyRef } from '../platform/company-reference.ts';
 import type { MonitorSeverity } from './monitor-event.ts';
 
 /** Buyers whose critical changes a mail names; one more is found, so that it can say that there are others. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailRhythms } from '../access/person.ts';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { reminderDays } from '../deadlines/reminders.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, operation, signedIn } from '../platform/contract.ts';
 import { locales } from '../platform/locale.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';

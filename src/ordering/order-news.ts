@@ -1,4 +1,4 @@
-import type { CompanyRef } from '../buyers/company.ts';
+import type { CompanyRef } from '../platform/company-reference.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { Instant } from '../reference/instant.ts';
 import type { Money } from '../reference/money.ts';

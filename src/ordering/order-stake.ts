@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { warningShape } from '../covers/cover-requests.contract.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
 import { gradeShape } from '../grades/grades.contract.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 

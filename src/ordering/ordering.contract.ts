@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { orderingModes, orderingRoles } from '../access/roles.ts';
-import { companyRefShape } from '../buyers/company.ts';
-import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
 import { jobKinds } from '../jobs/job.ts';
+import { companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { factsShape, whyNotShape } from '../platform/refusal-shape.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
-import { factsShape, whyNotShape } from '../covers/cover-shape.ts';
 import { overdueReasons } from '../deadlines/overdue-reason.ts';
 import {
   documentCategories,
@@ -8,12 +6,14 @@ import {
   longestWithDocuments,
   sentAlongShape,
 } from '../documents/document-on-file.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
 import { emailShape } from '../platform/email-address.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { factsShape, whyNotShape } from '../platform/refusal-shape.ts';
 import { itemShape, mostItemLines } from '../receivables/item.ts';
 import { itemStatuses } from '../receivables/receivable.ts';
 import { isMoreShape, receivableShape } from '../receivables/receivables.contract.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { partnerTools } from '../access/connected-tools.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
 import { anyone, type Contract, operation, signedIn } from '../platform/contract.ts';
 import { locales } from '../platform/locale.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { instantShape } from '../reference/instant.ts';
 import { handOffSeconds, signOns } from './partner-tool.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { matchQuestions } from '../buyers/buyer-match.ts';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { columnQuestionCodes } from '../imports/column-questions.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { blanksOpen } from '../imports/notion.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
 import { tableReply } from '../platform/file-replies.ts';
 import { locales } from '../platform/locale.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';

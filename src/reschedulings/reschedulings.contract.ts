@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { reschedulingStatuses } from '../case-statuses/rescheduling-status.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
 import {
   documentCategories,
   documentOnFileShape,
@@ -9,11 +7,13 @@ import {
   sentAlongShape,
 } from '../documents/document-on-file.ts';
 import { workflowStatuses } from '../ordering/order.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { namedInvoiceShape } from '../receivables/named-item.ts';
 import { receivableShape } from '../receivables/receivables.contract.ts';
 import { severalCountriesShape } from '../reference/countries.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
 import { coverStates } from '../covers/cover.ts';
 import { coverVersionShape } from '../covers/cover-shape.ts';
 import { extensionConditions } from '../extensions/extension-conditions.ts';
 import { insuringCovers } from '../insured-periods/insuring-covers.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import { duties } from '../policies/duty-rules.ts';

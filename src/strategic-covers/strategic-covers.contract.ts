@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
 import { coverIdShape, coverStandings } from '../buyers/cover-on-company.ts';
-import { whyNotShape } from '../covers/cover-shape.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../platform/policy-key.ts';
+import { whyNotShape } from '../platform/refusal-shape.ts';
 import { severalCountriesShape } from '../reference/countries.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyIdShape, companyRefShape } from '../buyers/company.ts';
+import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, operation } from '../platform/contract.ts';
 import { documentTypes, longestContent } from '../platform/document.ts';
 import { documentShape } from '../platform/document-shape.ts';

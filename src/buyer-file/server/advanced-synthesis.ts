@@ -1,4 +1,3 @@
-import type { CompanyRef } from '../../buyers/company.ts';
 import { seesGrades } from '../../buyers/grade-sight.ts';
 import {
   findCompanyRefs,
@@ -11,6 +10,7 @@ import { requestDocumentsOfCompany } from '../../covers/server/public.ts';
 import { gradeHistory } from '../../grades/server/public.ts';
 import { ndCoversOfCompany } from '../../nd-covers/server/public.ts';
 import { holds } from '../../platform/actor.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { strategicCoversOfCompany } from '../../strategic-covers/server/public.ts';
 import { proofsOfCompany } from '../../unnamed-covers/server/public.ts';

@@ -1,5 +1,5 @@
-import type { CompanyRef } from '../../buyers/company.ts';
 import { identifierType, insurersIdType } from '../../buyers/identifiers.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import { type Pen, under } from '../../platform/server/pdf/pen.ts';
 import type { Block, Term } from '../../platform/server/pdf/sheet.ts';
 import { isPrintable } from '../../platform/server/pdf/typefaces.ts';

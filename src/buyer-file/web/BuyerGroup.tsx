@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { CompanyRef } from '../../buyers/company.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { Heading, Terms } from '../../platform/web/ui/Slip.tsx';
 import type { AdvancedSynthesis } from '../synthesis.contract.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { CompanyRef } from '../../buyers/company.ts';
 import {
   type CompanyLine,
   CompanySearch,
@@ -11,6 +10,7 @@ import {
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
 import { useWhyNot } from '../../platform/web/caller.ts';
 import { Page } from '../../platform/web/Page.tsx';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
-import type { ChannelType, CompanyFacts, CompanyIdentifier, CompanyRef } from '../company.ts';
+import type { ChannelType, CompanyFacts, CompanyIdentifier } from '../company.ts';
 import { type IdentifierKey, insurersIdType } from '../identifiers.ts';
 
 /** A company as the register stores it: what the rules look at, and what is only shown. */

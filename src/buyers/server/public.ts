@@ -1,4 +1,5 @@
 import { holds } from '../../platform/actor.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -8,7 +9,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
-import type { CompanyFacts, CompanyRef } from '../company.ts';
+import type { CompanyFacts } from '../company.ts';
 import { rightToRead } from '../cover-utilisation.ts';
 import type { IdentifierKey } from '../identifiers.ts';
 import { isNothingUnpaid, type UnpaidOnBuyer } from '../unpaid-on-buyer.ts';

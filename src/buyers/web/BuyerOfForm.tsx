@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
-import type { CompanyRef } from '../company.ts';
 import styles from './form-on-buyer.module.css';
 
 type Props = Readonly<{ company: CompanyRef; policy: string; children: ReactNode }>;

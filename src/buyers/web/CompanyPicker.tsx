@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { PolicyKey } from '../../platform/policy-key.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { Segmented } from '../../platform/web/ui/Segmented.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
-import type { CompanyRef } from '../company.ts';
 import type { CompanySearchMode } from '../company-search.ts';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import styles from './CompanySearch.module.css';

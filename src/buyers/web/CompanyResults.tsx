@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import { classes } from '../../platform/web/classes.ts';
 import { Contributed } from '../../platform/web/contributions.tsx';
 import { splitHits } from '../../platform/web/palette.ts';
@@ -9,7 +10,6 @@ import { CountryCode, Instant, Money, Unknown } from '../../platform/web/ui/Figu
 import type { WalkedList } from '../../platform/web/ui/useWalkedList.ts';
 import { zeroMoney } from '../../reference/money.ts';
 import type { CompanyHit } from '../companies.contract.ts';
-import type { CompanyRef } from '../company.ts';
 import { companyStatusLabels, matchLabels } from './buyer-labels.ts';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import styles from './CompanySearch.module.css';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useMe } from '../../access/web/public.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { PolicyKey } from '../../platform/policy-key.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { useWalkedList, type WalkedList } from '../../platform/web/ui/useWalkedList.ts';
-import type { CompanyRef } from '../company.ts';
 import { CompanyResults, OwnCompanies } from './CompanyResults.tsx';
 import styles from './CompanySearch.module.css';
 import { CompanySearchFields } from './CompanySearchFields.tsx';

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { PolicyKey } from '../../platform/policy-key.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
-import type { CompanyRef } from '../company.ts';
 
 type OfBuyer = { company: CompanyRef };
 

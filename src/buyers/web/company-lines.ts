@@ -1,5 +1,5 @@
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { CompanyHit, OwnCompany } from '../companies.contract.ts';
-import type { CompanyRef } from '../company.ts';
 import type { FoundCompanies } from './companies.queries.ts';
 
 /** A line one can choose: a company that was found, or one of the reader's own before anything is typed. */

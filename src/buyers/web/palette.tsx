@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useHolds, useMe } from '../../access/web/public.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import { Contributed } from '../../platform/web/contributions.tsx';
 import { type Find, matches, type PaletteProvider } from '../../platform/web/palette.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import { CountryCode, Money } from '../../platform/web/ui/Figures.tsx';
 import { type CompanyHit, type CoverBadge, companiesContract } from '../companies.contract.ts';
-import type { CompanyRef } from '../company.ts';
 import { whyNotSearch } from '../company-search.ts';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import { useOwnCompanies } from './companies.queries.ts';

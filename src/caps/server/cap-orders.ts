@@ -1,9 +1,9 @@
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { type CoverRecord, namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Day } from '../../reference/day.ts';

@@ -1,13 +1,13 @@
 import { periodFor } from '../../access/server/public.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { claimingCollectionOn } from '../../collections/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import { circumstancesOf, overdueWithId, whyNotTell } from '../../overdues/server/public.ts';
 import { holds } from '../../platform/actor.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';

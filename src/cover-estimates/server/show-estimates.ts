@@ -1,10 +1,10 @@
 import { dateRangeFor, orderingRoleOf } from '../../access/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { holds } from '../../platform/actor.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';

@@ -4,6 +4,7 @@ import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { holds } from '../../platform/actor.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
@@ -16,7 +17,6 @@ import {
 } from '../cover-request.ts';
 import { type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
 import type { coverRequestsContract } from '../cover-requests.contract.ts';
-import { whyNotOnWire } from '../cover-shape.ts';
 import type { coversContract } from '../covers.contract.ts';
 import { whyNotAddTo, whyNotRemindOf } from './add-request-note.ts';
 import { whyNotChangeBuyer } from './change-buyer.ts';

@@ -1,12 +1,12 @@
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
 import type { OpenOrder } from '../../ordering/server/public.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
 import { currentTotal, whyNotCancelRequest } from '../cover-request.ts';
 import { type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
 import { feeOf } from '../cover-request-fee.ts';
 import { warningsOf } from '../cover-request-warnings.ts';
-import { whyNotOnWire } from '../cover-shape.ts';
 import { loadFacts, lookUpMany } from './cover-request-facts.ts';
 import { warningsOnWire } from './cover-request-on-wire.ts';
 import { askedOf, type CoverRequestRecord, findCoverRequests } from './cover-requests.store.ts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CompanyRef } from '../../buyers/company.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 
 /** The number of the buyer of a row; it leaves first where there is less room, and is copied all the same. */

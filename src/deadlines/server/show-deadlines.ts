@@ -1,8 +1,8 @@
 import { lastDaysToTell } from '../../buyers/last-covered-day.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import type { Refusal } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { addDays, type Day, daysBetween, earliestOf, firstOfMonth, lastOfMonth } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';

@@ -1,10 +1,10 @@
 import { periodFor } from '../../access/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import { whyNotTellUnder } from '../../overdues/server/public.ts';
 import { holds } from '../../platform/actor.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { receivableOnWire, receivablesOf } from '../../receivables/server/public.ts';

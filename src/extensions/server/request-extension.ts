@@ -1,12 +1,12 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { dutyDayOf, rulesOfInvoice } from '../../deadlines/duty-days.ts';
 import { countsForStop } from '../../deadlines/open-duties.ts';
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CompanyRef } from '../../buyers/company.ts';
 import type { RequestStatus } from '../../covers/cover-request.ts';
 import type { CoverRequestWarning } from '../../covers/cover-request-warnings.ts';
 import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
@@ -9,6 +8,7 @@ import type { LineEffect } from '../../ledgers/account-statement.ts';
 import type { LedgerBody } from '../../ledgers/ledger-line.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { OrderToJudge } from '../../ordering/server/public.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { Scope } from '../../platform/scope.ts';

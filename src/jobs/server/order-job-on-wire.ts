@@ -1,4 +1,4 @@
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { whyNotCancelJob } from '../job.ts';
 import type { OrderJobLineOnWire, OrderJobOnWire } from '../order-jobs.contract.ts';

@@ -1,8 +1,8 @@
 import { companiesWithTowns, matchBuyers } from '../../buyers/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { keepTimeOfAccounts } from '../../deadlines/server/public.ts';
 import type { BodyOf, QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';

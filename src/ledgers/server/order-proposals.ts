@@ -1,8 +1,8 @@
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { ownJob } from '../../jobs/server/public.ts';
 import { changeOverdue, type Reporting, reportOverdue } from '../../overdues/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context, Happening } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { unlessRefused } from '../../platform/server/unless-refused.ts';

@@ -1,9 +1,9 @@
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { ownJob } from '../../jobs/server/public.ts';
 import { whyNotTell } from '../../overdues/server/public.ts';
 import { holds } from '../../platform/actor.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import type { Policy } from '../../policies/policy.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { KeptStops } from '../../buyers/buyer-stop.ts';
-import type { CompanyRef } from '../../buyers/company.ts';
 import type { CoverStanding } from '../../buyers/cover-on-company.ts';
 import { stopsOfBuyer } from '../../delivery-stops/server/public.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';

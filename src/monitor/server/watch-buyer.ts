@@ -1,10 +1,10 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { companyFacts } from '../../buyers/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { lockCover, primaryCoverOn, switchMonitoring } from '../../covers/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';

@@ -1,11 +1,11 @@
 import { whyNotOrder } from '../../access/ordering-role.ts';
 import { dateRangeFor, orderingRoleOf } from '../../access/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { holds } from '../../platform/actor.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';

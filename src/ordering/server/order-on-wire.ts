@@ -1,9 +1,9 @@
 import { type OrderingAction } from '../../access/ordering-role.ts';
 import type { OrderingRole } from '../../access/roles.ts';
 import { orderingRolesOf } from '../../access/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { whyNotAdmit } from '../../platform/admission.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { addHours } from '../../reference/instant.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderingRole } from '../../access/roles.ts';
-import type { CompanyRef } from '../../buyers/company.ts';
 import type { JobKind } from '../../jobs/job.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';

@@ -1,13 +1,13 @@
 import { periodFor } from '../../access/server/public.ts';
 import { lastCoveredDay, lastDaysToTell } from '../../buyers/last-covered-day.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
 import { lastDayBeforeStops } from '../../delivery-stops/delivery-stop.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';

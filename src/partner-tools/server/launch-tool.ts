@@ -1,7 +1,7 @@
 import { type PartnerTool, partnerTools } from '../../access/connected-tools.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { addMilliseconds } from '../../reference/instant.ts';

@@ -1,12 +1,12 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import { whyNotReportUnder } from '../../extensions/server/public.ts';
 import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { firstRefusal } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';

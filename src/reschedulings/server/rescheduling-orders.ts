@@ -1,5 +1,4 @@
 import { partiesOf } from '../../buyers/server/public.ts';
-import { whyNotOnWire } from '../../covers/cover-shape.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
@@ -7,6 +6,7 @@ import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
 import { orderedLine, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';

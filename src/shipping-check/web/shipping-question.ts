@@ -1,5 +1,5 @@
-import type { CompanyRef } from '../../buyers/company.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import { fold, matches } from '../../platform/web/palette.ts';
 import { readTypedAmount } from '../../reference/amount-notation.ts';
 
