@@ -44,6 +44,10 @@ import { reschedulingsContract } from '../reschedulings/reschedulings.contract.t
 import { shippingCheckContract } from '../shipping-check/shipping-check.contract.ts';
 import { strategicCoversContract } from '../strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../unnamed-covers/unnamed-covers.contract.ts';
+import { declareOrders } from './approvals.ts';
+
+// the shapes of orders name what can be ordered
+declareOrders();
 
 /** Every contract of the portal: the API, its OpenAPI document, the isolation matrix and the guards derive from this list. */
 export const areas: readonly Contract[] = [

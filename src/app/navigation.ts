@@ -1,7 +1,7 @@
-import { orderRights } from '../ordering/order.ts';
 import { toolRights } from '../partner-tools/partner-tool.ts';
 import type { UserType } from '../platform/actor.ts';
 import type { Permission } from '../platform/permission.ts';
+import { orderRights } from './order-rights.ts';
 
 /*
  * The navigation: only screens that exist. A place is shown to those who hold the permissions it needs; its words are

@@ -18,7 +18,7 @@ import { monitorRecords } from '../monitor/record-kinds.ts';
 import { ndCoverRecords } from '../nd-covers/record-kinds.ts';
 import { notificationRecords } from '../notifications/record-kinds.ts';
 import { onboardingRecords } from '../onboarding/record-kinds.ts';
-import { orderRecords } from '../ordering/record-kinds.ts';
+import { orderRecordsOf } from '../ordering/record-kinds.ts';
 import { overdueRecords } from '../overdues/record-kinds.ts';
 import { partnerToolRecords } from '../partner-tools/record-kinds.ts';
 import { policyRecords } from '../policies/record-kinds.ts';
@@ -26,6 +26,7 @@ import { receivableRecords } from '../receivables/record-kinds.ts';
 import { reschedulingRecords } from '../reschedulings/record-kinds.ts';
 import { strategicCoverRecords } from '../strategic-covers/record-kinds.ts';
 import { unnamedCoverRecords } from '../unnamed-covers/record-kinds.ts';
+import { subjects } from './approvals.ts';
 
 /** What the portal's own pages of maintenance record. */
 const ownRecords = { 'maintenance-token': ownOnly };
@@ -37,7 +38,7 @@ export const recordKinds = recordKindsOf([
   draftRecords,
   exportRecords,
   policyRecords,
-  orderRecords,
+  orderRecordsOf(subjects),
   buyerRecords,
   gradeRecords,
   coverRecords,

@@ -1,5 +1,5 @@
+import { coverRequestWords } from '../covers/cover-request-words.ts';
 import { type ExportColumn, listColumns } from '../exports/exported-list.ts';
-import { orderActionWords } from '../ordering/order-words.ts';
 import type { JobState } from './job.ts';
 import { coverJobsContract, coverRequestJobsContract, type JobLineOnWire, type JobOnWire } from './jobs.contract.ts';
 import { effectWords, lineStateWords } from './line-words.ts';
@@ -63,7 +63,7 @@ const lineColumns: ReadonlyArray<ExportColumn<JobLineOnWire>> = [
     head: 'Action',
     width: 20,
     kind: 'code',
-    words: orderActionWords,
+    words: coverRequestWords,
     of: ({ action }) => action,
   },
   { id: 'asked', head: 'Asked', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },

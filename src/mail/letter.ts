@@ -1,7 +1,7 @@
 import { linkOf } from '../notifications/notification-links.ts';
 import { sayNotification, type Tell, type ToSay } from '../notifications/say-notification.ts';
 import type { OrderNews, OrderTopic } from '../ordering/order-news.ts';
-import { wordOfAction } from '../ordering/order-words.ts';
+import { wordOfAction } from '../ordering/order-subjects.ts';
 import type { Format } from '../platform/format.ts';
 import { namedItems } from './mail.ts';
 import { mailWords } from './mail-words.ts';

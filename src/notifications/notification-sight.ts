@@ -1,4 +1,4 @@
-import { orderRights } from '../ordering/order.ts';
+import { orderRights } from '../ordering/order-subjects.ts';
 import { type Actor, holds } from '../platform/actor.ts';
 import { type NotificationType, notificationTypes } from './notification.ts';
 import { type NotificationChoice, usualChoice } from './notification-choices.ts';
@@ -9,7 +9,7 @@ export function typesFor(actor: Actor): readonly NotificationType[] {
   if (actor.userType === 'insurer') return [];
   return notificationTypes.filter((type) => {
     const { needs, group } = typesOfNotification[type];
-    if (group === 'orders' && !orderRights.some((right) => actor.permissions.has(right))) return false;
+    if (group === 'orders' && !orderRights().some((right) => actor.permissions.has(right))) return false;
     return holds(actor, ...needs);
   });
 }

@@ -8,7 +8,11 @@ import {
   whyNotChangeRole,
   whyNotRemoveHolder,
 } from './deadlock.ts';
-import { kindsReadWith, type Order, statusOnApproval, type WorkflowStatus, whyNotApprove } from './order.ts';
+import { declareExamples } from './example-subjects.ts';
+import { type Order, statusOnApproval, type WorkflowStatus, whyNotApprove } from './order.ts';
+import { kindsReadWith } from './order-subjects.ts';
+
+declareExamples();
 
 const submittedAt = '2026-11-01T09:00:00Z';
 const now = '2026-11-02T09:00:00Z';
@@ -35,13 +39,19 @@ describe('rule 6: nothing is left that nobody could finish', () => {
   ] as const;
 
   it('a mode needs a validator other than any single requestor', () => {
-    expect(whyNotChangeMode('FOUR_EYES', false, holders)).toBeNull();
-    expect(whyNotChangeMode('FOUR_EYES', false, holders.slice(0, 1))?.code).toBe('ordering-deadlock');
-    expect(whyNotChangeMode('FOUR_EYES', false, [{ personId: 'ada', role: 'requestor-validator' }])?.code).toBe(
-      'ordering-deadlock',
-    );
-    expect(whyNotChangeMode('SIX_EYES', false, holders)?.code).toBe('ordering-deadlock');
-    expect(whyNotChangeMode('DIRECT', false, [])).toBeNull();
+    expect(whyNotChangeMode({ mode: 'FOUR_EYES', finalMayPreValidate: false, holders })).toBeNull();
+    expect(
+      whyNotChangeMode({ mode: 'FOUR_EYES', finalMayPreValidate: false, holders: holders.slice(0, 1) })?.code,
+    ).toBe('ordering-deadlock');
+    expect(
+      whyNotChangeMode({
+        mode: 'FOUR_EYES',
+        finalMayPreValidate: false,
+        holders: [{ personId: 'ada', role: 'requestor-validator' }],
+      })?.code,
+    ).toBe('ordering-deadlock');
+    expect(whyNotChangeMode({ mode: 'SIX_EYES', finalMayPreValidate: false, holders })?.code).toBe('ordering-deadlock');
+    expect(whyNotChangeMode({ mode: 'DIRECT', finalMayPreValidate: false, holders: [] })).toBeNull();
   });
 
   it('six eyes need two validators, or two final ones where they may pre-validate', () => {
@@ -50,9 +60,13 @@ describe('rule 6: nothing is left that nobody could finish', () => {
       { personId: 'fabien', role: 'final-validator-six-eyes' },
       { personId: 'flora', role: 'final-validator-six-eyes' },
     ] as const;
-    expect(whyNotChangeMode('SIX_EYES', true, finals)).toBeNull();
-    expect(whyNotChangeMode('SIX_EYES', false, finals)?.code).toBe('ordering-deadlock');
-    expect(whyNotChangeMode('SIX_EYES', true, finals.slice(0, 2))?.code).toBe('ordering-deadlock');
+    expect(whyNotChangeMode({ mode: 'SIX_EYES', finalMayPreValidate: true, holders: finals })).toBeNull();
+    expect(whyNotChangeMode({ mode: 'SIX_EYES', finalMayPreValidate: false, holders: finals })?.code).toBe(
+      'ordering-deadlock',
+    );
+    expect(whyNotChangeMode({ mode: 'SIX_EYES', finalMayPreValidate: true, holders: finals.slice(0, 2) })?.code).toBe(
+      'ordering-deadlock',
+    );
   });
 
   it('the last validator stays while an order waits', () => {
@@ -75,14 +89,14 @@ describe('rule 6: nothing is left that nobody could finish', () => {
   it('an order keeps whoever may read what it orders, and nobody else can stand in for them', () => {
     const seesCovers = { personId: 'clara', role: 'validator-four-eyes', permissions: ['read_clr'] } as const;
     const seesGrades = { personId: 'gustav', role: 'validator-four-eyes', permissions: ['read_gr'] } as const;
-    const waiting = [{ ...order(), kind: 'grade-request' as const }];
+    const waiting = [{ ...order(), kind: 'ladder' }];
     const asksGrades = { ...rosa, permissions: ['read_gr'] } as const;
     const among = stake({ holders: [asksGrades, seesCovers, seesGrades], waiting });
     expect(whyNotChangeRole(among, 'clara', null)).toBeNull();
     expect(whyNotChangeRole(among, 'gustav', null)).toMatchObject({ code: 'ordering-deadlock' });
     expect(whyNotChangeRole(among, 'gustav', 'validator-four-eyes', ['read_clr'])?.code).toBe('ordering-deadlock');
     expect(whyNotChangeRole({ ...among, waiting: [] }, 'gustav', null)?.code).toBe('ordering-deadlock');
-    expect(kindsReadWith(['tci-access', 'read_gr'])).toEqual(['grade-request', 'grade-request-cancellation']);
+    expect(kindsReadWith(['tci-access', 'read_gr'])).toEqual(['ladder']);
   });
 
   it('a role is kept while an order waits for it, by name of the order', () => {

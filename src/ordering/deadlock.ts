@@ -2,7 +2,9 @@ import { effectiveRole, type OrderingAction, whyNotOrder } from '../access/order
 import type { OrderingMode, OrderingRole } from '../access/roles.ts';
 import type { Permission } from '../platform/permission.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
-import { type Order, type OrderKind, orderRights, rightOfKind } from './order.ts';
+import type { ModeChange } from '../policies/mode-change.ts';
+import type { Order } from './order.ts';
+import { orderRights, orderSubject } from './order-subjects.ts';
 
 /*
  * The guards against orders that nobody could finish (handbook covers 16, rule 6): before a policy changes its mode, and
@@ -19,17 +21,13 @@ export type RoleHolder = Readonly<{
 }>;
 
 /** An order that waits; where its kind is not told, whoever holds the role may act on it. */
-type WaitingOrder = Order & Readonly<{ kind?: OrderKind }>;
+type WaitingOrder = Order & Readonly<{ kind?: string }>;
 
 /**
  * Why a policy cannot change to a mode (rule 6): whoever requests, somebody else must be left to validate, and with
  * six eyes a different person for each of the two steps.
  */
-export function whyNotChangeMode(
-  mode: OrderingMode,
-  finalMayPreValidate: boolean,
-  holders: readonly RoleHolder[],
-): Refusal | null {
+export function whyNotChangeMode({ mode, finalMayPreValidate, holders }: ModeChange): Refusal | null {
   if (mode === 'DIRECT') return null;
   const requestors = requestorsAmong(holders, mode);
   const rules = { orderingMode: mode, finalMayPreValidate };
@@ -68,7 +66,7 @@ export function whyNotChangeRole(
   return firstRefusal(
     () => whyNotRemoveHolder(finishable, after),
     () =>
-      orderRights.some((right) => isDeadlocked(stake, after, right) && !isDeadlocked(stake, holders, right))
+      orderRights().some((right) => isDeadlocked(stake, after, right) && !isDeadlocked(stake, holders, right))
         ? refuse('ordering-deadlock', { orderingMode })
         : null,
   );
@@ -99,7 +97,7 @@ function canBeFinished(order: WaitingOrder, holders: readonly RoleHolder[]): boo
   const spent = [...order.authors, ...order.approvals.map(({ personId }) => personId)];
   const left = holders.filter(
     ({ personId, permissions }) =>
-      !spent.includes(personId) && (!order.kind || (permissions?.includes(rightOfKind[order.kind]) ?? true)),
+      !spent.includes(personId) && (!order.kind || (permissions?.includes(orderSubject(order.kind).right) ?? true)),
   );
   if (order.workflowStatus === 'TO_VALIDATE_2') return validators(left, order, 'approve-final').length > 0;
   return canFinish(order, left);

@@ -1,6 +1,5 @@
-import { productNames } from '../caps/cap.ts';
 import { listColumns } from '../exports/exported-list.ts';
-import { orderActionWords } from './order-words.ts';
+import { orderActionWords, wordOfAction } from './order-subjects.ts';
 import { orderingContract } from './ordering.contract.ts';
 
 /** Where an order stands on its way, in words. */
@@ -17,35 +16,38 @@ export const workflowWords = {
 } as const;
 
 /** The orders as a file; what was done with each of them stays on the screen. */
-export const orderExport = listColumns({
-  list: 'orders',
-  title: 'Orders',
-  operation: orderingContract.listOrders,
-  columns: [
-    { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company.companyName },
-    { id: 'buyer', head: 'Number', width: 12, kind: 'text', of: ({ company }) => company.companyId },
-    { id: 'country', head: 'Country', width: 9, kind: 'text', of: ({ company }) => company.countryCode },
-    {
-      id: 'ordered',
-      head: 'Ordered',
-      width: 20,
-      kind: 'code',
-      words: orderActionWords,
-      of: ({ action }) => (action === 'CAP' || action === 'CAP_PLUS' ? productNames[action] : action),
-    },
-    { id: 'asked', head: 'Asked', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },
-    { id: 'asked', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount?.currency },
-    {
-      id: 'status',
-      head: 'Status',
-      width: 30,
-      kind: 'code',
-      words: workflowWords,
-      of: ({ workflowStatus }) => workflowStatus,
-    },
-    { id: 'by', head: 'Asked by', width: 24, kind: 'text', of: ({ createdBy }) => createdBy },
-    { id: 'created', head: 'Created', width: 17, kind: 'instant', of: ({ creationDate }) => creationDate },
-    { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
-    { id: 'reason', head: 'Reason', width: 40, kind: 'text', of: ({ reason }) => reason },
-  ],
-});
+export function orderExport() {
+  const words = orderActionWords();
+  return listColumns({
+    list: 'orders',
+    title: 'Orders',
+    operation: orderingContract.listOrders,
+    columns: [
+      { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company.companyName },
+      { id: 'buyer', head: 'Number', width: 12, kind: 'text', of: ({ company }) => company.companyId },
+      { id: 'country', head: 'Country', width: 9, kind: 'text', of: ({ company }) => company.countryCode },
+      {
+        id: 'ordered',
+        head: 'Ordered',
+        width: 20,
+        kind: 'code',
+        words,
+        of: ({ action }) => (action in words ? action : wordOfAction(action)),
+      },
+      { id: 'asked', head: 'Asked', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },
+      { id: 'asked', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount?.currency },
+      {
+        id: 'status',
+        head: 'Status',
+        width: 30,
+        kind: 'code',
+        words: workflowWords,
+        of: ({ workflowStatus }) => workflowStatus,
+      },
+      { id: 'by', head: 'Asked by', width: 24, kind: 'text', of: ({ createdBy }) => createdBy },
+      { id: 'created', head: 'Created', width: 17, kind: 'instant', of: ({ creationDate }) => creationDate },
+      { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
+      { id: 'reason', head: 'Reason', width: 40, kind: 'text', of: ({ reason }) => reason },
+    ],
+  });
+}

@@ -2,7 +2,7 @@ import type { CompanyRef } from '../platform/company-reference.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import type { Instant } from '../reference/instant.ts';
 import type { Money } from '../reference/money.ts';
-import { type Order, type OrderAction, type OrderActor, type WorkflowStatus, whyNotApprove } from './order.ts';
+import { type Order, type OrderActor, type WorkflowStatus, whyNotApprove } from './order.ts';
 
 /** Statuses that others brought an order into: its creator is told (handbook covers 16, rules 7 and 10). */
 const toldToCreator = [
@@ -20,7 +20,7 @@ export type OrderNews = Readonly<{
   topic: OrderTopic;
   orderId: string;
   policy: string;
-  action: OrderAction;
+  action: string;
   company: CompanyRef;
   amount: Money | null;
   workflowStatus: WorkflowStatus;

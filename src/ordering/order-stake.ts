@@ -1,16 +1,24 @@
 import { z } from 'zod';
-import { warningShape } from '../covers/cover-requests.contract.ts';
-import { gradeShape } from '../grades/grades.contract.ts';
 import { whyNotShape } from '../platform/refusal-shape.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
+import { gradeOfBuyerShape, warningCodeShape } from './order-subjects.ts';
+
+/** What whoever orders should know before sending; it hinders nothing. */
+const orderWarningShape = z.strictObject({
+  code: warningCodeShape,
+  amount: moneyShape.nullable(),
+  date: dayShape.nullable(),
+  percentage: z.number().nullable(),
+});
+export type OrderWarning = z.output<typeof orderWarningShape>;
 
 /*
  * What is at stake in an order that is not sent yet: what a careful colleague looks up before approving. It is as of
  * today, by the rules that run again at the last approval (handbook covers 16, rule 4).
  */
 export const orderStakeShape = z.strictObject({
-  grade: gradeShape,
+  grade: gradeOfBuyerShape,
   named: moneyShape.nullable().describe('Cover by name on the buyer today; `null` where nothing was ever decided'),
   before: moneyShape.nullable().describe('What the order changes, as it stands; `null` where it changes no amount'),
   after: moneyShape.nullable().describe('The same, once the order is granted as it was asked'),
@@ -19,12 +27,12 @@ export const orderStakeShape = z.strictObject({
     .strictObject({ amount: moneyShape, day: dayShape })
     .nullable()
     .describe('What was last told that the buyer owes under the policy'),
-  warnings: z.array(warningShape).describe('What whoever ordered was told, as it holds today'),
+  warnings: z.array(orderWarningShape).describe('What whoever ordered was told, as it holds today'),
   objection: whyNotShape.describe('Why the order would not be sent as things stand; `null` when it would'),
 });
 export type OrderStake = z.output<typeof orderStakeShape>;
 
-/** What the area that owns the thing ordered says of it; the grade and what is owed are the same for all of them. */
+/** What the context that owns the thing ordered says of it; the buyer's grade and what is owed are the same for all. */
 export type OwnStake = Omit<OrderStake, 'grade' | 'owed'>;
 
 /** An order that changes no amount, costs nothing and meets no objection. */

@@ -1,12 +1,11 @@
 import { type OrderingAction, whyNotOrder } from '../access/ordering-role.ts';
 import type { OrderingMode, OrderingRole } from '../access/roles.ts';
-import { coverRequestActions } from '../covers/cover-request.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type Moves, mayMove, type ValueOf } from '../platform/enumeration.ts';
-import type { Permission } from '../platform/permission.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { behaviourOf, type Policy } from '../policies/policy.ts';
 import { addHours, type Instant, isBefore, millisecondsBetween } from '../reference/instant.ts';
+import { orderSubject } from './order-subjects.ts';
 
 /** Where an order stands before the insurer sees it (handbook covers 16, rule 12). */
 export const workflowStatuses = [
@@ -40,74 +39,6 @@ export const orderMoves: Moves<WorkflowStatus> = {
   EXPIRED: [],
   SENT: [],
 };
-
-/** What an order may be about: a request of the customer, or the withdrawal of one that the insurer already has. */
-export const orderKinds = [
-  'cover-request',
-  'cover-request-cancellation',
-  'grade-request',
-  'grade-request-cancellation',
-  'cap-acceptance',
-  'cap-stop',
-  'nd-cover',
-  'nd-cover-cancellation',
-  'rescheduling',
-  'claim',
-  'claim-payee',
-] as const;
-export type OrderKind = ValueOf<typeof orderKinds>;
-
-/** The right with which orders of a kind are read, handed over, approved and taken back: that of what is ordered. */
-export const rightOfKind = {
-  'cover-request': 'read_clr',
-  'cover-request-cancellation': 'read_clr',
-  'grade-request': 'read_gr',
-  'grade-request-cancellation': 'read_gr',
-  'cap-acceptance': 'read_clr',
-  'cap-stop': 'read_clr',
-  'nd-cover': 'read_unnamedcover',
-  'nd-cover-cancellation': 'read_unnamedcover',
-  rescheduling: 'read_overdues',
-  claim: 'read_claims',
-  'claim-payee': 'read_claims',
-} as const satisfies Record<OrderKind, Permission>;
-
-/** Rights of which one at least is needed to have anything to do with orders. */
-export const orderRights: readonly Permission[] = [...new Set(Object.values(rightOfKind))];
-
-/** The kinds of orders that somebody with these permissions may read. */
-export function kindsReadWith(permissions: Iterable<Permission>): readonly OrderKind[] {
-  const held = new Set(permissions);
-  return orderKinds.filter((kind) => held.has(rightOfKind[kind]));
-}
-
-/** The kind of record whose history tells what became of an order about it. */
-export const subjectOfKind = {
-  'cover-request': 'cover-request',
-  'cover-request-cancellation': 'cover-request',
-  'grade-request': 'grade-request',
-  'grade-request-cancellation': 'grade-request',
-  'cap-acceptance': 'cap',
-  'cap-stop': 'cap',
-  'nd-cover': 'nd-cover',
-  'nd-cover-cancellation': 'nd-cover',
-  rescheduling: 'rescheduling',
-  claim: 'claim',
-  'claim-payee': 'claim',
-} as const satisfies Record<OrderKind, string>;
-
-/** What can be ordered on a buyer: a change of cover, a grade, CAP or CAP+, the standard amount, a plan, a claim, its payee. */
-export const orderActions = [
-  ...coverRequestActions,
-  'GRADE',
-  'CAP',
-  'CAP_PLUS',
-  'PRECHECK',
-  'RESCHEDULING',
-  'CLAIM',
-  'CLAIM_PAYEE',
-] as const;
-export type OrderAction = ValueOf<typeof orderActions>;
 
 /** What is done with an order, in its trail for ever. */
 export const orderDeeds = [
@@ -374,11 +305,11 @@ export function whyNotJudgeSo(judgement: Judgement, reason: string | undefined):
 }
 
 /**
- * Why an order is not approved among many: another account for an indemnity is approved alone, by somebody who has its
- * two accounts before them. It may be returned or refused with others, since money goes nowhere by that.
+ * Why an order is not approved among many: some are approved alone, by somebody who has them before them. They may be
+ * returned or refused with others.
  */
-export function whyNotJudgeTogether(kind: OrderKind, judgement: Judgement): Refusal | null {
-  return judgement === 'approve' && kind === 'claim-payee' ? refuse('approved-alone') : null;
+export function whyNotJudgeTogether(kind: string, judgement: Judgement): Refusal | null {
+  return judgement === 'approve' && orderSubject(kind).isApprovedAlone ? refuse('approved-alone') : null;
 }
 
 function whyNotReason(reason: string): Refusal | null {

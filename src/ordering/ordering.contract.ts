@@ -9,8 +9,9 @@ import { factsShape, whyNotShape } from '../platform/refusal-shape.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { orderActions, orderDeeds, orderKinds, workflowStatuses } from './order.ts';
+import { orderDeeds, workflowStatuses } from './order.ts';
 import { orderStakeShape } from './order-stake.ts';
+import { orderActionShape, orderActions, orderKindShape } from './order-subjects.ts';
 import { particularsShape } from './particulars.ts';
 
 /** One pair of eyes: what was done, is next, or comes later. */
@@ -40,11 +41,11 @@ const orderStepShape = z.strictObject({
 
 export const orderShape = z.strictObject({
   orderId: z.string(),
-  kind: z.enum(orderKinds),
+  kind: orderKindShape,
   policy: policyKeyShape,
   requestId: z.string().describe('The request that is ordered, or whose cancellation is'),
   company: companyRefShape,
-  action: z.enum(orderActions),
+  action: orderActionShape,
   amount: moneyShape.nullable(),
   details: factsShape.describe('What else was entered'),
   workflowStatus: z.enum(workflowStatuses),
@@ -97,7 +98,10 @@ export const orderFilters = {
   requestId: z.string().max(60).optional(),
   jobId: z.string().max(60).optional().describe('Only those from the lines of this file'),
   waitsForMe: z.boolean().optional().describe('Only those whose present step the caller may take'),
-  action: severalOf(orderActions).optional().describe('What is ordered'),
+  action: z
+    .lazy(() => severalOf(orderActions()))
+    .optional()
+    .describe('What is ordered'),
   created: z.enum(dateRangePresets).optional().describe('When it was ordered'),
   q: z.string().max(200).optional().describe('Words of the buyer’s name, or its id'),
 };

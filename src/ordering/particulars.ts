@@ -1,61 +1,22 @@
 import { z } from 'zod';
-import { claimDetailShape } from '../claims/claims.contract.ts';
-import { coverRequestsContract } from '../covers/cover-requests.contract.ts';
 import { documentOnFileShape } from '../documents/document-on-file.ts';
 import { type Day, dayShape } from '../reference/day.ts';
 import { type Money, moneyShape } from '../reference/money.ts';
-import { reschedulingsContract } from '../reschedulings/reschedulings.contract.ts';
+import { likelyShape, particularNameShape } from './order-subjects.ts';
 
 /*
  * The particulars of an order: all that its author entered and was told, for whoever approves it. What each kind shows is
- * held against the form of its author in `authored-fields.ts`.
+ * declared by its subject and held against the form of its author.
  */
 
-/** What an author enters or accepts, by name; `codes` are words of the area that owns it. */
-export const particularNames = [
-  'askedAmount',
-  'paymentTermDays',
-  'urgent',
-  'comment',
-  'customerReference',
-  'nameDisclosure',
-  'negativeInformation',
-  'requestedStartDate',
-  'endDate',
-  'product',
-  'premium',
-  'annualRate',
-  'validUntil',
-  'insuredPercentage',
-  'isNothingOverdue',
-  'autoRenew',
-  'fee',
-  'feePerYear',
-  'interestRate',
-  'buyerSigned',
-  'planSecurities',
-  'causeOfLoss',
-  'insolvencyDate',
-  'knownOn',
-  'claimSecurities',
-  'hasProtest',
-  'isCollectionAgreed',
-  'filingDeadline',
-  'payee',
-  'bankAccount',
-  'bankBic',
-  'formerBankAccount',
-  'formerBankBic',
-] as const;
-export type ParticularName = (typeof particularNames)[number];
-
 const particularShape = z.strictObject({
-  name: z.enum(particularNames),
+  name: particularNameShape,
   text: z.string().nullable().describe('Words, a day, a number or `yes`; `null` where it is money or codes'),
   money: moneyShape.nullable(),
   codes: z.array(z.string()),
 });
-export type Particular = z.output<typeof particularShape>;
+/** What an author enters or accepts, by name; `codes` are words of the context that owns it. */
+export type Particular<Name extends string = string> = Omit<z.output<typeof particularShape>, 'name'> & { name: Name };
 
 const orderedLineShape = z.strictObject({
   kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'INSTALMENT']),
@@ -70,19 +31,21 @@ export const particularsShape = z.strictObject({
   facts: z.array(particularShape).describe('What was entered; what was left out is not among it'),
   lines: z.array(orderedLineShape).describe('Invoices and instalments'),
   documents: z.array(documentOnFileShape),
-  likely: z
-    .strictObject({
-      coverRequest: coverRequestsContract.simulateCoverRequest.reply.nullable(),
-      plan: reschedulingsContract.simulateRescheduling.reply.nullable(),
-      claim: claimDetailShape.shape.assessment.nullable(),
-    })
+  likely: likelyShape
     .nullable()
     .describe('The answer to expect today, computed as for the form of its author; `null` where that had none'),
 });
-export type Particulars = z.output<typeof particularsShape>;
+export type ParticularsOnWire = z.output<typeof particularsShape>;
+
+/**
+ * The particulars of an order as its subject tells them. `likely`: the answer to expect, of the shape that the subject
+ * declares, or that there is none today; `null` where none is of interest.
+ */
+export type Particulars<Name extends string = string> = Omit<ParticularsOnWire, 'facts' | 'likely'> &
+  Readonly<{ facts: Particular<Name>[]; likely: Readonly<{ answer: object | null }> | null }>;
 
 /** Particulars of something that has no lines, no documents and no answer to expect. */
-export const noParticulars: Particulars = { facts: [], lines: [], documents: [], likely: null };
+export const noParticulars = { facts: [], lines: [], documents: [], likely: null } satisfies Particulars;
 
 type Entered = Readonly<{
   text?: string | number | boolean | null | undefined;
@@ -91,7 +54,10 @@ type Entered = Readonly<{
 }>;
 
 /** One particular; none where nothing was entered, or a box was not ticked. */
-export function particular(name: ParticularName, { text, money, codes = [] }: Entered): Particular[] {
+export function particular<const Name extends string>(
+  name: Name,
+  { text, money, codes = [] }: Entered,
+): Particular<Name>[] {
   const isBlank = text === null || text === undefined || text === '' || text === false;
   if (isBlank && !money && codes.length === 0) return [];
   const words = isBlank ? null : text === true ? 'yes' : String(text);

@@ -1,13 +1,15 @@
 import { type RecordKinds, readWith } from '../audit/record-kinds.ts';
-import { orderKinds, rightOfKind, subjectOfKind } from './order.ts';
+import type { OrderSubject } from './order-subject.ts';
 
 /** Who reads the history of an order: it is as open as what it orders. */
-export const orderRecords = {
-  order: {
-    ...readWith('tci-access'),
-    variants: {
-      stored: { table: 'orders', id: 'order_id', variant: 'kind' },
-      of: orderKinds.map((kind) => ({ variant: kind, needs: [rightOfKind[kind]], concerns: subjectOfKind[kind] })),
+export function orderRecordsOf(subjects: readonly OrderSubject[]) {
+  return {
+    order: {
+      ...readWith('tci-access'),
+      variants: {
+        stored: { table: 'orders', id: 'order_id', variant: 'kind' },
+        of: subjects.map(({ kind, right, record }) => ({ variant: kind, needs: [right], concerns: record })),
+      },
     },
-  },
-} as const satisfies RecordKinds;
+  } as const satisfies RecordKinds;
+}

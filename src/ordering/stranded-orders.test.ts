@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../access/user.ts';
 import type { Permission } from '../platform/permission.ts';
+import { declareExamples } from './example-subjects.ts';
 import { orderingContract } from './ordering.contract.ts';
 import { type PolicyAtStake, roleUnder, whyNotStrand } from './stranded-orders.ts';
+
+declareExamples();
 
 const policy = 'HERM-1000001';
 const names = { policyKey: `${policy}-DCL`, contractKey: policy, portfolioId: 'org_broker' };

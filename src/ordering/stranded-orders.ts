@@ -2,14 +2,14 @@ import type { OrderingRole } from '../access/roles.ts';
 import { closestRole, type NamesOfPolicy, type Rights } from '../access/user.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { type OrderingAtStake, whyNotChangeRole } from './deadlock.ts';
-import { orderRights } from './order.ts';
+import { orderRights } from './order-subjects.ts';
 
 /** A policy with the names under which mandates reach it, and what depends on the roles held on it. */
 export type PolicyAtStake = OrderingAtStake & NamesOfPolicy;
 
 /** The ordering role that rights come to on a policy; `null` where the permissions let nobody act on orders. */
 export function roleUnder({ permissions, mandates }: Rights, policy: NamesOfPolicy): OrderingRole | null {
-  const mayAct = permissions.includes('tci-access') && orderRights.some((right) => permissions.includes(right));
+  const mayAct = permissions.includes('tci-access') && orderRights().some((right) => permissions.includes(right));
   return mayAct && !permissions.includes('no_transactional') ? closestRole(mandates, policy) : null;
 }
 

@@ -31,7 +31,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 export type Page<Item> = { items: Item[]; next: string | null; count: { value: number; capped: boolean } | null };
 
 /** A query parameter that holds several values of an enumeration, comma-separated: `filter=cover,pending`. */
-export function severalOf<const List extends readonly [string, ...string[]]>(list: List) {
+export function severalOf(list: readonly string[]) {
   const one = `(?:${list.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
   return z
     .string()

@@ -1,12 +1,13 @@
 import { expect, onTestFinished } from 'vitest';
 import { euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { authoredFields, type ShownAs } from '../../ordering/authored-fields.ts';
-import type { OrderKind } from '../../ordering/order.ts';
-import type { Particulars } from '../../ordering/particulars.ts';
+import type { ShownAs } from '../../ordering/order-subject.ts';
+import { orderSubject } from '../../ordering/order-subjects.ts';
+import type { ParticularsOnWire } from '../../ordering/particulars.ts';
 import type { Permission } from '../../platform/permission.ts';
 import type { PolicyLine } from '../../policies/policy-line.ts';
 import { coverCountry, defaultTerms } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
+import type { OrderKind } from '../approvals.ts';
 
 export type Headers = { authorization: string };
 /** An order, and what its author filled in. */
@@ -263,12 +264,12 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
   return { world, rosa, vera, approvers, core, make, approve, orderOf, tellOwed, placing };
 }
 /** The fields that an author filled in and an approver does not find where their declaration says that they stand. */
-export function missingFrom(particulars: Particulars, kind: OrderKind, filled: object): string[] {
-  const fields: Readonly<Record<string, ShownAs>> = authoredFields[kind];
+export function missingFrom(particulars: ParticularsOnWire, kind: OrderKind, filled: object): string[] {
+  const fields: Readonly<Record<string, ShownAs>> = orderSubject(kind).authored ?? {};
   return Object.keys(filled).filter((field) => fields[field] !== undefined && !isShown(fields[field], particulars));
 }
 
-function isShown(as: ShownAs, { facts, lines, documents }: Particulars): boolean {
+function isShown(as: ShownAs, { facts, lines, documents }: ParticularsOnWire): boolean {
   if (typeof as === 'object' || as === 'order') return true;
   if (as === 'lines') return lines.length > 0;
   return as === 'documents' ? documents.length > 0 : facts.some(({ name }) => name === as);

@@ -29,6 +29,9 @@ import { reschedulingExport } from '../../reschedulings/rescheduling-export.ts';
 import { strategicExport } from '../../strategic-covers/strategic-export.ts';
 import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
 import { unnamedCoverExport } from '../../unnamed-covers/unnamed-cover-export.ts';
+import { declareOrders } from '../approvals.ts';
+
+declareOrders();
 
 /** Every list that can be taken along as a file, declared by its area. */
 const declared = [
@@ -50,7 +53,7 @@ const declared = [
   monitorExport,
   notificationExport,
   coverEstimateExport,
-  orderExport,
+  orderExport(),
   policyExport,
   userExport,
   identificationExport,

@@ -12,6 +12,7 @@ import { requestCovers } from '../../covers/server/request-covers.ts';
 import { simulateCoverRequest } from '../../covers/server/simulate-cover-request.ts';
 import type { Extending } from '../../extensions/server/request-extension.ts';
 import { gradeRequestCancellations, gradeRequestOrders } from '../../grades/server/grade-orders.ts';
+import { orderedBuyers } from '../../grades/server/ordered-buyers.ts';
 import type { Grading } from '../../grades/server/request-grade.ts';
 import { distantInsurer, houseInsurer } from '../../insurer/server/house-insurer.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
@@ -20,11 +21,12 @@ import { ledgerLines } from '../../ledgers/server/public.ts';
 import type { Checking } from '../../nd-covers/server/check-buyer.ts';
 import { ndCoverCancellations, ndCoverOrders } from '../../nd-covers/server/nd-cover-orders.ts';
 import { judgeOrder } from '../../ordering/server/judge-orders.ts';
-import type { OrderSubjects } from '../../ordering/server/order-subjects.ts';
+import type { OrderCallbacks, OrderSubjects } from '../../ordering/server/order-subjects.ts';
 import type { Reporting } from '../../overdues/server/report-overdue.ts';
 import type { Rescheduling } from '../../reschedulings/server/request-rescheduling.ts';
 import { reschedulingOrders } from '../../reschedulings/server/rescheduling-orders.ts';
 import type { Nominating } from '../../strategic-covers/server/nominate.ts';
+import { declareOrders, type OrderKind } from '../approvals.ts';
 import type { Config } from './config.ts';
 
 /** The insurer that answers: the house insurer, or a core system behind the integration port. */
@@ -96,7 +98,8 @@ export function orderSubjects(
     assessing?: Assessing;
   }>,
 ): OrderSubjects {
-  return {
+  declareOrders();
+  const callbacks: Readonly<Record<OrderKind, OrderCallbacks>> = {
     'cover-request': coverRequestOrders(insurer),
     'cover-request-cancellation': coverRequestCancellations,
     'grade-request': gradeRequestOrders(answering.grading),
@@ -109,6 +112,13 @@ export function orderSubjects(
     claim: claimOrders(answering.assessing ?? { assessorSeconds: null }),
     'claim-payee': claimPayeeOrders(answering.assessing ?? { assessorSeconds: null }),
   };
+  const byKind = new Map<string, OrderCallbacks>(Object.entries(callbacks));
+  const of = (kind: string) => {
+    const found = byKind.get(kind);
+    if (!found) throw new Error(`Nothing is done with orders of the kind "${kind}"`);
+    return found;
+  };
+  return { of, buyers: orderedBuyers };
 }
 
 /** What can be ordered, with the insurer that the configuration names. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { euros } from '../../covers/server/example-world.ts';
-import { authoredFields } from '../../ordering/authored-fields.ts';
-import { orderKinds } from '../../ordering/order.ts';
-import { type CorrectableKind, correctionOf, corrections } from '../../ordering/order-corrections.ts';
+import { correctionOf } from '../../ordering/order-corrections.ts';
+import { orderSubject } from '../../ordering/order-subjects.ts';
 import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
-import type { Particulars } from '../../ordering/particulars.ts';
+import type { ParticularsOnWire } from '../../ordering/particulars.ts';
+import { type OrderKind, orderKinds } from '../approvals.ts';
 import { type ExampleOrders, exampleOrders, eyed, type Headers, rights } from './example-orders.ts';
 
 /*
@@ -21,7 +21,7 @@ afterAll(() => of.world.close());
 
 const shown = async (who: Headers, orderId: string): Promise<OrderOnWire> =>
   (await of.world.get(who, `/api/v2/orders/${orderId}`)).body;
-const particularsOf = async (orderId: string): Promise<Particulars> =>
+const particularsOf = async (orderId: string): Promise<ParticularsOnWire> =>
   (await of.world.get(of.vera, `/api/v2/orders/${orderId}/particulars`)).body;
 const act = (who: Headers, orderId: string, deed: string, body?: object) =>
   of.world.post(who, `/api/v2/orders/${orderId}/${deed}`, body);
@@ -43,6 +43,7 @@ async function correct(who: Headers, orderId: string, body: object) {
   return { status: statusCode, code: JSON.parse(said).code };
 }
 
+type CorrectableKind = Exclude<OrderKind, `cap-${string}` | `${string}-cancellation`>;
 const correctable = orderKinds.filter((kind): kind is CorrectableKind => correctionOf(kind) !== null);
 const fixed = orderKinds.filter((kind) => correctionOf(kind) === null);
 
@@ -155,7 +156,8 @@ describe('A6: an order that a colleague returned', () => {
   it('can be corrected while it waits, which takes it back from whoever was to approve it', async () => {
     for (const kind of correctable) {
       const { orderId, filled } = await of.placing[kind]();
-      const isOpen = corrections[kind].whileWaiting;
+      const { correction } = orderSubject(kind);
+      const isOpen = 'operation' in correction && correction.whileWaiting;
       expect((await shown(of.rosa, orderId)).actions.correct?.code ?? null, kind).toBe(isOpen ? null : 'order-waiting');
       if (!isOpen || kind === 'claim-payee') continue;
       expect(await correct(of.rosa, orderId, changes[kind](filled).body), kind).toMatchObject({ status: 200 });
@@ -220,7 +222,9 @@ describe('A6: an order that a colleague returned', () => {
     for (const kind of correctable) {
       const body = correctionOf(kind)?.body as z.ZodObject | undefined;
       const taken = Object.keys(body?.shape ?? {});
-      expect([...taken, ...stays[kind]].toSorted(), kind).toEqual(Object.keys(authoredFields[kind]).toSorted());
+      expect([...taken, ...stays[kind]].toSorted(), kind).toEqual(
+        Object.keys(orderSubject(kind).authored ?? {}).toSorted(),
+      );
     }
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OrderKind, orderKinds } from '../../ordering/order.ts';
 import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
-import type { Particulars } from '../../ordering/particulars.ts';
+import type { ParticularsOnWire } from '../../ordering/particulars.ts';
+import { type OrderKind, orderKinds } from '../approvals.ts';
 import { type ExampleOrders, exampleOrders, eyed, type Headers, missingFrom, rights } from './example-orders.ts';
 
 /*
@@ -22,7 +22,7 @@ afterAll(() => of.world.close());
 
 const shown = async (who: Headers, orderId: string): Promise<OrderOnWire> =>
   (await of.world.get(who, `/api/v2/orders/${orderId}`)).body;
-const particularsOf = async (who: Headers, orderId: string): Promise<Particulars> =>
+const particularsOf = async (who: Headers, orderId: string): Promise<ParticularsOnWire> =>
   (await of.world.get(who, `/api/v2/orders/${orderId}/particulars`)).body;
 const approve = (who: Headers, orderId: string) => of.world.post(who, `/api/v2/orders/${orderId}/approve`);
 const waitsFor = async (who: Headers, orderId: string): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OrderKind, orderKinds } from '../../ordering/order.ts';
 import { correctionOf } from '../../ordering/order-corrections.ts';
 import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
+import { type OrderKind, orderKinds } from '../approvals.ts';
 import { type ExampleOrders, exampleOrders, eyed, type Headers, rights } from './example-orders.ts';
 
 /*

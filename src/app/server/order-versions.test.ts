@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderKinds, subjectOfKind } from '../../ordering/order.ts';
+import { orderSubject } from '../../ordering/order-subjects.ts';
+import { orderKinds } from '../approvals.ts';
 import { type ExampleOrders, exampleOrders } from './example-orders.ts';
 
 /*
@@ -38,7 +39,7 @@ async function isStaleAfter(url: string, action: () => Promise<void>): Promise<b
 
 const recordOf = async (kind: (typeof orderKinds)[number], orderId: string): Promise<string> => {
   const { body } = await of.world.get(of.rosa, `/api/v2/orders/${orderId}`);
-  return `/api/v2/${subjectOfKind[kind] === 'cap' ? 'cap-offer' : subjectOfKind[kind]}s/${body.requestId}`;
+  return `/api/v2/${orderSubject(kind).record === 'cap' ? 'cap-offer' : orderSubject(kind).record}s/${body.requestId}`;
 };
 
 it.each(orderKinds)(

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { accessContract } from '../../access/access.contract.ts';
 import type { PreferenceChange } from '../../access/person.ts';
 import { SignedInProvider } from '../../access/web/SignedInProvider.tsx';
+import { OrderSubjectsContext } from '../../ordering/web/order-subjects.tsx';
 import { createFormat, localeFor } from '../../platform/format.ts';
 import type { PublicConfig } from '../../platform/public-config.ts';
 import type { SavedView } from '../../platform/saved-view.ts';
@@ -24,6 +25,7 @@ import { contributions } from './contributions.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { languageOf, speak } from './i18n.ts';
 import { LiveUpdates } from './LiveUpdates.tsx';
+import { orderSubjectsOnScreen } from './order-subjects.ts';
 import type { PortalRouter } from './router.ts';
 import { CannotStart, Starting } from './Starting.tsx';
 import { useKeptPreferences } from './useKeptPreferences.ts';
@@ -49,11 +51,13 @@ export function Portal({ element, config, toggles, connection, queries, i18n, ro
             <QueryClientProvider client={queries}>
               <OverlayRootContext value={overlays}>
                 <ReaderFormat i18n={i18n} config={config}>
-                  <ToastProvider>
-                    <ContributionsProvider value={contributions}>
-                      <SignedInPortal element={element} i18n={i18n} router={router} />
-                    </ContributionsProvider>
-                  </ToastProvider>
+                  <OrderSubjectsContext value={orderSubjectsOnScreen}>
+                    <ToastProvider>
+                      <ContributionsProvider value={contributions}>
+                        <SignedInPortal element={element} i18n={i18n} router={router} />
+                      </ContributionsProvider>
+                    </ToastProvider>
+                  </OrderSubjectsContext>
                 </ReaderFormat>
               </OverlayRootContext>
               {/* react-aria would add a style element under this id, which the content security policy forbids; base.css has its rule */}

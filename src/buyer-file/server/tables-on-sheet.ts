@@ -1,12 +1,12 @@
 import { productNames } from '../../caps/cap.ts';
 import { capStatusOf, capStatusWords } from '../../caps/cap-export.ts';
 import { inForceOf } from '../../caps/cap-in-force.ts';
+import { coverRequestWords } from '../../covers/cover-request-words.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coverStatusOf, coverStatusWords } from '../../covers/cover-status.ts';
 import { precheckNames } from '../../nd-covers/nd-cover.ts';
 import { ndStandingOf, ndStandingWords } from '../../nd-covers/nd-cover-export.ts';
 import { workflowWords } from '../../ordering/order-export.ts';
-import { orderActionWords } from '../../ordering/order-words.ts';
 import { answerToday } from '../../overdues/lift-request.ts';
 import { answerTodayWords } from '../../overdues/overdue-words.ts';
 import { type Pen, under } from '../../platform/server/pdf/pen.ts';
@@ -83,7 +83,7 @@ export function coverBlocks({ covers, pendingRequests }: Synthesis, pen: Pen): B
 
 function waitingBlocks(requests: Synthesis['pendingRequests'], pen: Pen): Block[] {
   const rows = requests.map(({ action, amount, policy, workflowStatus, expectedDecisionDate }): Cell[] => [
-    { text: pen.word(orderActionWords, action), is: 'bold' },
+    { text: pen.word(coverRequestWords, action), is: 'bold' },
     plain(policy),
     plain(amountOf(amount, pen)),
     plain(pen.word(workflowWords, workflowStatus)),

@@ -85,6 +85,18 @@ export async function factsOfCompanies(
   return new Map(found.map((company) => [company.companyId, company]));
 }
 
+/** Orders with what the rules need to know of their buyers; one on a buyer that the register does not know is left out. */
+export async function withCompanyFacts<Order extends Readonly<{ company: CompanyRef }>>(
+  { tx }: Pick<Context, 'tx'>,
+  orders: readonly Order[],
+): Promise<readonly (Omit<Order, 'company'> & Readonly<{ company: CompanyFacts }>)[]> {
+  const companies = await factsOfCompanies(tx, [...new Set(orders.map(({ company }) => company.companyId))]);
+  return orders.flatMap((order) => {
+    const company = companies.get(order.company.companyId);
+    return company ? [{ ...order, company }] : [];
+  });
+}
+
 /** Ids of the companies that carry the identifiers, by `TYPE value`; one that nobody carries is not in the map. */
 export async function companiesWithIdentifiers(
   tx: Db,

@@ -1,12 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { coverWithId } from '../../covers/server/public.ts';
-import {
-  type OrderKind,
-  orderingRulesOf,
-  statusOnSubmit,
-  type WorkflowStatus,
-  whyNotPlace,
-} from '../../ordering/order.ts';
+import { orderingRulesOf, statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
 import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -114,7 +108,7 @@ async function capInHand(capId: string, { scope, tx, ifMatch }: Context): Promis
 async function placeOrSend(
   context: Context,
   cap: CapRecord,
-  kind: Extract<OrderKind, 'cap-acceptance' | 'cap-stop'>,
+  kind: 'cap-acceptance' | 'cap-stop',
   send: (context: Context, capId: string) => Promise<void>,
 ): Promise<void> {
   const { scope, tx, actor, now } = context;

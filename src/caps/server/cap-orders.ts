@@ -1,7 +1,8 @@
 import { type CoverRecord, namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import type { ParticularOf } from '../../ordering/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
-import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
+import type { OpenOrder, OrderCallbacks } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -9,11 +10,12 @@ import { Refused } from '../../platform/server/refused.ts';
 import type { Day } from '../../reference/day.ts';
 import { money, zeroMoney } from '../../reference/money.ts';
 import { fallOf, minimumMonths, premiumOf, whyNotAccept, whyNotStop } from '../cap.ts';
+import type { capAcceptanceOrder } from '../order-subjects.ts';
 import { contentOf, followAcceptance, sendAcceptance, sendStop, takeCap } from './accept-cap.ts';
 import { type CapRecord, findCap, findCaps, storeCap } from './caps.store.ts';
 
 /** What ordering calls when the eyes have spoken about an acceptance. */
-export const capAcceptances: OrderSubject = {
+export const capAcceptances: OrderCallbacks = {
   describe,
   particulars,
   weigh: (context, orders) =>
@@ -39,7 +41,7 @@ export const capAcceptances: OrderSubject = {
 };
 
 /** What ordering calls when the eyes have spoken about stopping what is in force. It goes on until they have. */
-export const capStops: OrderSubject = {
+export const capStops: OrderCallbacks = {
   describe,
   particulars,
   weigh: (context, orders) =>
@@ -79,7 +81,10 @@ function warningsOf(cap: CapRecord, primary: CoverRecord | null, today: Day): Ow
 }
 
 /** The terms of the offer that is accepted, or of what is stopped. */
-async function particulars({ scope, tx }: Context, capId: string): Promise<Particulars> {
+async function particulars(
+  { scope, tx }: Context,
+  capId: string,
+): Promise<Particulars<ParticularOf<typeof capAcceptanceOrder>>> {
   const cap = await findCap(scope, tx, capId);
   if (!cap) throw new Refused(refuse('not-found'));
   const amount = money(cap.amount, cap.currency);

@@ -1,6 +1,7 @@
 import { documentsOf } from '../../documents/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import type { ParticularOf } from '../../ordering/order-subject.ts';
 import {
   noParticulars,
   orderedLine,
@@ -8,7 +9,7 @@ import {
   type Particulars,
   particular,
 } from '../../ordering/particulars.ts';
-import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
+import type { OpenOrder, OrderCallbacks } from '../../ordering/server/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -16,6 +17,7 @@ import { refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { isSameAccount, type WrittenAccount } from '../bank-account.ts';
 import { whyNotChangePayee, whyNotMove } from '../claim.ts';
+import type { claimOrder, claimPayeeOrder } from '../order-subjects.ts';
 import { namePayee, payeeContent } from './change-payee.ts';
 import { contentOf } from './claim-content.ts';
 import { assessClaim } from './claim-facts.ts';
@@ -27,7 +29,7 @@ import { payeeOf } from './show-claims.ts';
 import { claimById, takeClaim } from './take-claim.ts';
 
 /** What ordering calls when the eyes have spoken about a claim. What they did not approve is a draft again. */
-export function claimOrders(assessing: Assessing): OrderSubject {
+export function claimOrders(assessing: Assessing): OrderCallbacks {
   return {
     describe: async (context, claimId) => contentOf(await claimById(claimId, context)),
     particulars: particularsOfClaim,
@@ -51,7 +53,7 @@ export function claimOrders(assessing: Assessing): OrderSubject {
  * What ordering calls when the eyes have spoken about another account for an indemnity. Until they have, the former one
  * stands and nothing is paid; after that the house goes on where it waited.
  */
-export function claimPayeeOrders(assessing: Assessing): OrderSubject {
+export function claimPayeeOrders(assessing: Assessing): OrderCallbacks {
   return {
     describe: async (context, claimId) => {
       const claim = await claimById(claimId, context);
@@ -104,7 +106,10 @@ async function weigh(
 }
 
 /** All that its author told, and the calculation as the form of its author had it beside it. */
-async function particularsOfClaim(context: Context, claimId: string): Promise<Particulars> {
+async function particularsOfClaim(
+  context: Context,
+  claimId: string,
+): Promise<Particulars<ParticularOf<typeof claimOrder>>> {
   const { scope, tx } = context;
   const claim = await claimById(claimId, context);
   const { told, causeOfLoss } = claim;
@@ -127,12 +132,15 @@ async function particularsOfClaim(context: Context, claimId: string): Promise<Pa
       orderedLine(itemType, documentNumber, dueDate, amount, owed),
     ),
     documents: await documentsOf(scope, tx, `claim/${claimId}`),
-    likely: { coverRequest: null, plan: null, claim: shown },
+    likely: { answer: shown },
   };
 }
 
 /** The account that is asked for beside the one that stands. */
-async function particularsOfPayee(context: Context, claimId: string): Promise<Particulars> {
+async function particularsOfPayee(
+  context: Context,
+  claimId: string,
+): Promise<Particulars<ParticularOf<typeof claimPayeeOrder>>> {
   const claim = await claimById(claimId, context);
   const asked = claim.payeeChange ?? claim.told;
   return {
@@ -151,7 +159,7 @@ async function payeeFacts(
   claim: ClaimRecord,
   account: WrittenAccount,
   former?: WrittenAccount,
-): Promise<Particular[]> {
+): Promise<Particular<ParticularOf<typeof claimPayeeOrder>>[]> {
   const { scope, tx } = context;
   const policy = await policyTerms(scope, tx, claim.policyKey);
   const before = former ?? (await findLastBankAccount(scope, tx, claim.policyKey));

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderingMode } from '../../access/roles.ts';
-import { EnteredTerms } from '../../covers/web/public.ts';
-import { OrderWarnings } from '../../ordering/web/public.ts';
+import { EnteredTerms, OrderWarnings } from '../../covers/web/public.ts';
 import { ConfirmStep } from '../../platform/web/form/DeedForm.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { type CoverOrderField, enteredFrom } from './cover-order.ts';

@@ -1,6 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { isOpen, orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
-import { type OrderSubject, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { type OrderCallbacks, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -129,7 +129,7 @@ export async function discardRequest({ scope, tx }: Context, requestId: string):
 }
 
 /** What ordering calls when the eyes have spoken about withdrawing a request from the insurer. */
-export const coverRequestCancellations: OrderSubject = {
+export const coverRequestCancellations: OrderCallbacks = {
   describe: async ({ scope, tx }, requestId) => {
     const request = await findCoverRequest(scope, tx, requestId);
     if (!request) throw new Refused(refuse('not-found'));

@@ -1,4 +1,4 @@
-import type { OrderSubject } from '../../ordering/server/public.ts';
+import type { OrderCallbacks } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -15,7 +15,7 @@ import { sendCoverRequest } from './send-cover-request.ts';
 import { weighCoverRequests } from './weigh-cover-requests.ts';
 
 /** What ordering calls when the eyes have spoken about a cover request. */
-export function coverRequestOrders(insurer: Insurer): OrderSubject {
+export function coverRequestOrders(insurer: Insurer): OrderCallbacks {
   return {
     describe: async ({ scope, tx }, requestId) => {
       const request = await findCoverRequest(scope, tx, requestId);

@@ -1,8 +1,10 @@
+import type { ParticularOf } from '../../ordering/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { money } from '../../reference/money.ts';
+import type { coverRequestOrder } from '../order-subjects.ts';
 import { askedOf, type CoverRequestRecord, findCoverRequest } from './cover-requests.store.ts';
 import type { Insurer } from './insurer.ts';
 import { foretellFor } from './simulate-cover-request.ts';
@@ -12,7 +14,7 @@ export async function particularsOfRequest(
   context: Context,
   requestId: string,
   insurer: Insurer | null,
-): Promise<Particulars> {
+): Promise<Particulars<ParticularOf<typeof coverRequestOrder>>> {
   const request = await findCoverRequest(context.scope, context.tx, requestId);
   if (!request) throw new Refused(refuse('not-found'));
   const { askedAmount, askedCurrency } = request;
@@ -29,7 +31,7 @@ export async function particularsOfRequest(
       ...particular('negativeInformation', { text: request.negativeInformation }),
       ...particular('comment', { text: request.comment }),
     ],
-    likely: insurer && { coverRequest: await likelyAnswer(insurer, request, context), plan: null, claim: null },
+    likely: insurer && { answer: await likelyAnswer(insurer, request, context) },
   };
 }
 

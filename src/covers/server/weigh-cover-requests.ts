@@ -1,3 +1,4 @@
+import { withCompanyFacts } from '../../buyers/server/public.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
 import type { OpenOrder } from '../../ordering/server/public.ts';
 import { whyNotOnWire } from '../../platform/refusal-shape.ts';
@@ -18,8 +19,9 @@ import { namedAmount, namedCoversOn } from './named-covers.ts';
  */
 export async function weighCoverRequests(
   context: Context,
-  orders: readonly OpenOrder[],
+  open: readonly OpenOrder[],
 ): Promise<ReadonlyMap<string, OwnStake>> {
+  const orders = await withCompanyFacts(context, open);
   const requests = await requestsOf(context, orders);
   const coverOf = await namedCoversOn(context, orders);
   const lookUps = await lookUpMany(context, {
@@ -71,7 +73,7 @@ export async function weighCancellations(
   );
 }
 
-async function requestsOf({ scope, tx }: Context, orders: readonly OpenOrder[]) {
+async function requestsOf({ scope, tx }: Context, orders: readonly Pick<OpenOrder, 'subjectId'>[]) {
   const ids = orders.map(({ subjectId }) => subjectId);
   const requests = ids.length > 0 ? await findCoverRequests(scope, tx, ids) : [];
   return new Map(requests.map((request) => [request.requestId, request]));

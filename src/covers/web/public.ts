@@ -9,6 +9,7 @@ export { CoverStatus, NextDate } from './cover-status.tsx';
 export { useChangeCoverRequest, useCoverOn, useCoverRequest, useRequestCover } from './covers.queries.ts';
 export { type Entered, EnteredTerms, enteredOf } from './EnteredTerms.tsx';
 export { OrderInWords } from './OrderInWords.tsx';
+export { OrderWarnings } from './OrderWarnings.tsx';
 export { coversInPalette } from './palette.tsx';
 export { ReferenceDialog } from './ReferenceDialog.tsx';
 export { titleOf } from './rule-words.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userExport } from '../../access/user-export.ts';
+import { declareOrders } from '../../app/approvals.ts';
 import { identificationExport } from '../../buyers/identification-export.ts';
 import { ownCompanyExport } from '../../buyers/own-company-export.ts';
 import { capExport } from '../../caps/cap-export.ts';
@@ -25,6 +26,8 @@ import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts
 import { unnamedCoverExport } from '../../unnamed-covers/unnamed-cover-export.ts';
 import { fileWords } from './file-words.ts';
 
+declareOrders();
+
 test('only words that some file uses are named', () => {
   const lists = [
     capExport,
@@ -42,7 +45,7 @@ test('only words that some file uses are named', () => {
     identificationExport,
     monitorExport,
     notificationExport,
-    orderExport,
+    orderExport(),
     ownCompanyExport,
     extensionExport,
     reschedulingExport,

@@ -1,21 +1,24 @@
-import { partiesOf } from '../../buyers/server/public.ts';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { partiesOf, withCompanyFacts } from '../../buyers/server/public.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { isOpen, type WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import type { ParticularOf } from '../../ordering/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
-import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
+import type { OpenOrder, OrderCallbacks } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.ts';
+import type { gradeRequestOrder } from '../order-subjects.ts';
 import { closeGradeRequest } from './cancel-grade-request.ts';
 import { deleteGradeRequest, findGradeRequest, renewGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
 import { contentOf, contentWithFee, type Grading, sendGradeRequest, takeGradeRequest } from './request-grade.ts';
 
 /** What ordering calls when the eyes have spoken about a grade request. */
-export function gradeRequestOrders(grading: Grading): OrderSubject {
+export function gradeRequestOrders(grading: Grading): OrderCallbacks {
   return {
     describe: async (context, requestId) => contentWithFee(context, await find(context, requestId)),
     particulars,
@@ -38,7 +41,7 @@ export function gradeRequestOrders(grading: Grading): OrderSubject {
 }
 
 /** What ordering calls when the eyes have spoken about taking a grade request back from the insurer. */
-export const gradeRequestCancellations: OrderSubject = {
+export const gradeRequestCancellations: OrderCallbacks = {
   describe: async (context, requestId) => contentOf(await find(context, requestId)),
   particulars,
   weigh: (context, orders) => weigh(context, orders, () => ({})),
@@ -50,7 +53,10 @@ export const gradeRequestCancellations: OrderSubject = {
   discard: ({ scope, tx }, requestId) => renewGradeRequest(scope, tx, requestId),
 };
 
-async function particulars(context: Context, requestId: string): Promise<Particulars> {
+async function particulars(
+  context: Context,
+  requestId: string,
+): Promise<Particulars<ParticularOf<typeof gradeRequestOrder>>> {
   const request = await find(context, requestId);
   const fee = (await policyTerms(context.scope, context.tx, request.policyKey))?.gradeRequestFeePerYear ?? null;
   return {
@@ -66,9 +72,10 @@ async function particulars(context: Context, requestId: string): Promise<Particu
 /** A grade changes no amount; what is in force by name on the buyer tells how much hangs on it. */
 async function weigh(
   context: Context,
-  orders: readonly OpenOrder[],
-  changeOf: (order: OpenOrder) => Partial<OwnStake>,
+  open: readonly OpenOrder[],
+  changeOf: (order: OpenOrder & Readonly<{ company: CompanyFacts }>) => Partial<OwnStake>,
 ): Promise<ReadonlyMap<string, OwnStake>> {
+  const orders = await withCompanyFacts(context, open);
   const coverOf = await namedCoversOn(context, orders);
   return new Map(
     orders.map((order) => {

@@ -1,11 +1,13 @@
-import { unpaidUnder } from '../../buyers/server/public.ts';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import { unpaidUnder, withCompanyFacts } from '../../buyers/server/public.ts';
 import type { UnpaidOnBuyer } from '../../buyers/unpaid-on-buyer.ts';
 import { isDecidedByName } from '../../covers/cover.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { isOpen, type WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import type { ParticularOf } from '../../ordering/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
-import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
+import type { OpenOrder, OrderCallbacks } from '../../ordering/server/public.ts';
 import { firstRefusal, refuse } from '../../platform/refusal.ts';
 import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -14,6 +16,7 @@ import { policyTerms } from '../../policies/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import { type Money, zeroMoney } from '../../reference/money.ts';
 import { whyNotCancelNdCover, whyNotPrecheck, whyNotPrecheckUnder, whyNotWhileOverdue } from '../nd-cover.ts';
+import type { ndCoverOrder } from '../order-subjects.ts';
 import { closeNdCover } from './cancel-nd-cover.ts';
 import { type Checking, contentOf, contentWithFee, sendNdCover } from './check-buyer.ts';
 import { deleteNdCover, findNdCover, renewNdCover, storeNdCover } from './nd-covers.store.ts';
@@ -21,7 +24,7 @@ import { loadBuyerFacts } from './precheck-facts.ts';
 import { takeNdCover } from './take-nd-cover.ts';
 
 /** What ordering calls when the eyes have spoken about a check of the standard amount. */
-export function ndCoverOrders(checking: Checking): OrderSubject {
+export function ndCoverOrders(checking: Checking): OrderCallbacks {
   return {
     describe: async (context, ndCoverId) => {
       const ndCover = await find(context, ndCoverId);
@@ -55,7 +58,7 @@ export function ndCoverOrders(checking: Checking): OrderSubject {
 }
 
 /** What ordering calls when the eyes have spoken about ending one. It goes on until they have. */
-export const ndCoverCancellations: OrderSubject = {
+export const ndCoverCancellations: OrderCallbacks = {
   describe: async (context, ndCoverId) => contentOf(await find(context, ndCoverId)),
   particulars,
   weigh: (context, orders) =>
@@ -67,7 +70,10 @@ export const ndCoverCancellations: OrderSubject = {
   discard: ({ scope, tx }, ndCoverId) => renewNdCover(scope, tx, ndCoverId),
 };
 
-async function particulars(context: Context, ndCoverId: string): Promise<Particulars> {
+async function particulars(
+  context: Context,
+  ndCoverId: string,
+): Promise<Particulars<ParticularOf<typeof ndCoverOrder>>> {
   const ndCover = await find(context, ndCoverId);
   const fee = (await policyTerms(context.scope, context.tx, ndCover.policyKey))?.preCheckFee ?? null;
   return {
@@ -85,8 +91,9 @@ async function particulars(context: Context, ndCoverId: string): Promise<Particu
 }
 
 /** What an order about the standard amount looks at: the amount, and the cover by name that may decide instead. */
-type Weighed = Pick<OpenOrder, 'policy' | 'company'> &
+type Weighed = Pick<OpenOrder, 'policy'> &
   Readonly<{
+    company: CompanyFacts;
     today: Day;
     amount: Money;
     cover: ReturnType<Awaited<ReturnType<typeof namedCoversOn>>>;
@@ -96,9 +103,10 @@ type Weighed = Pick<OpenOrder, 'policy' | 'company'> &
 /** The standard amount is gained or lost as a whole. */
 async function weigh(
   context: Context,
-  orders: readonly OpenOrder[],
+  open: readonly OpenOrder[],
   changeOf: (weighed: Weighed) => Partial<OwnStake>,
 ): Promise<ReadonlyMap<string, OwnStake>> {
+  const orders = await withCompanyFacts(context, open);
   const coverOf = await namedCoversOn(context, orders);
   const policies = orders.map(({ policy }) => policy);
   const companyIds = orders.map(({ company }) => company.companyId);

@@ -6,7 +6,7 @@ import { whyNotAdmit } from '../../platform/admission.ts';
 import type { Permission } from '../../platform/permission.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import { isOpen } from '../order.ts';
-import { placements } from '../order-corrections.ts';
+import { orderSubject } from '../order-subjects.ts';
 import type { OrderRecord } from './orders.store.ts';
 
 /** What the author of open orders under a policy may still do there. */
@@ -34,7 +34,10 @@ export async function authorAccess(
     const author = authors.get(keyOf({ personId, policyKey }));
     if (!author) return false;
     const { userType, role } = author;
-    const barred = whyNotAdmit(placements[kind].access, { userType, permissions: new Set(author.permissions) });
+    const barred = whyNotAdmit(orderSubject(kind).placedBy.access, {
+      userType,
+      permissions: new Set(author.permissions),
+    });
     return barred === null && whyNotOrder(role, { mode }, 'draft') === null;
   };
 }

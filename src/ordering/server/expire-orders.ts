@@ -14,7 +14,7 @@ export async function expireOrders(subjects: OrderSubjects, context: Context): P
   const overdue = await takeOverdueOrders(context.scope, context.tx, addHours(context.now, -waitingDays * 24));
   for (const order of overdue) {
     await moveOrder(context, order, { deed: 'EXPIRED', toStatus: 'EXPIRED', role: null });
-    await subjects[order.kind].follow(context, order.subjectId, 'EXPIRED');
+    await subjects.of(order.kind).follow(context, order.subjectId, 'EXPIRED');
   }
   return overdue.length;
 }

@@ -11,7 +11,6 @@ import {
   orderingRulesOf,
   statusOnApproval,
   statusOnSubmit,
-  subjectOfKind,
   tightened,
   type WorkflowStatus,
   whyNotApprove,
@@ -21,6 +20,7 @@ import {
   whyNotSubmit,
   whyNotWithdraw,
 } from '../order.ts';
+import { orderSubject } from '../order-subjects.ts';
 import { kindsSeen } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
@@ -38,7 +38,7 @@ export async function approveOrder(subjects: OrderSubjects, orderId: string, con
   refuseIf(whyNotApprove(order, actor, context.now));
   const toStatus = statusOnApproval(order);
   await moveOrder(context, order, { deed: 'APPROVED', toStatus, role: actor.role });
-  const subject = subjects[order.kind];
+  const subject = subjects.of(order.kind);
   if (toStatus === 'SENT') await subject.send(context, order.subjectId);
   else await subject.follow(context, order.subjectId, toStatus);
 }
@@ -73,7 +73,7 @@ export async function refuseOrder(
 export async function deleteOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
   const { order, actor } = await takeOrder(orderId, context);
   refuseIf(whyNotDelete(order, actor));
-  await subjects[order.kind].discard(context, order.subjectId);
+  await subjects.of(order.kind).discard(context, order.subjectId);
   await forgetOrder(context, order);
 }
 
@@ -87,7 +87,7 @@ export async function forgetOrder(
     type: 'order.deleted',
     subject: `order/${orderId}`,
     policy: policyKey,
-    alsoConcerns: [`${subjectOfKind[kind]}/${subjectId}`],
+    alsoConcerns: [`${orderSubject(kind).record}/${subjectId}`],
     before: { workflowStatus, ...content },
     data: { kind },
   });
@@ -110,12 +110,12 @@ export async function submitOrder(subjects: OrderSubjects, orderId: string, cont
   const { orderingMode } = rules;
   refuseIf(whyNotSubmit(order, actor, orderingMode));
   const toStatus = statusOnSubmit(orderingMode);
-  const content = await subjects[order.kind].describe(context, order.subjectId);
+  const content = await subjects.of(order.kind).describe(context, order.subjectId);
   const submitted = { ...order, content, ...rules, submittedAt: context.now };
   const move = { deed: 'SUBMITTED', toStatus, role: actor.role } as const;
   if (toStatus !== 'SENT') return moveAndFollow(subjects, submitted, move, context);
   await moveOrder(context, submitted, move);
-  await subjects[order.kind].send(context, order.subjectId);
+  await subjects.of(order.kind).send(context, order.subjectId);
 }
 
 /** The order, locked, and the actor with their role on its policy. Checks the version that the caller saw. */
@@ -138,7 +138,7 @@ type Move = Readonly<{ deed: OrderDeed; toStatus: WorkflowStatus; role: Ordering
 
 async function moveAndFollow(subjects: OrderSubjects, order: OrderRecord, move: Move, context: Context): Promise<void> {
   await moveOrder(context, order, move);
-  await subjects[order.kind].follow(context, order.subjectId, move.toStatus);
+  await subjects.of(order.kind).follow(context, order.subjectId, move.toStatus);
 }
 
 /** Stores a move with the deed that caused it, and leaves its trace. */
@@ -156,7 +156,7 @@ export async function moveOrder(context: Context, order: OrderRecord, move: Move
     type: eventOf(deed),
     subject: `order/${order.orderId}`,
     policy: order.policyKey,
-    alsoConcerns: [`${subjectOfKind[order.kind]}/${order.subjectId}`],
+    alsoConcerns: [`${orderSubject(order.kind).record}/${order.subjectId}`],
     before: { workflowStatus: order.workflowStatus },
     after: { workflowStatus: toStatus, orderingRole: role, ...content, ...(reason === null ? {} : { reason }) },
     data: { workflowStatus: toStatus, kind: order.kind },

@@ -1,6 +1,8 @@
 import { holdersOfRoles } from '../../access/server/public.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { kindsReadWith, orderActor, rightOfKind, whyNotApprove } from '../order.ts';
+import { orderActor, whyNotApprove } from '../order.ts';
+import { kindsReadWith, orderSubject } from '../order-subjects.ts';
 import { findOrders, type OrderRecord } from './orders.store.ts';
 
 /** An order that moved, for whoever tells people of it: who may take its next step now, and whose it is. */
@@ -8,7 +10,7 @@ export type OrderOnTheMove = Readonly<{
   orderId: string;
   approvers: readonly string[];
   createdBy: string;
-  right: (typeof rightOfKind)[OrderRecord['kind']];
+  right: Permission;
   companyId: string;
   amount: OrderRecord['content']['amount'];
 }>;
@@ -34,7 +36,7 @@ export async function movedOrders(
       orderId,
       approvers: approvers.map(({ personId }) => personId),
       createdBy,
-      right: rightOfKind[kind],
+      right: orderSubject(kind).right,
       companyId: content.company.companyId,
       amount: content.amount,
     };

@@ -20,9 +20,10 @@ import {
   whyNotTakeOver,
   whyNotWithdraw,
 } from '../order.ts';
-import { correctionOf, placements, whyNotCorrect } from '../order-corrections.ts';
+import { correctionOf, whyNotCorrect } from '../order-corrections.ts';
+import { likelyNames, orderSubject } from '../order-subjects.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
-import type { Particulars } from '../particulars.ts';
+import type { ParticularsOnWire } from '../particulars.ts';
 import { authorAccess } from './author-access.ts';
 import { type MarksOfSteps, marksOfSteps } from './marks-of-steps.ts';
 import { kindsSeen } from './order-sight.ts';
@@ -44,10 +45,15 @@ export async function particularsOfOrder(
   subjects: OrderSubjects,
   orderId: string,
   context: Context,
-): Promise<Particulars> {
+): Promise<ParticularsOnWire> {
   const order = await findOrder(context.scope, context.tx, orderId);
   if (!order || !kindsSeen(context).includes(order.kind)) throw new Refused(refuse('not-found'));
-  return subjects[order.kind].particulars(context, order.subjectId, { isOpen: isOpen(order) });
+  const { likely, ...told } = await subjects
+    .of(order.kind)
+    .particulars(context, order.subjectId, { isOpen: isOpen(order) });
+  const own = orderSubject(order.kind).likely?.name;
+  const answers = likelyNames().map((name) => [name, name === own ? (likely?.answer ?? null) : null] as const);
+  return { ...told, likely: likely && Object.fromEntries(answers) };
 }
 
 /**
@@ -152,7 +158,10 @@ function whyNotTakeOverToday(
 ): Refusal | null {
   const policy = weighed.policies.get(order.policyKey);
   const mode = policy ? modeOnTakeOver(order, policy, context) : order.orderingMode;
-  return whyNotAdmit(placements[order.kind].access, context.actor) ?? whyNotTakeOver(order, actor, { mode, hasAuthor });
+  return (
+    whyNotAdmit(orderSubject(order.kind).placedBy.access, context.actor) ??
+    whyNotTakeOver(order, actor, { mode, hasAuthor })
+  );
 }
 
 /** The answer depends on the policy's mode of today where the order can be handed over. */

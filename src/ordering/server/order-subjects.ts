@@ -1,8 +1,10 @@
-import type { CompanyFacts } from '../../buyers/company.ts';
+import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
-import type { OrderKind, WorkflowStatus } from '../order.ts';
+import type { Day } from '../../reference/day.ts';
+import type { WorkflowStatus } from '../order.ts';
 import type { OwnStake } from '../order-stake.ts';
+import type { GradeOfBuyer } from '../order-subjects.ts';
 import type { Particulars } from '../particulars.ts';
 import type { OrderContent } from './orders.store.ts';
 
@@ -12,14 +14,14 @@ export type OpenOrder = Readonly<{
   subjectId: string;
   content: OrderContent;
   policy: Policy;
-  company: CompanyFacts;
+  company: CompanyRef;
 }>;
 
 /**
- * What the area that owns the thing ordered does when an order moves. Ordering knows eyes and approvals, not covers:
- * the application puts the two together.
+ * What the context that owns the thing ordered does when an order moves. Approvals knows eyes, not covers: `src/app` puts
+ * the two together.
  */
-export type OrderSubject = Readonly<{
+export type OrderCallbacks = Readonly<{
   /** What the validators will judge, when a draft is handed over (again). */
   describe(context: Context, subjectId: string): Promise<OrderContent>;
   /** All that its author entered and was told, for whoever approves it; `isOpen`: the answer to expect is still of interest. */
@@ -34,4 +36,20 @@ export type OrderSubject = Readonly<{
   discard(context: Context, subjectId: string): Promise<void>;
 }>;
 
-export type OrderSubjects = Readonly<Record<OrderKind, OrderSubject>>;
+/** What is said of the buyers of orders, whatever is ordered on them: from the context that knows buyers. */
+export type OrderedBuyers = Readonly<{
+  /** The grades that the caller may be told, by company; `null` where they may be told none. */
+  grades(context: Context, companyIds: readonly string[]): Promise<ReadonlyMap<string, GradeOfBuyer> | null>;
+  /** What was last told that a buyer owes under a policy, in its currency. */
+  owed(
+    context: Context,
+    policyKeys: readonly string[],
+    companyIds: readonly string[],
+  ): Promise<(policyKey: string, companyId: string) => Readonly<{ amount: string; day: Day }> | null>;
+}>;
+
+/** What can be ordered, on the server: by kind, and beside it what is said of the buyers. */
+export type OrderSubjects = Readonly<{
+  of(kind: string): OrderCallbacks;
+  buyers: OrderedBuyers;
+}>;

@@ -3,7 +3,7 @@ import { whyNotAdmit } from '../../platform/admission.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { termsOfPolicies } from '../../policies/server/public.ts';
 import { orderActor, whyNotTakeOver } from '../order.ts';
-import { placements } from '../order-corrections.ts';
+import { orderSubject } from '../order-subjects.ts';
 import { authorAccess } from './author-access.ts';
 import { kindsSeen } from './order-sight.ts';
 import { type OrdersAlike, openOrdersOfOthers } from './orders.store.ts';
@@ -15,7 +15,9 @@ export async function ordersToTakeOver(context: Context): Promise<readonly Order
   const ofOthers = await openOrdersOfOthers(scope, tx, { personId: actor.personId, kinds: kindsSeen(context) });
   if (ofOthers.length === 0) return [];
   const isAuthorThere = await authorAccess(context, null);
-  const left = ofOthers.filter((order) => !isAuthorThere(order) && !whyNotAdmit(placements[order.kind].access, actor));
+  const left = ofOthers.filter(
+    (order) => !isAuthorThere(order) && !whyNotAdmit(orderSubject(order.kind).placedBy.access, actor),
+  );
   if (left.length === 0) return [];
   const policyKeys = [...new Set(left.map(({ policyKey }) => policyKey))];
   const policies = await termsOfPolicies(scope, tx, policyKeys);

@@ -17,9 +17,7 @@ import {
   authoringDeeds,
   clearingDeeds,
   type Order,
-  type OrderAction,
   type OrderDeed,
-  type OrderKind,
   type WorkflowStatus,
   waitingStatuses,
 } from '../order.ts';
@@ -28,7 +26,7 @@ import type { orderingContract } from '../ordering.contract.ts';
 /** What validators judge: the order as it was submitted. */
 export type OrderContent = Readonly<{
   company: CompanyRef;
-  action: OrderAction;
+  action: string;
   amount: Money | null;
   details: Facts;
 }>;
@@ -54,7 +52,7 @@ export type FileOfOrder = Readonly<{ jobId: string; kind: JobKind; fileName: str
 export type OrderRecord = Order &
   Readonly<{
     policyKey: string;
-    kind: OrderKind;
+    kind: string;
     subjectId: string;
     content: OrderContent;
     createdByName: string;
@@ -176,12 +174,15 @@ export async function storeOrderMove(tx: Db, order: OrderRecord, step: OrderStep
 /** A request and the line of a file that it was ordered from. */
 export type RequestOfLine = Readonly<{ line: number; requestId: string }>;
 
-/** Keeps with orders about requests the lines that they come from. A request that is sent at once has no order. */
+/**
+ * Keeps with orders about requests the lines that they come from. A request that is sent at once has no order; one that was
+ * just made has no other order than its own.
+ */
 export async function storeFileOfOrders(tx: Db, jobId: string, lines: readonly RequestOfLine[]): Promise<void> {
   await sql`
     update orders o set job_id = ${jobId}, job_line = l.line
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, "requestId" text)
-    where o.kind = 'cover-request' and o.subject_id = l."requestId" and o.job_id is null`.execute(tx);
+    where o.subject_id = l."requestId" and o.job_id is null`.execute(tx);
 }
 
 /** Stores what an order is about, after its creator changed it. */
@@ -326,7 +327,7 @@ export async function openOrdersOfOthers(
  */
 export type OrdersReader = Readonly<{
   personId: string;
-  kinds: readonly OrderKind[];
+  kinds: readonly string[];
   created: Period | null;
   toTakeOver: readonly OrdersAlike[];
 }>;

@@ -3,12 +3,13 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { type OrderKind, orderingRulesOf, statusOnSubmit, subjectOfKind, type WorkflowStatus } from '../order.ts';
+import { orderingRulesOf, statusOnSubmit, type WorkflowStatus } from '../order.ts';
+import { orderSubject } from '../order-subjects.ts';
 import { insertOrder, insertStep, type OrderContent } from './orders.store.ts';
 
 /** Something that others must approve before it goes to the insurer. */
 export type OrderToPlace = Readonly<{
-  kind: OrderKind;
+  kind: string;
   subjectId: string;
   policy: Policy;
   role: OrderingRole | null;
@@ -57,7 +58,7 @@ export async function placeOrder(
     type: 'order.submitted',
     subject: `order/${orderId}`,
     policy: policy.policy,
-    alsoConcerns: [`${subjectOfKind[kind]}/${subjectId}`],
+    alsoConcerns: [`${orderSubject(kind).record}/${subjectId}`],
     after: { workflowStatus, orderingMode, orderingRole: role, ...content },
     data: { workflowStatus, kind },
   });

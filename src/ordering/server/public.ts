@@ -7,7 +7,7 @@ export { type OrderToJudge, ordersMeant } from './judge-orders.ts';
 export { keepFileOfOrders } from './keep-file-of-orders.ts';
 export { movedOrders } from './moved-orders.ts';
 export { newsOfOrders } from './news-of-orders.ts';
-export type { OpenOrder, OrderSubject } from './order-subjects.ts';
+export type { OpenOrder, OrderCallbacks, OrderedBuyers } from './order-subjects.ts';
 export { lockOrder, type OrderContent, reasonsOfOrders } from './orders.store.ts';
 export { placeOrder } from './place-order.ts';
 export { describeOrder, dropOrder, reopenOrder, resubmitOrder, takeBackOrder } from './reopen-order.ts';

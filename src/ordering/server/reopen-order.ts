@@ -5,13 +5,13 @@ import type { Policy } from '../../policies/policy.ts';
 import {
   orderingRulesOf,
   statusOnSubmit,
-  subjectOfKind,
   type WorkflowStatus,
   whyNotDelete,
   whyNotEdit,
   whyNotSubmit,
   whyNotWithdraw,
 } from '../order.ts';
+import { orderSubject } from '../order-subjects.ts';
 import { forgetOrder, moveOrder, takeOrder } from './move-order.ts';
 import { findOrder, type OrderContent, storeOrderContent } from './orders.store.ts';
 
@@ -48,7 +48,7 @@ export async function describeOrder(
     type: 'order.corrected',
     subject: `order/${orderId}`,
     policy: order.policyKey,
-    alsoConcerns: [`${subjectOfKind[order.kind]}/${order.subjectId}`],
+    alsoConcerns: [`${orderSubject(order.kind).record}/${order.subjectId}`],
     before: { ...order.content, ...entered.before },
     after: { ...content, ...entered.after },
     data: { kind: order.kind },

@@ -5,7 +5,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { isWaiting, type Order, orderingRulesOf, whyNotTakeOver } from '../order.ts';
-import { placements } from '../order-corrections.ts';
+import { orderSubject } from '../order-subjects.ts';
 import { hasAuthor } from './author-access.ts';
 import { moveOrder, takeOrder } from './move-order.ts';
 
@@ -18,7 +18,7 @@ export async function takeOverOrder(orderId: string, context: Context): Promise<
   const { order, actor } = await takeOrder(orderId, context);
   const policy = await policyTerms(context.scope, context.tx, order.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotAdmit(placements[order.kind].access, context.actor));
+  refuseIf(whyNotAdmit(orderSubject(order.kind).placedBy.access, context.actor));
   const author = await hasAuthor(context, order);
   refuseIf(whyNotTakeOver(order, actor, { mode: modeOnTakeOver(order, policy, context), hasAuthor: author }));
   const { personId: createdBy, name: createdByName } = context.actor;

@@ -18,7 +18,7 @@ export async function tightenOrders(subjects: OrderSubjects, context: Context): 
     const toStatus = order.workflowStatus;
     const from = { ...order, workflowStatus: taken.workflowStatus };
     await moveOrder(context, from, { deed: 'TIGHTENED', toStatus, role: null });
-    await subjects[order.kind].follow(context, order.subjectId, toStatus);
+    await subjects.of(order.kind).follow(context, order.subjectId, toStatus);
     moved += 1;
   }
   return moved;

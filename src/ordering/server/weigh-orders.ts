@@ -1,11 +1,8 @@
-import { seesGrades } from '../../buyers/grade-sight.ts';
-import { factsOfCompanies, latestOwed } from '../../buyers/server/public.ts';
-import { gradesOfCompanies } from '../../grades/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { termsOfPolicies } from '../../policies/server/public.ts';
 import { money } from '../../reference/money.ts';
-import { isOpen, type OrderKind } from '../order.ts';
+import { isOpen } from '../order.ts';
 import type { OrderStake, OwnStake } from '../order-stake.ts';
 import type { OpenOrder, OrderSubjects } from './order-subjects.ts';
 import type { OrderRecord } from './orders.store.ts';
@@ -18,29 +15,27 @@ export type Weighed = Readonly<{
 
 /**
  * What is at stake in those of the orders that are not sent yet. Policies, buyers and grades are read for all of them
- * together, and each kind of order is weighed at once by the area that owns it: a page costs as much as an order.
+ * together, and each kind of order is weighed at once by the context that owns it: a page costs as much as an order.
  */
 export async function weighOrders(
   subjects: OrderSubjects,
   orders: readonly OrderRecord[],
   context: Context,
 ): Promise<Weighed> {
-  const { scope, tx, actor } = context;
+  const { scope, tx } = context;
   const open = orders.filter(isOpen);
   if (open.length === 0) return { policies: new Map(), stakes: new Map() };
   const policies = await termsOfPolicies(scope, tx, distinct(open.map(({ policyKey }) => policyKey)));
   const companyIds = distinct(open.map(({ content }) => content.company.companyId));
-  const companies = await factsOfCompanies(tx, companyIds);
-  const grades = seesGrades(actor) ? await gradesOfCompanies(tx, companyIds) : null;
-  const owedBy = await latestOwed(context, [...policies.keys()], companyIds);
+  const grades = await subjects.buyers.grades(context, companyIds);
+  const owedBy = await subjects.buyers.owed(context, [...policies.keys()], companyIds);
   const stakes = new Map<string, OrderStake>();
   for (const [kind, ofKind] of byKind(open)) {
     const related = ofKind.flatMap((order): OpenOrder[] => {
       const policy = policies.get(order.policyKey);
-      const company = companies.get(order.content.company.companyId);
-      return policy && company ? [{ ...order, policy, company }] : [];
+      return policy ? [{ ...order, policy, company: order.content.company }] : [];
     });
-    const own = await subjects[kind].weigh(context, related);
+    const own = await subjects.of(kind).weigh(context, related);
     for (const { orderId, company, policy } of related) {
       const stake = own.get(orderId);
       if (stake)
@@ -60,7 +55,7 @@ export async function weighOrders(
   }
 }
 
-function byKind(orders: readonly OrderRecord[]): ReadonlyMap<OrderKind, OrderRecord[]> {
+function byKind(orders: readonly OrderRecord[]): ReadonlyMap<string, OrderRecord[]> {
   return Map.groupBy(orders, ({ kind }) => kind);
 }
 

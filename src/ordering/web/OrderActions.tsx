@@ -6,7 +6,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { isWaiting } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import { amendForm } from './amend-form.tsx';
+import { useOrderSubject } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 import { useOrderDeeds } from './orders.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -117,6 +117,7 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
 /** The way to the form of one's own order, filled in; with the reason on it where the reader may not change it any more. */
 function Amend({ order, size }: { order: OrderOnWire; size: 'small' | undefined }) {
   const whyNot = useWhyNotText()(order.actions.correct);
+  const subject = useOrderSubject(order.kind);
   if (!order.isOwn || order.correction === null || (whyNot !== null && isWaiting(order))) return null;
   if (whyNot !== null)
     return (
@@ -124,7 +125,8 @@ function Amend({ order, size }: { order: OrderOnWire; size: 'small' | undefined 
         <Trans>Amend…</Trans>
       </Button>
     );
-  return amendForm(order, { kind: order.workflowStatus === 'RETURNED' ? 'primary' : 'outlined', size });
+  const kind = order.workflowStatus === 'RETURNED' ? 'primary' : 'outlined';
+  return subject?.amend?.(order, { kind, size, children: <Trans>Amend…</Trans> });
 }
 
 /** Asks for the reason of a return or a refusal. */

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AskedAccount } from '../../claims/web/public.ts';
-import { EnteredTerms, enteredOf } from '../../covers/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
@@ -14,14 +12,13 @@ import type { WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { FileOfOrder } from './FileOfOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import { AcceptedTerms } from './OrderedCap.tsx';
-import { OrderedRequest } from './OrderedRequest.tsx';
 import { OrderParticulars } from './OrderParticulars.tsx';
 import { OrderReason } from './OrderReason.tsx';
 import { OrderStake } from './OrderStake.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 import { workflowLabels } from './order-labels.ts';
+import { useOrderSubject } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 
 export type OrderEntryProps = Readonly<{
@@ -37,6 +34,7 @@ export type OrderEntryProps = Readonly<{
 export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: OrderEntryProps) {
   const [isUnfolded, unfold] = useState(isOpenAtFirst);
   const { t, i18n } = useLingui();
+  const { Ordered, Entered } = useOrderSubject(order.kind) ?? {};
   const { createdBy, policy } = order;
   const { companyName } = order.company;
   const grade = order.stake?.grade;
@@ -48,7 +46,7 @@ export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: Order
           {order.waitsForMe && (
             <BareCheckbox label={t`Select ${companyName}`} isChecked={isSelected} onChange={onSelect} />
           )}
-          <OrderedRequest order={order} />
+          {Ordered && <Ordered order={order} />}
         </h2>
         <p className={styles.buyer}>
           <Link to="/buyers/$companyId" params={{ companyId: order.company.companyId }}>
@@ -69,13 +67,7 @@ export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: Order
         )}
         <FileOfOrder order={order} />
         <OrderStake order={order} />
-        {!isUnfolded && (
-          <>
-            <AcceptedTerms order={order} />
-            <AskedAccount details={order.details} />
-            <EnteredTerms entered={enteredIn(order)} />
-          </>
-        )}
+        {!isUnfolded && Entered && <Entered order={order} />}
         <OrderReason order={order} />
         <Button kind="quiet" size="small" aria-expanded={isUnfolded} onPress={() => unfold(!isUnfolded)}>
           {isUnfolded ? <Trans>Show less</Trans> : <Trans>All that was entered</Trans>}
@@ -118,10 +110,4 @@ function Lapse({ order }: { order: OrderOnWire }) {
       <Trans>Lapses on {day} if nobody approves it.</Trans>
     </p>
   );
-}
-
-/** What was entered; the fee of today stands with what is at stake, as long as something is. */
-function enteredIn({ details, stake }: OrderOnWire) {
-  const entered = enteredOf(details);
-  return stake ? { ...entered, fee: null } : entered;
 }

@@ -4,20 +4,20 @@ import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.t
 import { SearchField } from '../../platform/web/Collection/SearchField.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { Select } from '../../platform/web/ui/Field.tsx';
-import { orderActions } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import { actionInWords } from './order-labels.ts';
+import { useActionsInWords } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 
 /** What the inbox shows of its view, and in which order. All of it stands in the address. */
 export function OrderFilters({ list, orders }: { list: ListState; orders: readonly OrderOnWire[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const actions = useActionsInWords();
   return (
     <div className={styles.filters}>
       <SearchField hint={t`Buyer, number`} value={list.q} onChange={(q) => list.change({ q: q || undefined })} />
       <ChoicesFilter
         label={t`Ordered`}
-        choices={orderActions.map((value) => ({ value, label: actionInWords(i18n, value) }))}
+        choices={[...actions].map(([value, label]) => ({ value, label }))}
         value={list.search['action']}
         onChange={(action) => list.change({ action })}
       />

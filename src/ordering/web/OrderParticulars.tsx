@@ -1,14 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { productNames } from '../../caps/cap.ts';
-import { causeLabels, claimSecurityLabels, IndemnitySlip, Objections } from '../../claims/web/public.ts';
-import { LikelyAnswer } from '../../cover-requests/web/public.ts';
-import { coverRequestActions } from '../../covers/cover-request.ts';
 import { DocumentsOnFile } from '../../documents/web/public.ts';
-import { isOneOf } from '../../platform/enumeration.ts';
 import type { Format } from '../../platform/format.ts';
 import { SendingContext } from '../../platform/web/form/sending.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -17,21 +11,22 @@ import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Lines } from '../../platform/web/ui/Lines.tsx';
 import { Heading, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
-import { ForeseenPlan, planSecurityLabels } from '../../reschedulings/web/public.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import type { OrderedLine, Particular, ParticularName, Particulars } from '../particulars.ts';
+import type { OrderedLine, Particular, ParticularsOnWire } from '../particulars.ts';
+import { type FactOnScreen, type OrderSubjectOnScreen, useOrderSubject } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 import { useParticulars } from './orders.queries.ts';
 
 /** All that the author of an order entered and was told, as the form showed it: for whoever approves it. */
 export function OrderParticulars({ order }: { order: OrderOnWire }) {
   const problemText = useProblemText();
+  const { facts, Likely } = useOrderSubject(order.kind) ?? { facts: {} };
   const { data, error } = useParticulars(order.orderId);
   if (error) return <Banner tone="neg" title={problemText(error)} />;
   if (!data) return <Bar width="60%" />;
   return (
     <div className={styles.particulars}>
-      <Facts facts={data.facts} />
+      <Facts facts={data.facts} shownAs={facts} />
       <LinesOf lines={data.lines} kinds={['INVOICE', 'CREDIT_NOTE']} title={<Trans>Invoices</Trans>} />
       <LinesOf lines={data.lines} kinds={['INSTALMENT']} title={<Trans>Instalments</Trans>} />
       {data.documents.length > 0 && (
@@ -43,24 +38,30 @@ export function OrderParticulars({ order }: { order: OrderOnWire }) {
         </section>
       )}
       <SendingContext value="judged">
-        <Likely order={order} likely={data.likely} />
+        {Likely && answersIn(data).map(([name, answer]) => <Likely key={name} order={order} answer={answer} />)}
       </SendingContext>
     </div>
   );
 }
 
-function Facts({ facts }: { facts: Particulars['facts'] }) {
+/** The answers to expect; those of other kinds are not there. */
+function answersIn({ likely }: ParticularsOnWire): readonly (readonly [string, unknown])[] {
+  return Object.entries(likely ?? {}).filter(([, answer]) => answer !== null);
+}
+
+type FactsProps = Readonly<{ facts: ParticularsOnWire['facts']; shownAs: OrderSubjectOnScreen['facts'] }>;
+
+function Facts({ facts, shownAs }: FactsProps) {
   const { i18n } = useTexts();
   const { t } = useLingui();
   const format = useFormat();
   const terms = facts
     .filter(({ name }) => name !== 'comment')
-    .map(
-      (fact): Term => [
-        i18n._(factLabels[fact.name]),
-        valueOf(fact, { format, yes: t`yes`, word: (each) => i18n._(each) }),
-      ],
-    );
+    .map((fact): Term => {
+      const as = shownAs[fact.name];
+      const pen = { format, yes: t`yes`, word: (each: MessageDescriptor) => i18n._(each) };
+      return [as ? i18n._(as.label) : fact.name, valueOf(fact, as, pen)];
+    });
   const comment = facts.find(({ name }) => name === 'comment')?.text;
   return (
     <>
@@ -72,76 +73,22 @@ function Facts({ facts }: { facts: Particulars['facts'] }) {
 
 type Pen = Readonly<{ format: Format; yes: string; word(label: MessageDescriptor): string }>;
 
-function valueOf({ name, text, money, codes }: Particular, { format, yes, word }: Pen): string {
+function valueOf({ text, money, codes }: Particular, shownAs: FactOnScreen | undefined, pen: Pen): string {
+  const { format, yes } = pen;
   if (money) return format.money(money, 'needed');
-  if (codes.length > 0) return format.list(codes.map((code) => wordOf(name, code, word)));
+  if (codes.length > 0) return format.list(codes.map((code) => wordOf(code, shownAs, pen)));
   if (text === null) return '–';
   if (text === 'yes') return yes;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return format.fullDay(text);
-  if (isOneOf(percentages, name)) return format.percent(text);
-  return isOneOf(accounts, name) ? text.replace(/(.{4})(?=.)/g, '$1 ') : text;
+  if (shownAs?.as === 'percentage') return format.percent(text);
+  return shownAs?.as === 'account' ? text.replace(/(.{4})(?=.)/g, '$1 ') : text;
 }
 
-const percentages = ['annualRate', 'insuredPercentage', 'interestRate'] as const;
-const accounts = ['bankAccount', 'formerBankAccount'] as const;
-
-/** A code of the area that owns it; one of a newer server stands as it is. */
-function wordOf(name: ParticularName, code: string, word: Pen['word']): string {
-  const products: Readonly<Record<string, string>> = { ...productNames, ...checkNames };
-  const words: Readonly<Record<string, MessageDescriptor>> | null =
-    name === 'causeOfLoss'
-      ? causeLabels
-      : name === 'claimSecurities'
-        ? claimSecurityLabels
-        : name === 'planSecurities'
-          ? planSecurityLabels
-          : name === 'product'
-            ? productWords
-            : null;
-  const label = words?.[code];
-  return label ? word(label) : (products[code] ?? code);
+/** A code of the context that owns it; one of a newer server stands as it is. */
+function wordOf(code: string, shownAs: FactOnScreen | undefined, { word }: Pen): string {
+  const label = shownAs?.codes?.[code] ?? code;
+  return typeof label === 'string' ? label : word(label);
 }
-
-/** Products that have a word in each language. */
-const productWords: Readonly<Record<string, MessageDescriptor>> = { GRADE: msg`Grade, watched for a year` };
-/** Products are called so in every language. */
-const checkNames = { PreCheck: 'PreCheck', PreCheckCap: 'PreCheck CAP', PreCheckCapPlus: 'PreCheck CAP+' } as const;
-
-const factLabels: Readonly<Record<ParticularName, MessageDescriptor>> = {
-  askedAmount: msg`Asked for`,
-  paymentTermDays: msg`Payment term in days`,
-  urgent: msg`Urgent`,
-  comment: msg`Remark`,
-  customerReference: msg`Your reference`,
-  nameDisclosure: msg`The buyer may be told who asks`,
-  negativeInformation: msg`Negative information known`,
-  requestedStartDate: msg`From`,
-  endDate: msg`Last day in force`,
-  product: msg`Product`,
-  premium: msg`Premium, first three months`,
-  annualRate: msg`Price for a year`,
-  validUntil: msg`Offer valid until`,
-  insuredPercentage: msg`Insured share`,
-  isNothingOverdue: msg`Nothing of this buyer is overdue`,
-  autoRenew: msg`Checked again after a year`,
-  fee: msg`Fee`,
-  feePerYear: msg`Fee per year`,
-  interestRate: msg`Interest a year`,
-  buyerSigned: msg`Signed by the buyer`,
-  planSecurities: msg`Securities`,
-  causeOfLoss: msg`Cause of loss`,
-  insolvencyDate: msg`Insolvent since`,
-  knownOn: msg`Known since`,
-  claimSecurities: msg`Securities held`,
-  hasProtest: msg`Bills or cheques were protested`,
-  isCollectionAgreed: msg`Terms of collection accepted`,
-  filingDeadline: msg`To be filed by`,
-  payee: msg`Paid to`,
-  bankAccount: msg`Bank account`,
-  bankBic: msg`BIC of the bank`,
-  formerBankAccount: msg`Paid before to`,
-  formerBankBic: msg`BIC before`,
-};
 
 type LinesProps = Readonly<{
   lines: readonly OrderedLine[];
@@ -169,21 +116,5 @@ function LinesOf({ lines, kinds, title }: LinesProps) {
         ))}
       </Lines>
     </section>
-  );
-}
-
-/** What the author was told to expect, beside the form and by the same rules, as of today. */
-function Likely({ order, likely }: { order: OrderOnWire; likely: Particulars['likely'] }) {
-  if (!likely) return null;
-  const { coverRequest, plan, claim } = likely;
-  if (coverRequest && isOneOf(coverRequestActions, order.action))
-    return <LikelyAnswer simulation={{ is: 'foretold', answer: coverRequest, isFresh: true }} action={order.action} />;
-  if (plan) return <ForeseenPlan foreseen={{ is: 'foreseen', outcome: plan, isFresh: true }} total={plan.total} />;
-  if (!claim) return null;
-  return (
-    <>
-      <IndemnitySlip assessment={claim} title={<Trans>Indemnity as things stand</Trans>} />
-      <Objections objections={claim.objections} />
-    </>
   );
 }

@@ -1,15 +1,14 @@
+import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { productNames } from '../../caps/cap.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { type Money, signOfMoney } from '../../reference/money.ts';
-import type { OrderKind } from '../order.ts';
 import type { OrderStake as Stake } from '../order-stake.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import { OrderWarnings } from './OrderWarnings.tsx';
+import { useOrderSubject } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 
 type Props = { order: OrderOnWire };
@@ -20,17 +19,18 @@ type Props = { order: OrderOnWire };
  */
 export function OrderStake({ order }: Props) {
   const { stake } = order;
+  const { changesNamedCover, Warnings } = useOrderSubject(order.kind) ?? {};
   const terms = useTermsOf(order);
   if (!stake) return null;
   const { before, after, owed } = stake;
   // where nothing holds and nothing is owed there is nothing to measure the order against
-  const isMeasured = order.kind === 'cover-request' && before && (owed !== null || signOfMoney(before) > 0);
+  const isMeasured = changesNamedCover && before && (owed !== null || signOfMoney(before) > 0);
   return (
     <div className={styles.stake}>
       {isMeasured && <CoverBar granted={before} requested={after} used={owed?.amount} />}
       {terms.length > 0 && <Terms terms={terms} />}
       <Objection stake={stake} />
-      <OrderWarnings warnings={stake.warnings} />
+      {Warnings && stake.warnings.length > 0 && <Warnings warnings={stake.warnings} />}
     </div>
   );
 }
@@ -46,27 +46,25 @@ function Objection({ stake: { objection } }: { stake: Stake }) {
   );
 }
 
-/** Orders with a price of their own; CAP and CAP+ have a premium instead, and a grade costs by the year. */
-const chargeable: readonly OrderKind[] = ['cover-request', 'nd-cover'];
-
-function useTermsOf({ stake, kind, action }: OrderOnWire): Term[] {
+function useTermsOf(order: OrderOnWire): Term[] {
   const { t } = useLingui();
+  const { i18n } = useTexts();
+  const subject = useOrderSubject(order.kind);
+  const { stake } = order;
   const format = useFormat();
   if (!stake) return [];
   const { before, after, named, fee, owed } = stake;
-  const changed =
-    action === 'CAP' || action === 'CAP_PLUS'
-      ? productNames[action]
-      : action === 'PRECHECK'
-        ? t`Standard amount`
-        : t`Cover`;
+  const of = subject?.amountsOf?.(order);
+  const changed = typeof of === 'object' ? i18n._(of) : of;
   const day = owed && format.day(owed.day);
   const owes = owed && format.money(owed.amount);
   const terms: (Term | false)[] = [
-    before !== null && after !== null && [changed, <BeforeAndAfter key="change" before={before} after={after} />],
-    named !== null && kind !== 'cover-request' && [t`Named cover`, format.money(named)],
+    changed !== undefined &&
+      before !== null &&
+      after !== null && [changed, <BeforeAndAfter key="change" before={before} after={after} />],
+    named !== null && !subject?.changesNamedCover && [t`Named cover`, format.money(named)],
     owed !== null && [t`Owed by the buyer`, t`${owes}, ${day}`],
-    chargeable.includes(kind) && [t`Fee`, fee ? format.money(fee, 'needed') : t`no fee`],
+    subject?.isChargeable === true && [t`Fee`, fee ? format.money(fee, 'needed') : t`no fee`],
   ];
   return terms.filter((term) => term !== false);
 }

@@ -20,6 +20,7 @@ import { OrderBulkActions } from './OrderBulkActions.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { type OrderView, orderViews, queryOf, viewOf } from './order-query.ts';
+import { useActionsInWords } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 import { useOrders } from './orders.queries.ts';
 import { useOrderKeys } from './useOrderKeys.ts';
@@ -33,7 +34,7 @@ export function OrdersPage() {
   const list = useListState({ name: 'orders', sort: '-lastUpdate' });
   const view = viewOf(list.search);
   const { query: policy } = usePolicySelection();
-  const query = queryOf(list.search, list.sort, policy);
+  const query = queryOf(list.search, { sort: list.sort, policy, known: useActionsInWords().keys() });
   const orders = useOrders(query);
   const isRead = orders.isFetchedAfterMount && !orders.isPlaceholderData;
   const news = useHeldNews(orders.items, idOf, isRead ? JSON.stringify(query) : null);

@@ -1,9 +1,7 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderingRole } from '../../access/roles.ts';
-import { productNames } from '../../caps/cap.ts';
-import type { CapProduct } from '../../covers/cap-beside.ts';
-import type { OrderAction, OrderDeed, WorkflowStatus } from '../order.ts';
+import type { OrderDeed, WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 
 /** Where an order stands before the insurer sees it. */
@@ -18,25 +16,6 @@ export const workflowLabels: Readonly<Record<WorkflowStatus, MessageDescriptor>>
   EXPIRED: msg`Lapsed`,
   SENT: msg`Sent to the insurer`,
 };
-
-const actionLabels: Readonly<Record<Exclude<OrderAction, CapProduct>, MessageDescriptor>> = {
-  NEW: msg`New cover`,
-  INCREASE: msg`Increase`,
-  REDUCTION: msg`Reduction`,
-  CANCELLATION: msg`Cancellation`,
-  PROLONGATION: msg`Prolongation`,
-  REFERENCE_CHANGE: msg`Change of reference`,
-  GRADE: msg`Grade`,
-  PRECHECK: msg`Standard amount`,
-  RESCHEDULING: msg`Plan of instalments`,
-  CLAIM: msg`Claim`,
-  CLAIM_PAYEE: msg`Account of the payee`,
-};
-
-/** What is ordered, in a word. Products are called so in every language. */
-export function actionInWords(i18n: I18n, action: OrderAction): string {
-  return action === 'CAP' || action === 'CAP_PLUS' ? productNames[action] : i18n._(actionLabels[action]);
-}
 
 /** Who may take a step that nobody has taken yet. */
 export const roleLabels: Readonly<Record<OrderingRole, MessageDescriptor>> = {

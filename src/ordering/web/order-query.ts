@@ -2,7 +2,7 @@ import type { OrdersToJudge } from '../../jobs/order-jobs.contract.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
-import { orderActions, waitingStatuses } from '../order.ts';
+import { waitingStatuses } from '../order.ts';
 import { orderSorts } from '../ordering.contract.ts';
 import type { OrdersQuery } from './orders.queries.ts';
 
@@ -24,9 +24,16 @@ export function viewOf({ view }: Search): OrderView {
   return orderViews.find((known) => known === view) ?? 'for-me';
 }
 
-/** The query of the inbox as the address has it, without what the wire would refuse: anybody can write an address. */
-export function queryOf(search: Search, sort: string | undefined, policy: string | undefined): OrdersQuery {
-  const actions = splitValues(search['action']).filter((action) => isOneOf(orderActions, action));
+/**
+ * The query of the inbox as the address has it, without what the wire would refuse: anybody can write an address. `known`:
+ * what can be ordered.
+ */
+export function queryOf(
+  search: Search,
+  { sort, policy, known }: Readonly<{ sort: string | undefined; policy: string | undefined; known: Iterable<string> }>,
+): OrdersQuery {
+  const ordered = new Set(known);
+  const actions = splitValues(search['action']).filter((action) => ordered.has(action));
   const query = {
     ...queryOfView[viewOf(search)],
     policy,

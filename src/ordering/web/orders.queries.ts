@@ -1,20 +1,13 @@
 import type { CallInput } from '../../platform/web/client.ts';
 import { useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { orderingContract } from '../ordering.contract.ts';
+import { useOrderSubjects } from './order-subjects.tsx';
 
-/** What an order changes beyond itself: the request in it, and the cover once the request is answered. */
-const alsoChanges = [
-  'cover-requests',
-  'covers',
-  'grade-requests',
-  'cap-offers',
-  'cap-terms',
-  'nd-covers',
-  'nd-cover-terms',
-  'claims',
-  'reschedulings',
-  'history',
-] as const;
+/** What an order changes beyond itself: what is ordered, and what becomes of that once it is answered. */
+function useAlsoChanged(): readonly string[] {
+  const { subjects } = useOrderSubjects();
+  return [...new Set(Object.values(subjects).flatMap(({ changes }) => changes)), 'history'];
+}
 
 export type OrdersQuery = NonNullable<CallInput<typeof orderingContract.listOrders>['query']>;
 
@@ -39,11 +32,12 @@ export function useParticulars(orderId: string) {
 
 /** Hands a draft or a returned order over. */
 export function useSubmitOrder() {
-  return useDeed(orderingContract.submitOrder, { alsoChanges });
+  return useDeed(orderingContract.submitOrder, { alsoChanges: useAlsoChanged() });
 }
 
 /** The deeds on an order. */
 export function useOrderDeeds() {
+  const alsoChanges = useAlsoChanged();
   return {
     submit: useSubmitOrder(),
     approve: useDeed(orderingContract.approveOrder, { alsoChanges }),

@@ -1,8 +1,9 @@
 import { useHolds, useMe } from '../../access/web/public.ts';
-import { kindsReadWith } from '../order.ts';
+import { useOrderSubjects } from './order-subjects.tsx';
 
 /** Whether the reader may read orders of any kind. */
 export function useSeesOrders(): boolean {
   const { permissions } = useMe();
-  return useHolds('tci-access') && kindsReadWith(permissions).length > 0;
+  const { rights } = useOrderSubjects();
+  return useHolds('tci-access') && rights.some((right) => permissions.includes(right));
 }

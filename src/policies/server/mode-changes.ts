@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderingMode } from '../../access/roles.ts';
-import { type RoleHolder, whyNotChangeMode } from '../../ordering/deadlock.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
+import { type ModeChange, whyNotChangeMode } from '../mode-change.ts';
 import type { PolicyLine } from '../policy-line.ts';
 
-type Ordered = Readonly<{ policy: string; mode: OrderingMode; holders: readonly RoleHolder[] }>;
+type Ordered = Readonly<{ policy: string; mode: OrderingMode }> & Pick<ModeChange, 'holders'>;
 
 /** Roles whose holders neither order nor approve: a policy with nobody else can change its mode freely. */
 const readingRoles: readonly string[] = ['read-only', 'broker-read-only'];
@@ -22,7 +22,8 @@ export async function whyNotChangeModes(tx: Db, lines: readonly PolicyLine[]): P
   for (const { policy, mode, holders } of await findHolders(tx, [...wanted.keys()])) {
     const next = wanted.get(policy) ?? mode;
     const isUsed = holders.some(({ role }) => !readingRoles.includes(role));
-    const refusal = next !== mode && isUsed ? whyNotChangeMode(next, preValidates.get(policy) ?? false, holders) : null;
+    const change = { mode: next, finalMayPreValidate: preValidates.get(policy) ?? false, holders };
+    const refusal = next !== mode && isUsed ? whyNotChangeMode(change) : null;
     if (refusal) refusals.set(policy, refusal);
   }
   return refusals;

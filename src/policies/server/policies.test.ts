@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuse } from '../../platform/refusal.ts';
 import { insurerScope, scopeOfMandates } from '../../platform/scope.ts';
 import type { Happening } from '../../platform/server/context.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { testDatabase } from '../../platform/server/test-database.ts';
+import { declareModeChangeCheck, type ModeChange } from '../mode-change.ts';
 import { itemState } from '../policy.ts';
 import type { PolicyLine } from '../policy-line.ts';
 import { coverCountry } from '../policy-terms.ts';
@@ -234,7 +236,12 @@ describe('upsert', () => {
     expect(found).toMatchObject({ orderingMode: 'SIX_EYES', productName: 'Whole turnover', version: 2 });
   });
 
-  it('keep their ordering mode while nobody else could approve (handbook covers 16, rule 6)', async () => {
+  it('keep their ordering mode where the check of whoever approves orders refuses another (handbook covers 16, rule 6)', async () => {
+    const asked: ModeChange[] = [];
+    declareModeChangeCheck((change) => {
+      asked.push(change);
+      return change.holders.length < 2 ? refuse('ordering-deadlock') : null;
+    });
     const policy = line('EHSK-100001', 'Tatra Metal');
     await upsert([policy]);
     const enter = (personId: string, role: string) =>
@@ -251,6 +258,14 @@ describe('upsert', () => {
     expect((await toFourEyes()).refused).toMatchObject([{ index: 0, refusal: { code: 'ordering-deadlock' } }]);
     await enter('vera', 'validator-four-eyes');
     expect((await toFourEyes()).refused).toEqual([]);
+    expect(asked.at(-1)).toEqual({
+      mode: 'FOUR_EYES',
+      finalMayPreValidate: false,
+      holders: expect.arrayContaining([
+        { personId: 'una', role: 'requestor-validator' },
+        { personId: 'vera', role: 'validator-four-eyes' },
+      ]),
+    });
   });
 
   it('refuses lines that contradict themselves, stores the others, and lets the last of equal keys count', async () => {

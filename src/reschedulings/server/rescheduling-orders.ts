@@ -3,8 +3,9 @@ import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import type { ParticularOf } from '../../ordering/order-subject.ts';
 import { orderedLine, type Particulars, particular } from '../../ordering/particulars.ts';
-import type { OpenOrder, OrderSubject } from '../../ordering/server/public.ts';
+import type { OpenOrder, OrderCallbacks } from '../../ordering/server/public.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -13,6 +14,7 @@ import { receivablesOf } from '../../receivables/server/public.ts';
 import { money } from '../../reference/money.ts';
 import { groundsAgainst } from '../house-answer.ts';
 import { whyNotInstalments } from '../instalments.ts';
+import type { reschedulingOrder } from '../order-subjects.ts';
 import { whyNotPlan } from '../rescheduling.ts';
 import { recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
 import { loadPlanFacts } from './plan-facts.ts';
@@ -20,7 +22,7 @@ import { contentOf, foretellPlan, type Rescheduling, sendPlan } from './request-
 import { findItems, findRescheduling, findReschedulings, type ReschedulingRecord } from './reschedulings.store.ts';
 
 /** What ordering calls when the eyes have spoken about a plan. */
-export function reschedulingOrders(rescheduling: Rescheduling): OrderSubject {
+export function reschedulingOrders(rescheduling: Rescheduling): OrderCallbacks {
   return {
     describe: async ({ scope, tx }, id) => {
       const plan = await findRescheduling(scope, tx, id);
@@ -76,7 +78,7 @@ async function particularsOfPlan(
   context: Context,
   reschedulingId: string,
   { isOpen }: Readonly<{ isOpen: boolean }>,
-): Promise<Particulars> {
+): Promise<Particulars<ParticularOf<typeof reschedulingOrder>>> {
   const { scope, tx } = context;
   const plan = await findRescheduling(scope, tx, reschedulingId);
   if (!plan) throw new Refused(refuse('not-found'));
@@ -104,7 +106,7 @@ async function particularsOfPlan(
       ),
     ],
     documents: await documentsOf(scope, tx, `rescheduling/${reschedulingId}`),
-    likely: isOpen ? { coverRequest: null, plan: await foretellPlan(context, plan, invoices), claim: null } : null,
+    likely: isOpen ? { answer: await foretellPlan(context, plan, invoices) } : null,
   };
 }
 

@@ -54,7 +54,9 @@ describe('A3: badges open the list that they count', () => {
   const today = '2026-11-20';
 
   it('the orders of the navigation: what is to approve or to amend', () => {
-    expect(orderQueryOf(ordersToDo.search, undefined, undefined)).toEqual(ordersToDo.query);
+    expect(orderQueryOf(ordersToDo.search, { sort: undefined, policy: undefined, known: [] })).toEqual(
+      ordersToDo.query,
+    );
   });
 
   it('the monitor: what of the usual news is unread', () => {

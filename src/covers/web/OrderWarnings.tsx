@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PlacedCoverRequest } from '../../covers/cover-requests.contract.ts';
+import type { OrderWarning } from '../../ordering/order-stake.ts';
+import { isOneOf } from '../../platform/enumeration.ts';
 import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner, type Tone } from '../../platform/web/ui/Banner.tsx';
+import { coverRequestWarnings } from '../cover-request-warnings.ts';
+import type { PlacedCoverRequest } from '../cover-requests.contract.ts';
 
 type Warning = PlacedCoverRequest['warnings'][number];
 
@@ -21,13 +24,18 @@ const tones: Readonly<Record<Warning['code'], Tone>> = {
 };
 
 /** What the customer should know before sending, and what hinders nothing (V13, V16, V17). */
-export function OrderWarnings({ warnings }: { warnings: readonly Warning[] }) {
+export function OrderWarnings({ warnings }: { warnings: readonly OrderWarning[] }) {
   const format = useFormat();
-  return warnings.map((warning) => (
+  return warnings.filter(isKnown).map((warning) => (
     <Banner key={warning.code} tone={tones[warning.code]} title={titleOf(warning, format)}>
       {detailOf(warning)}
     </Banner>
   ));
+}
+
+/** What a newer server warns of has no words here. */
+function isKnown(warning: OrderWarning): warning is Warning {
+  return isOneOf(coverRequestWarnings, warning.code);
 }
 
 function titleOf({ code, amount, date, percentage }: Warning, format: Format): ReactNode {

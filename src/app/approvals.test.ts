@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { whyNotJudgeTogether } from '../ordering/order.ts';
+import { kindsReadWith, orderRights, orderSubject, orderSubjects } from '../ordering/order-subjects.ts';
+import { declareOrders, orderKinds } from './approvals.ts';
+import { orderRights as rightsOfScreens } from './order-rights.ts';
+
+declareOrders();
+
+it('the screens know the rights of all that can be ordered without loading it', () => {
+  expect(rightsOfScreens).toEqual(orderRights());
+});
+
+it('an order is as open as what it orders', () => {
+  expect(kindsReadWith(['tci-access', 'read_gr'])).toEqual(['grade-request', 'grade-request-cancellation']);
+});
+
+it('every kind but another account for an indemnity is approved among others; all are returned and refused so', () => {
+  const alone = orderKinds.filter((kind) => whyNotJudgeTogether(kind, 'approve')?.code === 'approved-alone');
+  expect(alone).toEqual(['claim-payee']);
+  for (const judgement of ['return', 'refuse'] as const)
+    expect(orderKinds.map((kind) => whyNotJudgeTogether(kind, judgement)).filter(Boolean)).toEqual([]);
+});
+
+it('what an author fills in has a name among the particulars of its kind', () => {
+  for (const { kind, authored, particulars } of orderSubjects()) {
+    const names = Object.values(authored ?? {}).filter((as) => typeof as === 'string');
+    const unnamed = names.filter((name) => !['order', 'lines', 'documents', ...particulars].includes(name));
+    expect(unnamed, kind).toEqual([]);
+  }
+});
+
+it('a kind that nobody declared is named in the fault', () => {
+  expect(() => orderSubject('weather')).toThrow('No order subject "weather"');
+});

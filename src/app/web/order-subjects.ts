@@ -1,0 +1,27 @@
+import { capAcceptanceOnScreen, capStopOnScreen } from '../../caps/web/order-subjects.tsx';
+import { claimOnScreen, claimPayeeOnScreen } from '../../claims/web/order-subjects.tsx';
+import { coverRequestCancellationOnScreen, coverRequestOnScreen } from '../../cover-requests/web/order-subjects.tsx';
+import { gradeRequestCancellationOnScreen, gradeRequestOnScreen } from '../../grades/web/order-subjects.tsx';
+import { ndCoverCancellationOnScreen, ndCoverOnScreen } from '../../nd-covers/web/order-subjects.tsx';
+import type { OrderSubjectOnScreen, OrderSubjectsOnScreen } from '../../ordering/web/order-subjects.tsx';
+import { reschedulingOnScreen } from '../../reschedulings/web/order-subjects.tsx';
+import type { OrderKind } from '../approvals.ts';
+import { orderRights } from '../order-rights.ts';
+
+/** What each kind of order shows on the screens; one that is declared does not compile until it stands here. */
+export const orderSubjectsOnScreen: OrderSubjectsOnScreen = {
+  subjects: {
+    'cover-request': coverRequestOnScreen,
+    'cover-request-cancellation': coverRequestCancellationOnScreen,
+    'grade-request': gradeRequestOnScreen,
+    'grade-request-cancellation': gradeRequestCancellationOnScreen,
+    'cap-acceptance': capAcceptanceOnScreen,
+    'cap-stop': capStopOnScreen,
+    'nd-cover': ndCoverOnScreen,
+    'nd-cover-cancellation': ndCoverCancellationOnScreen,
+    rescheduling: reschedulingOnScreen,
+    claim: claimOnScreen,
+    'claim-payee': claimPayeeOnScreen,
+  } satisfies Readonly<Record<OrderKind, OrderSubjectOnScreen>>,
+  rights: orderRights,
+};
