@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { onInsurersSide } from '../src/app/server/on-insurers-side.ts';
-import { upsertGradeLines } from '../src/buyers/server/upsert-lines.ts';
 import { type GradeCode, gradeCodes } from '../src/buyers/grade.ts';
+import { upsertGradeLines } from '../src/buyers/server/upsert-lines.ts';
 import { followGrades } from '../src/grades/server/answer-grade-requests.ts';
 import { upsertGradeCoverTables } from '../src/grades/server/upsert-grade-cover-tables.ts';
 import type { Context } from '../src/platform/server/context.ts';

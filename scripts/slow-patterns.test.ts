@@ -24,9 +24,9 @@ const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reas
   'src/imports/column-mapping.ts': [
     [/\s*(?:"([^"]*)"|([^=,]*?))\s*=\s*([^,\s]*)\s*(?:,|$)/g, 'what an operator writes on the command line'],
   ],
-  'src/imports/server/command-line.ts': [[/,(?=[\w:-]+=)/, 'what an operator writes on the command line']],
+  'src/insurer/server/command-line.ts': [[/,(?=[\w:-]+=)/, 'what an operator writes on the command line']],
   'src/imports/header-words.ts': [[/\([^)]*\)|\[[^\]]*\]/g, 'heads are cut to 120 signs before']],
-  'src/imports/company-fields.ts': [
+  'src/buyers/company-fields.ts': [
     [/^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i, 'values are cut to 200 signs before a column is guessed'],
     [/^\S*\d\S*\s+(?:\S+\s+)*\p{L}{3,}/u, 'values are cut to 200 signs before a column is guessed'],
     [/^\S+@\S+\.\S+$/, 'values are cut to 200 signs before a column is guessed'],

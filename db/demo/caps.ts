@@ -1,9 +1,8 @@
-import type { CapProduct } from '../../src/covers/cap-beside.ts';
 import { orderSubjects } from '../../src/app/server/insurer.ts';
-
 import { acceptCapOffer } from '../../src/caps/server/accept-cap.ts';
 import { requestCapOffer, showCapTerms } from '../../src/caps/server/request-cap-offer.ts';
 import { lapseOffers } from '../../src/caps/server/turn-caps.ts';
+import type { CapProduct } from '../../src/covers/cap-beside.ts';
 import { publishedRules } from '../../src/insurer/published-rules.ts';
 import { houseInsurer } from '../../src/insurer/server/house-insurer.ts';
 import { approveOrder } from '../../src/ordering/server/move-order.ts';

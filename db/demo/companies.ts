@@ -1,8 +1,8 @@
 import type { CompanyRecord, GradeRecord } from '../../src/buyers/company-record.ts';
+import { type GradeCode, gradeScale } from '../../src/buyers/grade.ts';
 import { type IdentifierType, identifierType } from '../../src/buyers/identifiers.ts';
 import { upsertCompanies } from '../../src/buyers/server/upsert-companies.ts';
 import { upsertGrades } from '../../src/buyers/server/upsert-grades.ts';
-import { type GradeCode, gradeScale } from '../../src/buyers/grade.ts';
 import { addDays, type Day } from '../../src/reference/day.ts';
 import { type DemoCountry, demoCountries, inventedIdentifier } from './demo-countries.ts';
 import { inventedCore, inventedWord, pick, scatter } from './invented-names.ts';

@@ -1,9 +1,9 @@
 import { estimatingBy } from '../../src/app/server/insurer.ts';
+import type { GradeCode } from '../../src/buyers/grade.ts';
 import { listEstimates } from '../../src/cover-estimates/server/cover-estimates.store.ts';
 import { cancelEstimate, convertEstimate, expireEstimates } from '../../src/cover-estimates/server/end-estimate.ts';
 import { estimateCover } from '../../src/cover-estimates/server/estimate-cover.ts';
 import { primaryCoverOn } from '../../src/covers/server/public.ts';
-import type { GradeCode } from '../../src/buyers/grade.ts';
 import { publishedRules } from '../../src/insurer/published-rules.ts';
 import { houseInsurer } from '../../src/insurer/server/house-insurer.ts';
 import type { Context } from '../../src/platform/server/context.ts';

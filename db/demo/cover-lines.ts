@@ -1,5 +1,5 @@
-import type { CoverLine } from '../../src/covers/cover-line.ts';
 import type { GradeCode } from '../../src/buyers/grade.ts';
+import type { CoverLine } from '../../src/covers/cover-line.ts';
 import { coveredCountries } from '../../src/policies/covered-countries.ts';
 import type { PolicyLine } from '../../src/policies/policy-line.ts';
 import { addDays, type Day } from '../../src/reference/day.ts';

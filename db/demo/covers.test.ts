@@ -1,6 +1,6 @@
-import { coverStandings } from '../../src/buyers/cover-on-company.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coverStandings } from '../../src/buyers/cover-on-company.ts';
 
 import { chainFaults } from '../../src/insurer/passport.ts';
 import { findChain, sha256 } from '../../src/insurer/server/passports.store.ts';

@@ -1,10 +1,10 @@
 import { orderSubjects } from '../../src/app/server/insurer.ts';
+import type { GradeCode } from '../../src/buyers/grade.ts';
 import type { CoverRequestBody, PlacedCoverRequest } from '../../src/covers/cover-requests.contract.ts';
 import type { ReasonCode } from '../../src/covers/decision.ts';
 import { announceNotice, coversOfCompany, type Insurer, lockCover } from '../../src/covers/server/public.ts';
 import { requestCover } from '../../src/covers/server/request-cover.ts';
 import { upsertCovers } from '../../src/covers/server/upsert-covers.ts';
-import type { GradeCode } from '../../src/buyers/grade.ts';
 import { publishedRules } from '../../src/insurer/published-rules.ts';
 import { houseInsurer } from '../../src/insurer/server/house-insurer.ts';
 import { approveOrder, refuseOrder, returnOrder } from '../../src/ordering/server/move-order.ts';

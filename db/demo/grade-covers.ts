@@ -1,5 +1,5 @@
-import { upsertGrades } from '../../src/buyers/server/upsert-grades.ts';
 import { type GradeCode, gradeCodes } from '../../src/buyers/grade.ts';
+import { upsertGrades } from '../../src/buyers/server/upsert-grades.ts';
 import { followGrades } from '../../src/grades/server/answer-grade-requests.ts';
 import { requestGrade } from '../../src/grades/server/request-grade.ts';
 import { upsertGradeCoverTables } from '../../src/grades/server/upsert-grade-cover-tables.ts';

@@ -1,9 +1,9 @@
 import { companiesChanged } from '../../src/buyers/company-events.ts';
 import type { CompanyRecord } from '../../src/buyers/company-record.ts';
+import { type GradeCode, gradeAfter, isRanked } from '../../src/buyers/grade.ts';
 import { upsertCompanies } from '../../src/buyers/server/upsert-companies.ts';
 import { upsertGrades } from '../../src/buyers/server/upsert-grades.ts';
 import { upsertBuyerNames } from '../../src/covers/server/upsert-buyer-names.ts';
-import { type GradeCode, gradeAfter, isRanked } from '../../src/buyers/grade.ts';
 import { followGrades } from '../../src/grades/server/answer-grade-requests.ts';
 import { noteClosingOffers, noteExpiries, noteOpenRenewals } from '../../src/monitor/server/note-the-day.ts';
 import { watchBuyer } from '../../src/monitor/server/watch-buyer.ts';

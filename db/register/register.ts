@@ -1,7 +1,7 @@
 import type { CompanyRecord, GradeRecord } from '../../src/buyers/company-record.ts';
+import { gradeScale } from '../../src/buyers/grade.ts';
 import { type IdentifierType, identifierFault, identifierType } from '../../src/buyers/identifiers.ts';
 import type { CoverLine } from '../../src/covers/cover-line.ts';
-import { gradeScale } from '../../src/buyers/grade.ts';
 import type { PolicyLine } from '../../src/policies/policy-line.ts';
 import { coverCountry } from '../../src/policies/policy-terms.ts';
 import { addDays, addMonths, type Day } from '../../src/reference/day.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../platform/edit-distance.ts';
 import { isGenericWord } from './generic-words.ts';
 import { forgivenEdits } from './word-stumps.ts';
 import { trigramsAlike, type WrittenName } from './written-name.ts';

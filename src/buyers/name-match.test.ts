@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editDistance } from '../platform/edit-distance.ts';
 import { readName } from './company-name.ts';
-import { editDistance } from './edit-distance.ts';
 import { type SoughtName, scoreName, typedWords } from './name-match.ts';
 import { dictionaryStumps, forgivenEdits, typedBeginningStumps, typedStumps } from './word-stumps.ts';
 

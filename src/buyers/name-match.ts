@@ -1,5 +1,5 @@
+import { editDistance, prefixDistance } from '../platform/edit-distance.ts';
 import { foldUmlauts, isUnspaced, type NameReading, readName } from './company-name.ts';
-import { editDistance, prefixDistance } from './edit-distance.ts';
 import { forgivenEdits, typedBeginningStumps, typedStumps } from './word-stumps.ts';
 
 /** One typed word: as it stands, and with umlauts folded where that differs. The last one may be unfinished. */

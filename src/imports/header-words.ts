@@ -1,4 +1,4 @@
-import { editDistance } from '../buyers/edit-distance.ts';
+import { editDistance } from '../platform/edit-distance.ts';
 
 /**
  * A header or a synonym in comparable form: words without case, accents and punctuation, camel case and words with

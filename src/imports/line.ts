@@ -5,9 +5,9 @@ import { currenciesMeant } from '../reference/written-currency.ts';
 import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
 import { currencyInHeader } from './header-currency.ts';
-import { keyOfRecord, type RowTarget } from './import-target.ts';
 import { type ColumnNotation, longestValue, type Read, readCell, saysNothing } from './notion.ts';
 import { currenciesBeside } from './notions.ts';
+import { keyOfRecord, type RowTarget } from './row-target.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /** How the lines of one file become records. */

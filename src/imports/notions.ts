@@ -1,8 +1,4 @@
 import Big from 'big.js';
-import { readName } from '../buyers/company-name.ts';
-import { type GradeCode, gradeCodes } from '../buyers/grade.ts';
-import { identifierFault, identifierType, normaliseIdentifier, readIdentifier } from '../buyers/identifiers.ts';
-import { isOneOf } from '../platform/enumeration.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import { currenciesBesideAmount, partsOfAmount, readAmount } from '../reference/amount-notation.ts';
 import type { CountryCode } from '../reference/countries.ts';
@@ -34,26 +30,6 @@ export function textNotion(most: number, fits: (text: string) => number = () => 
 export const nameNotion = textNotion(200, (text) =>
   /^[\d\s.,/-]+$/.test(text) ? 0 : /\p{L}{2}/u.test(text) ? 0.6 : 0.3,
 );
-
-/** A company's name: legal forms betray it. */
-export const companyNameNotion = textNotion(200, (text) =>
-  readName(text).legalForms.length > 0 ? 0.95 : nameNotion.fits(text),
-);
-
-/** The insurer's own id of a company: 6 to 10 digits. */
-export const companyIdNotion: Notion<string> = {
-  label: 'company id',
-  fits: (text) => (readCompanyId(text) === null ? 0 : 0.7),
-  read(cell) {
-    const id = readCompanyId(cellText(cell));
-    return id === null ? refused('not-a-company-id', { example: '1234567' }) : read(id);
-  },
-};
-
-function readCompanyId(text: string): string | null {
-  const type = identifierType('EH');
-  return type ? readIdentifier(type, text) : null;
-}
 
 export const countryNotion: Notion<CountryCode> = {
   label: 'country',
@@ -207,22 +183,6 @@ export const yesOrNoNotion: Notion<boolean> = {
   },
 };
 
-/** A grade: `05`, `5`, `Grade 5`, `NA`. */
-export const gradeNotion: Notion<GradeCode> = {
-  label: 'grade',
-  fits: (text) => (readGrade(text) === null ? 0 : 0.8),
-  read(cell) {
-    const grade = readGrade(cellText(cell));
-    return grade === null ? refused('not-a-grade') : read(grade);
-  },
-};
-
-function readGrade(text: string): GradeCode | null {
-  const bare = text.toUpperCase().replace(/^(?:GRADE|RATING|NOTE|COTE|STUFE|CLASS|KLASSE|G)\s*[:.]?\s*/, '');
-  const code = /^\d$/.test(bare) ? `0${bare}` : /^N\/?A\.?$|^N\.A\.$/.test(bare) ? 'NA' : bare;
-  return isOneOf(gradeCodes, code) ? code : null;
-}
-
 /** One of a list, by its code or by words that people use for it, in comparable form. */
 export function choiceNotion<const Value extends string>(
   label: string,
@@ -263,24 +223,6 @@ function readPolicyKey(text: string): string | null {
   if (!parts) return null;
   const key = [parts[1], parts[2], parts[3]].filter((part) => part !== undefined).join('-');
   return policyKeyShape.safeParse(key).success ? key : null;
-}
-
-/** An identifier of one type, in its normal form. */
-export function identifierNotion(code: string): Notion<string> {
-  const type = identifierType(code);
-  if (!type) throw new RangeError(`No identifier type ${code}`);
-  return {
-    label: type.label,
-    fits(text) {
-      const fault = identifierFault(type, normaliseIdentifier(type, text));
-      return fault === null ? (type.checksum ? 0.95 : 0.6) : 0;
-    },
-    read(cell) {
-      const value = normaliseIdentifier(type, cellText(cell));
-      const fault = identifierFault(type, value);
-      return fault ? refused(`identifier-${fault}`, { example: type.example }) : read(value);
-    },
-  };
 }
 
 /** Several countries in one cell: `DE, FR; NL`. */

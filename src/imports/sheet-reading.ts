@@ -1,9 +1,9 @@
 import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds, withoutDoubles } from './column-mapping.ts';
 import { type ColumnQuestion, questionsOfMapping, type Settled, stillAsked } from './column-questions.ts';
 import { columnLetter, findHeader } from './header-row.ts';
-import type { RowTarget } from './import-target.ts';
 import { isResultHead } from './result-heads.ts';
 import { agedColumns, filledOnce, type RowStructure, sieveOf, statedAbove, structureOf } from './row-structure.ts';
+import type { RowTarget } from './row-target.ts';
 import { beginsAsSum, filledTexts } from './sum-words.ts';
 import { type Cell, isBlank, type Row } from './table.ts';
 

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { firstCharacters } from '../platform/shortened.ts';
-import type { RowTarget } from './import-target.ts';
 import type { PlannedColumn } from './line.ts';
 import { readCell } from './notion.ts';
 import { signedAmountNotion } from './notions.ts';
+import type { RowTarget } from './row-target.ts';
 import { filledTexts, isMoney, isSumOfCalled, saysCurrency, saysTotalOnly, sumBeginning } from './sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 

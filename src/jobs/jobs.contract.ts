@@ -1,28 +1,22 @@
 import { z } from 'zod';
-import { matchQuestions } from '../buyers/buyer-match.ts';
-import { identificationStatuses } from '../buyers/identification-request.ts';
-import { coverRequestActions, requestStatuses } from '../covers/cover-request.ts';
-import { coverRequestWarnings } from '../covers/cover-request-warnings.ts';
-import { decisionCodes } from '../covers/decision.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { blanksOpen } from '../imports/notion.ts';
-import { lineEffects } from '../ledgers/account-statement.ts';
-import { workflowStatuses } from '../ordering/order.ts';
-import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
-import { type Contract, holderOf, operation, orderingHolderOf } from '../platform/contract.ts';
+import { saidWordsShape } from '../imports/said-words.ts';
+import { companyRefShape } from '../platform/company-reference.ts';
+import { type Contract, type holderOf, operation, type orderingHolderOf } from '../platform/contract.ts';
 import { tableReply } from '../platform/file-replies.ts';
 import { locales } from '../platform/locale.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import { whyNotShape } from '../platform/refusal-shape.ts';
-import { fileSumsShape } from '../receivables/file-sums.contract.ts';
-import { saidWordsShape } from '../receivables/said-words.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { dayOrders } from '../reference/national-notation.ts';
-import { type JobKind, jobLineStates, jobStates, largestFile, mostColumns } from './job.ts';
+import { fileSumsShape } from './file-sums.contract.ts';
+import { jobLineStates, jobStates, largestFile, mostColumns } from './job.ts';
+import { lineEffects } from './line-effects.ts';
 
 const factsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 
@@ -111,37 +105,6 @@ export const jobShape = z.strictObject({
 });
 export type JobOnWire = z.output<typeof jobShape>;
 
-/** Whom a file names and nobody was found for. */
-export const unmatchedBuyersShape = z.strictObject({
-  matched: z.int().describe('Buyers of the file that are known'),
-  total: z.int().describe('Those that are not'),
-  toIdentify: z.int().describe('Of those, how many the insurer can be asked to identify and was not asked yet'),
-  unmatched: z
-    .array(
-      z.strictObject({
-        policy: policyKeyShape,
-        called: z.string().describe('The number or name under which the file has it'),
-        name: z.string().nullable().describe('The name beside the number'),
-        countryCode: z.string().nullable(),
-        town: z.string().nullable(),
-        lines: z.int(),
-        amount: moneyShape
-          .nullable()
-          .describe('Of its lines, in the currency of the policy; `null` where a rate is missing'),
-        question: z.enum(matchQuestions).describe('Why it is asked who is meant'),
-        companies: z
-          .array(companyRefShape.extend({ town: z.string().nullable() }))
-          .describe('Who may be meant, the likeliest first'),
-        identification: z
-          .strictObject({ identificationId: z.string(), status: z.enum(identificationStatuses) })
-          .nullable()
-          .describe('The insurer was asked, and has not found it yet or not at all'),
-      }),
-    )
-    .describe('Most money first; the first 500'),
-});
-export type UnmatchedBuyers = z.output<typeof unmatchedBuyersShape>;
-
 const lineProblemShape = z.strictObject({
   column: z.int().nullable().describe('Place of the cell that is to blame'),
   field: z.string(),
@@ -149,63 +112,65 @@ const lineProblemShape = z.strictObject({
   facts: factsShape,
 });
 
-/** What the lines of a file that are ready would order, by action and currency. */
-export const jobSumsShape = z.strictObject({
-  orders: z.array(
-    z.strictObject({
-      action: z.enum(coverRequestActions),
-      count: z.int(),
-      amount: moneyShape.nullable().describe('Of all of them; `null` where the action names none'),
-    }),
-  ),
-});
-export type JobSumsOnWire = z.output<typeof jobSumsShape>;
+/** What files of a kind say of their lines besides what lines of all kinds have. */
+type SaidOfLines<Warning, Action, Request> = Readonly<{
+  warning: Warning;
+  action: Action;
+  /** What was ordered with a line, and what became of it. */
+  request: Request;
+}>;
 
-export const jobLineShape = z.strictObject({
-  line: z.int().describe('As editors and spreadsheets count'),
-  cells: z.array(z.string()),
-  state: z.enum(jobLineStates),
-  problems: z.array(lineProblemShape),
-  warnings: z.array(z.enum(coverRequestWarnings)),
-  policy: policyKeyShape.nullable(),
-  company: companyRefShape.nullable().describe('The buyer that was found'),
-  action: z.enum(coverRequestActions).nullable(),
-  amount: moneyShape.nullable(),
-  effect: z.enum(lineEffects).nullable().describe('Of a ledger: what an entered line did to the book'),
-  request: z
-    .strictObject({
-      requestId: z.string(),
-      requestStatus: z.enum(requestStatuses),
-      workflowStatus: z.enum(workflowStatuses),
-      decisionCode: z.enum(decisionCodes).nullable(),
-      grantedAmount: moneyShape.nullable(),
-    })
-    .nullable()
-    .describe('What became of an ordered line; `null` also for policies that one no longer sees'),
-  whyNotCorrect: whyNotShape,
-  version: z.int(),
-});
-export type JobLineOnWire = z.output<typeof jobLineShape>;
+/** The lines of files of a kind, on the wire. */
+export function jobLineShapeOf<
+  const Warning extends z.ZodType<string>,
+  const Action extends z.ZodType<string>,
+  const Request extends z.ZodType<Readonly<{ requestId: string }>>,
+>({ warning, action, request }: SaidOfLines<Warning, Action, Request>) {
+  return z.strictObject({
+    line: z.int().describe('As editors and spreadsheets count'),
+    cells: z.array(z.string()),
+    state: z.enum(jobLineStates),
+    problems: z.array(lineProblemShape),
+    warnings: z.array(warning),
+    policy: policyKeyShape.nullable(),
+    company: companyRefShape.nullable().describe('The buyer that was found'),
+    action: action.nullable(),
+    amount: moneyShape.nullable(),
+    effect: z.enum(lineEffects).nullable().describe('Of a ledger: what an entered line did to the book'),
+    request: request
+      .nullable()
+      .describe('What became of an ordered line; `null` also for policies that one no longer sees'),
+    whyNotCorrect: whyNotShape,
+    version: z.int(),
+  });
+}
 
-const onCovers = { reads: holderOf('tci-access', 'read_clr'), orders: orderingHolderOf('tci-access', 'read_clr') };
-const onInvoices = {
-  reads: holderOf('tci-access', 'read_overdues'),
-  orders: orderingHolderOf('tci-access', 'read_overdues', 'write_overdues'),
-};
-const ofJob = z.strictObject({ jobId: z.string().max(60) });
+/** A line of a file of any kind. */
+export type JobLineOnWire = z.output<
+  ReturnType<typeof jobLineShapeOf<z.ZodType<string>, z.ZodType<string>, z.ZodType<Readonly<{ requestId: string }>>>>
+>;
+
+export const ofJob = z.strictObject({ jobId: z.string().max(60) });
 const ofLine = ofJob.extend({ line: z.int().min(1).max(99_999_999) });
 const language = z.enum(locales).optional().describe('Of heads and words; English when absent');
 
-/** What is said of the files of a kind, and the rights that reading them and working on them need. */
-type FilesOfKind = Readonly<{
+/** What is said of the files of a kind, the rights that reading them and working on them need, and what a line is. */
+type FilesOfKind<Line> = Readonly<{
   handsIn: string;
   lists: string;
   reads: ReturnType<typeof holderOf>;
   orders: ReturnType<typeof orderingHolderOf>;
+  line: Line;
 }>;
 
-/** The operations on the files of one kind of job, which stand under a path of their own. */
-function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfKind) {
+/** The operations on files of any kind. */
+export type JobOperations = ReturnType<typeof jobOperations<z.ZodType<JobLineOnWire>>>;
+
+/** The operations on the files of one kind, which stand under a path of their own. */
+export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
+  path: string,
+  { handsIn, lists, reads, orders, line }: FilesOfKind<Line>,
+) {
   return {
     handIn: operation({
       method: 'POST',
@@ -264,7 +229,7 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
       access: reads,
       params: ofJob,
       query: z.strictObject({ ...listQuery(['line']), state: severalOf(jobLineStates).optional() }),
-      reply: pageOf(jobLineShape),
+      reply: pageOf(line),
     }),
     correct: operation({
       method: 'PUT',
@@ -280,7 +245,7 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
           .optional()
           .describe('The buyer that was found is the one that is meant, though the file calls them otherwise'),
       }),
-      reply: jobLineShape,
+      reply: line,
       concurrency: 'if-match',
     }),
     checkAgain: operation({
@@ -302,40 +267,6 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
         value: z.string().max(4000).describe('Empty takes what stands there out'),
       }),
       reply: jobShape,
-    }),
-    buyers: operation({
-      method: 'GET',
-      path: `${path}/{jobId}/buyers`,
-      summary: 'Whom the file names and nobody was found for, most money first, with who may be meant',
-      access: reads,
-      params: ofJob,
-      reply: unmatchedBuyersShape,
-    }),
-    nameBuyer: operation({
-      method: 'PUT',
-      path: `${path}/{jobId}/buyers`,
-      summary:
-        'Say who is meant; it is remembered for the next file, and all lines of that number or name are checked again',
-      access: orders,
-      params: ofJob,
-      body: z.strictObject({
-        policy: policyKeyShape,
-        called: z.string().trim().min(1).max(200).describe('The number or name under which the file has it'),
-        name: z.string().trim().max(200).optional().describe('The name beside the number'),
-        companyId: companyIdShape.nullable().describe('`null` takes back what was said'),
-      }),
-      reply: jobShape,
-    }),
-    identifyBuyers: operation({
-      method: 'POST',
-      path: `${path}/{jobId}/buyers/identify`,
-      summary: 'Have the insurer identify all whom nobody was found for, each once; its answers match their lines',
-      access: orders,
-      params: ofJob,
-      reply: z.strictObject({
-        requested: z.int(),
-        withoutName: z.int().describe('Left: the file has only a number of them'),
-      }),
     }),
     readAgain: operation({
       method: 'PUT',
@@ -385,14 +316,6 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
       params: ofJob,
       reply: jobShape,
     }),
-    sums: operation({
-      method: 'GET',
-      path: `${path}/{jobId}/sums`,
-      summary: 'What the lines that are ready would order: how many of each action, and their sums',
-      access: reads,
-      params: ofJob,
-      reply: jobSumsShape,
-    }),
     remove: operation({
       method: 'DELETE',
       path: `${path}/{jobId}`,
@@ -414,89 +337,3 @@ function jobOperations(path: string, { handsIn, lists, reads, orders }: FilesOfK
     }),
   } as const satisfies Contract;
 }
-
-const requests = jobOperations('/api/v2/cover-request-jobs', {
-  handsIn: 'Hand in a file of new and higher covers (CSV or XLSX); its lines are checked, none is ordered yet',
-  lists: 'One’s own files of cover requests, newest first',
-  ...onCovers,
-});
-const changes = jobOperations('/api/v2/cover-jobs', {
-  handsIn:
-    'Hand in a file of covers to cancel, to reduce or to give another reference (CSV or XLSX); its lines are checked, none is changed yet',
-  lists: 'One’s own files of changes of covers, newest first',
-  ...onCovers,
-});
-const ledgers = jobOperations('/api/v2/ledgers', {
-  handsIn:
-    'Hand in the whole ledger of invoices (CSV or XLSX), of many buyers; its lines are checked, nothing is entered yet',
-  lists: 'One’s own ledgers, newest first',
-  ...onInvoices,
-});
-
-export const coverRequestJobsContract = {
-  handInCoverRequests: requests.handIn,
-  listCoverRequestJobs: requests.list,
-  downloadCoverRequestTemplate: requests.template,
-  findCoverRequestJob: requests.find,
-  listCoverRequestJobLines: requests.lines,
-  correctCoverRequestJobLine: requests.correct,
-  checkCoverRequestJobAgain: requests.checkAgain,
-  setCellOfCoverRequestJob: requests.setCell,
-  listBuyersOfCoverRequestJob: requests.buyers,
-  nameBuyerOfCoverRequestJob: requests.nameBuyer,
-  identifyBuyersOfCoverRequestJob: requests.identifyBuyers,
-  readCoverRequestJobAgain: requests.readAgain,
-  confirmCoverRequestJobColumns: requests.confirmColumns,
-  startCoverRequestJob: requests.start,
-  cancelCoverRequestJob: requests.cancel,
-  sumUpCoverRequestJob: requests.sums,
-  removeCoverRequestJob: requests.remove,
-  downloadCoverRequestJobResult: requests.result,
-} as const satisfies Contract;
-
-export const coverJobsContract = {
-  handInCoverChanges: changes.handIn,
-  listCoverJobs: changes.list,
-  downloadCoverChangeTemplate: changes.template,
-  findCoverJob: changes.find,
-  listCoverJobLines: changes.lines,
-  correctCoverJobLine: changes.correct,
-  checkCoverJobAgain: changes.checkAgain,
-  setCellOfCoverJob: changes.setCell,
-  listBuyersOfCoverJob: changes.buyers,
-  nameBuyerOfCoverJob: changes.nameBuyer,
-  identifyBuyersOfCoverJob: changes.identifyBuyers,
-  readCoverJobAgain: changes.readAgain,
-  confirmCoverJobColumns: changes.confirmColumns,
-  startCoverJob: changes.start,
-  cancelCoverJob: changes.cancel,
-  sumUpCoverJob: changes.sums,
-  removeCoverJob: changes.remove,
-  downloadCoverJobResult: changes.result,
-} as const satisfies Contract;
-
-export const ledgerJobsContract = {
-  handInLedger: ledgers.handIn,
-  listLedgers: ledgers.list,
-  downloadLedgerTemplate: ledgers.template,
-  findLedger: ledgers.find,
-  listLedgerLines: ledgers.lines,
-  correctLedgerLine: ledgers.correct,
-  checkLedgerAgain: ledgers.checkAgain,
-  setCellOfLedger: ledgers.setCell,
-  listUnmatchedBuyers: ledgers.buyers,
-  nameLedgerBuyer: ledgers.nameBuyer,
-  identifyLedgerBuyers: ledgers.identifyBuyers,
-  readLedgerAgain: ledgers.readAgain,
-  confirmLedgerColumns: ledgers.confirmColumns,
-  startLedger: ledgers.start,
-  cancelLedger: ledgers.cancel,
-  removeLedger: ledgers.remove,
-  downloadLedgerResult: ledgers.result,
-} as const satisfies Contract;
-
-/** The operations on files by the kind of job. */
-export const operationsOfKind = { 'cover-requests': requests, covers: changes, ledgers } as const satisfies Record<
-  JobKind,
-  object
->;

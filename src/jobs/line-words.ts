@@ -1,5 +1,5 @@
-import type { LineEffect } from '../ledgers/account-statement.ts';
 import type { JobLineState } from './job.ts';
+import type { LineEffect } from './line-effects.ts';
 
 /*
  * Words of the file that comes out of a job, in English; they are written in the reader's language, with the texts of the
@@ -33,9 +33,6 @@ export const resultHeads = {
   buyer: 'Buyer',
   effect: 'In the book',
   request: 'Request',
-  answer: 'Answer',
-  granted: 'Granted',
-  currency: 'Currency',
 } as const;
 
 /** Names of the files themselves. */

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { ValueOf } from '../platform/enumeration.ts';
+import type { LineEffect } from '../jobs/line-effects.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { cleared, clearOldestFirst } from '../receivables/clearing.ts';
 import type { Receivable } from '../receivables/receivable.ts';
@@ -13,10 +13,6 @@ import type { StatedItem } from './ledger-line.ts';
  * the account follows it; what was invoiced and when it was due does not change, since duties count from it. The same
  * ledger twice changes nothing the second time.
  */
-
-/** What a line of a ledger does to the book. */
-export const lineEffects = ['ENTERED', 'CHANGED', 'SAME', 'CLEARED', 'REOPENED', 'PAYMENT'] as const;
-export type LineEffect = ValueOf<typeof lineEffects>;
 
 /** What came in on an account, and the invoices that the ledger says it cleared. Decimal. */
 export type NotedPayment = Readonly<{

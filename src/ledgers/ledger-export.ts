@@ -1,6 +1,7 @@
-import { listColumns } from '../exports/exported-list.ts';
-import { ledgerJobExportColumns, ledgerLineExportColumns } from '../jobs/job-export.ts';
-import { ledgerJobsContract } from '../jobs/jobs.contract.ts';
+import { type ExportColumn, listColumns } from '../exports/exported-list.ts';
+import { columnsOfJobs, jobStateWords, lineColumns } from '../jobs/job-export.ts';
+import { effectWords, lineStateWords } from '../jobs/line-words.ts';
+import { type LedgerFileLine, ledgerJobsContract } from './ledger-jobs.contract.ts';
 import { ledgersContract } from './ledgers.contract.ts';
 import type { ProposalState } from './proposal-states.ts';
 
@@ -11,6 +12,22 @@ const proposalStateWords: Readonly<Record<ProposalState, string>> = {
   NOT_NEEDED: 'Needs no report',
   REPORTED: 'Reported',
 };
+
+/** Of ledgers: their lines go into the book. */
+const ledgerJobExportColumns = columnsOfJobs(
+  { ...jobStateWords, PROCESSING: 'Being entered', PROCESSED: 'Entered', PARTIAL: 'Entered in part' },
+  'Entered',
+);
+
+/** Of ledgers: what became of each line. */
+const ledgerLineExportColumns: ReadonlyArray<ExportColumn<LedgerFileLine>> = [
+  ...lineColumns.map((column) =>
+    column.kind === 'code' ? { ...column, words: { ...lineStateWords, ORDERED: 'Entered' } } : column,
+  ),
+  { id: 'effect', head: 'In the book', width: 24, kind: 'code', words: effectWords, of: ({ effect }) => effect },
+  { id: 'asked', head: 'Owed', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },
+  { id: 'asked', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount?.currency },
+];
 
 /** One's own ledgers as a file. */
 export const ledgerExport = listColumns({

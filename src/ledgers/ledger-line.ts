@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { z } from 'zod';
+import { identifiersOf } from '../buyers/identifier-fields.ts';
+import { policyLineFields } from '../covers/column-heads.ts';
 import { type Assembly, defined, type FieldNote, type ValuesOf } from '../imports/field.ts';
-import { identifiersOf } from '../imports/identifier-fields.ts';
-import type { RowTarget } from '../imports/import-target.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
-import { policyLineFields } from '../jobs/column-heads.ts';
+import type { RowTarget } from '../imports/row-target.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { buyerColumns, customerOn } from '../receivables/buyer-columns.ts';
 import { askDocument } from '../receivables/document-number.ts';

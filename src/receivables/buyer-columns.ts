@@ -1,7 +1,8 @@
-import { companyFields, companyReferenceFields } from '../imports/company-fields.ts';
+import { companyIdNotion } from '../buyers/company-cell-types.ts';
+import { companyFields, companyReferenceFields } from '../buyers/company-fields.ts';
 import { field, wordsOf } from '../imports/field.ts';
 import type { Notion } from '../imports/notion.ts';
-import { companyIdNotion, countryNotion, textNotion } from '../imports/notions.ts';
+import { countryNotion, textNotion } from '../imports/notions.ts';
 import type { CountryCode } from '../reference/countries.ts';
 
 const { companyId: _anyNumber, countryCode, ...identifiers } = companyReferenceFields;

@@ -1,32 +1,12 @@
 import Big from 'big.js';
+import type { FileSums } from '../jobs/file-sums.contract.ts';
 import { isoCurrency } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import { type Money, money } from '../reference/money.ts';
 import type { ItemType } from './receivable.ts';
 
 /** What a file of invoices comes to in one currency; `null` where its lines name none and are in the policy's. Decimals. */
-export type SumsInCurrency = Readonly<{
-  currency: string | null;
-  lines: number;
-  /** What is still owed, credit notes and payments taken off. */
-  open: string;
-  /** What of it is past its due date. */
-  overdue: string;
-  creditNotes: string;
-}>;
-
-/** What a file of invoices comes to as it is read, whoever its buyers are: to be held against the sums of one's own books. */
-export type FileSums = Readonly<{
-  lines: number;
-  invoices: number;
-  creditNotes: number;
-  payments: number;
-  /** Lines of which nothing is owed any more. */
-  paid: number;
-  /** Lines that cannot be read, the sums of others among them. */
-  unread: number;
-  currencies: readonly SumsInCurrency[];
-}>;
+type SumsInCurrency = FileSums['currencies'][number];
 
 export const noSums: FileSums = {
   lines: 0,

@@ -1,11 +1,8 @@
 import type { Notion, Read, SaidWords } from '../imports/notion.ts';
 import { choiceNotion, keyOfWord } from '../imports/notions.ts';
+import { type MeaningOfWord, meaningsOfWord } from '../imports/said-words.ts';
 import { cellText } from '../imports/table.ts';
 import { type ItemType, itemTypes } from './receivable.ts';
-
-/** What a word may say of a line: its kind, or that the sign of its amount shows it (bookings of all kinds have it). */
-export const meaningsOfWord = [...itemTypes, 'BY_SIGN'] as const;
-export type MeaningOfWord = (typeof meaningsOfWord)[number];
 
 /**
  * What ledgers call the kinds of their lines, in six languages; `IN` and `CN` are EDC's (handbook N 1.1), `INV`, `CM`, `DM`,

@@ -3,6 +3,8 @@ import { matchQuestions } from '../buyers/buyer-match.ts';
 import { columnQuestionCodes } from '../imports/column-questions.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { blanksOpen } from '../imports/notion.ts';
+import { saidWordsShape } from '../imports/said-words.ts';
+import { fileSumsShape } from '../jobs/file-sums.contract.ts';
 import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
 import { tableReply } from '../platform/file-replies.ts';
@@ -10,10 +12,8 @@ import { locales } from '../platform/locale.ts';
 import { policyKeyShape } from '../platform/policy-key.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { dayOrders } from '../reference/national-notation.ts';
-import { fileSumsShape } from './file-sums.contract.ts';
 import { itemShape } from './item.ts';
 import { itemTypes } from './receivable.ts';
-import { saidWordsShape } from './said-words.ts';
 
 /** Bytes of a file of invoices: the account of one buyer is a list, no register. */
 export const largestItemsFile = 8 * 2 ** 20;

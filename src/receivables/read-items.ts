@@ -1,3 +1,4 @@
+import { identifiersOf } from '../buyers/identifier-fields.ts';
 import type { MappedColumn, ToldColumns } from '../imports/column-mapping.ts';
 import {
   blanksIn,
@@ -14,22 +15,22 @@ import {
   stillAsked,
 } from '../imports/column-questions.ts';
 import { type Assembly, defined, type Field, type ValuesOf } from '../imports/field.ts';
-import { identifiersOf } from '../imports/identifier-fields.ts';
-import type { RowTarget } from '../imports/import-target.ts';
 import { type LineRefusal, lineReader, namesCurrency, type PlannedColumn, type ReadLine } from '../imports/line.ts';
 import { type ColumnNotation, readCell, saysNothing } from '../imports/notion.ts';
 import { sieveOf } from '../imports/row-structure.ts';
+import type { RowTarget } from '../imports/row-target.ts';
 import { readSheet } from '../imports/sheet-reading.ts';
 import { saysShares } from '../imports/sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from '../imports/table.ts';
 import { type TotalRow, totalFinder } from '../imports/total-rows.ts';
+import type { FileSums } from '../jobs/file-sums.contract.ts';
 import { firstCharacters } from '../platform/shortened.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { type CurrencyCode, isoCurrency } from '../reference/currencies.ts';
 import { type Day, isDay } from '../reference/day.ts';
 import { buyerColumns, customerOn } from './buyer-columns.ts';
 import { askDocument } from './document-number.ts';
-import { addLines, type FileSums, noSums, type SummedLine } from './file-sums.ts';
+import { addLines, noSums, type SummedLine } from './file-sums.ts';
 import { numberOfPart } from './instalments.ts';
 import { type Item, itemShape } from './item.ts';
 import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from './item-amounts.ts';

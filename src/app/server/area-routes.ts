@@ -10,6 +10,7 @@ import { capsRoutes } from '../../caps/server/caps.routes.ts';
 import { claimsRoutes } from '../../claims/server/claims.routes.ts';
 import { collectionsRoutes } from '../../collections/server/collections.routes.ts';
 import { coverEstimatesRoutes } from '../../cover-estimates/server/cover-estimates.routes.ts';
+import { coverJobsRoutes, coverRequestJobsRoutes } from '../../covers/server/cover-jobs.routes.ts';
 import { coverRequestsRoutes, coversRoutes } from '../../covers/server/covers.routes.ts';
 import { coverSummaries } from '../../covers/server/public.ts';
 import { requestNotesRoutes } from '../../covers/server/request-notes.routes.ts';
@@ -27,13 +28,13 @@ import { insurerRoutes } from '../../insurer/server/insurer.routes.ts';
 import { houseRulesRoutes, passportsRoutes } from '../../insurer/server/passports.routes.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
 import { upsertsRoutes } from '../../insurer/server/upserts.routes.ts';
-import { coverJobsRoutes, coverRequestJobsRoutes, ledgerJobsRoutes } from '../../jobs/server/jobs.routes.ts';
-import { orderJobsRoutes } from '../../jobs/server/order-jobs.routes.ts';
+import { ledgerJobsRoutes } from '../../ledgers/server/ledger-jobs.routes.ts';
 import { ledgersRoutes } from '../../ledgers/server/ledgers.routes.ts';
 import { monitorRoutes } from '../../monitor/server/monitor.routes.ts';
 import { ndCoversRoutes } from '../../nd-covers/server/nd-covers.routes.ts';
 import { notificationsRoutes } from '../../notifications/server/notifications.routes.ts';
 import { onboardingRoutes } from '../../onboarding/server/onboarding.routes.ts';
+import { orderJobsRoutes } from '../../ordering/server/order-jobs.routes.ts';
 import { orderingRoutes } from '../../ordering/server/ordering.routes.ts';
 import { whyNotStrandOrders } from '../../ordering/server/why-not-strand-orders.ts';
 import { overduesRoutes } from '../../overdues/server/overdues.routes.ts';
@@ -63,7 +64,7 @@ import {
   extendingOf,
   gradingOf,
   houseSecondsOf,
-  lineOrders,
+  lineTargets,
   nominatingOf,
   offeringOf,
   orderSubjectsOf,
@@ -87,7 +88,8 @@ export function areaRoutesFor({
 >): readonly Routes[] {
   const insurer = chooseInsurer(houseInsurer);
   const subjects = orderSubjectsOf(houseInsurer);
-  const lines = lineOrders(insurer, subjects);
+  const targets = lineTargets(insurer);
+  const files = { words: wordsIn, timeZone };
   const printing = { press: openPress(), words: wordsIn, brand, timeZone };
   const routes = [
     accessRoutes,
@@ -105,10 +107,10 @@ export function areaRoutesFor({
     coversRoutes(currentStops),
     coverRequestsRoutes(insurer),
     requestNotesRoutes,
-    coverRequestJobsRoutes(lines, { words: wordsIn, timeZone }),
-    coverJobsRoutes(lines, { words: wordsIn, timeZone }),
+    coverRequestJobsRoutes(targets['cover-requests'], files),
+    coverJobsRoutes(targets.covers, files),
     orderJobsRoutes,
-    ledgerJobsRoutes(lines, { words: wordsIn, timeZone }),
+    ledgerJobsRoutes(targets.ledgers, files),
     ledgersRoutes(reportingOf(houseInsurer)),
     gradesRoutes(gradingOf(houseInsurer)),
     gradeCoversRoutes,

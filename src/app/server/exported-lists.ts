@@ -6,17 +6,17 @@ import { claimExport } from '../../claims/claim-export.ts';
 import { collectionExport } from '../../collections/collection-export.ts';
 import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export.ts';
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
-import { deadlineExport } from '../../deadlines/deadline-export.ts';
-import { disputeExport } from '../../disputes/dispute-export.ts';
-import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
-import { extensionExport } from '../../extensions/extension-export.ts';
-import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import {
   coverJobExport,
   coverJobLineExport,
   coverRequestJobExport,
   coverRequestJobLineExport,
-} from '../../jobs/job-export.ts';
+} from '../../covers/cover-job-export.ts';
+import { deadlineExport } from '../../deadlines/deadline-export.ts';
+import { disputeExport } from '../../disputes/dispute-export.ts';
+import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
+import { extensionExport } from '../../extensions/extension-export.ts';
+import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { ledgerExport, ledgerLineExport, proposalExport } from '../../ledgers/ledger-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
 import { ndCoverExport } from '../../nd-covers/nd-cover-export.ts';

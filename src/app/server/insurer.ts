@@ -1,14 +1,14 @@
+import { identifiedBuyers, renamedBuyers } from '../../buyers/server/check-called.ts';
 import { capAcceptances, capStops } from '../../caps/server/cap-orders.ts';
 import type { Offering } from '../../caps/server/request-cap-offer.ts';
 import { claimOrders, claimPayeeOrders } from '../../claims/server/claim-orders.ts';
 import type { Assessing } from '../../claims/server/file-claim.ts';
 import type { Estimating } from '../../cover-estimates/server/estimate-cover.ts';
 import { coverRequestCancellations } from '../../covers/server/cancel-cover-request.ts';
-import { checkCoverRequests } from '../../covers/server/check-cover-requests.ts';
 import { coverRequestOrders } from '../../covers/server/cover-request-orders.ts';
+import { coverChangeTarget, coverRequestTarget } from '../../covers/server/line-targets.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { requestCover } from '../../covers/server/request-cover.ts';
-import { requestCovers } from '../../covers/server/request-covers.ts';
 import { simulateCoverRequest } from '../../covers/server/simulate-cover-request.ts';
 import type { Extending } from '../../extensions/server/request-extension.ts';
 import { gradeRequestCancellations, gradeRequestOrders } from '../../grades/server/grade-orders.ts';
@@ -16,11 +16,12 @@ import { orderedBuyers } from '../../grades/server/ordered-buyers.ts';
 import type { Grading } from '../../grades/server/request-grade.ts';
 import { distantInsurer, houseInsurer } from '../../insurer/server/house-insurer.ts';
 import { readHouseRules } from '../../insurer/server/read-rules.ts';
-import type { LineOrders } from '../../jobs/server/line-orders.ts';
-import { ledgerLines } from '../../ledgers/server/public.ts';
+import type { LinesOfWorks, LineTargets } from '../../jobs/server/line-target.ts';
+import type { FurtherChecks } from '../../jobs/server/workshop.ts';
+import { ledgerFileTarget } from '../../ledgers/server/public.ts';
 import type { Checking } from '../../nd-covers/server/check-buyer.ts';
 import { ndCoverCancellations, ndCoverOrders } from '../../nd-covers/server/nd-cover-orders.ts';
-import { judgeOrder } from '../../ordering/server/judge-orders.ts';
+import { ordersTogether } from '../../ordering/server/judge-orders-together.ts';
 import type { OrderCallbacks, OrderSubjects } from '../../ordering/server/order-subjects.ts';
 import type { Reporting } from '../../overdues/server/report-overdue.ts';
 import type { Rescheduling } from '../../reschedulings/server/request-rescheduling.ts';
@@ -140,12 +141,19 @@ export function estimatingBy(insurer: Insurer): Estimating {
   };
 }
 
-/** How the lines of files become orders, and orders are judged: by the use cases of a single one. */
-export function lineOrders(insurer: Insurer, subjects: OrderSubjects): LineOrders {
+/** What files are for, and whatever else is worked off line by line. */
+export function linesOfWorks(insurer: Insurer, subjects: OrderSubjects): LinesOfWorks {
+  return { ...lineTargets(insurer), orders: ordersTogether(subjects) };
+}
+
+/** What the lines of files are for, each as its context declares it. */
+export function lineTargets(insurer: Insurer): LineTargets {
   return {
-    check: checkCoverRequests,
-    order: (context, bodies) => requestCovers(insurer, bodies, context, 'FILE'),
-    judge: (context, order) => judgeOrder(subjects, order, context),
-    ledger: ledgerLines,
+    'cover-requests': coverRequestTarget(insurer),
+    covers: coverChangeTarget(insurer),
+    ledgers: ledgerFileTarget,
   };
 }
+
+/** Lines of files that are checked again since something was learnt of their buyers. */
+export const furtherChecks: readonly FurtherChecks[] = [identifiedBuyers, renamedBuyers];

@@ -5,6 +5,7 @@ import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import type { Config } from './config.ts';
+import { furtherChecks } from './insurer.ts';
 import { openWorkerDesk, type WorkerDesk } from './worker-desk.ts';
 
 const house = { scope: insurerScope(), personId: 'insurer/jobs' } as const;
@@ -17,7 +18,7 @@ export function openJobDesk(
   const desk = openWorkerDesk('job-worker', task);
   return {
     async workOff() {
-      if (await database.read(house, isAnyWork)) await desk.workOff();
+      if (await database.read(house, (tx) => isAnyWork(tx, furtherChecks))) await desk.workOff();
     },
     stop: () => desk.stop(),
   };

@@ -11,7 +11,7 @@ import { insurerScope } from '../../platform/scope.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
-import { chooseInsurer, lineOrders, orderSubjectsOf } from './insurer.ts';
+import { chooseInsurer, furtherChecks, linesOfWorks, orderSubjectsOf } from './insurer.ts';
 import { subscribers } from './subscribers.ts';
 import { workInThread } from './work-in-thread.ts';
 import type { ThreadTask } from './worker-desk.ts';
@@ -27,7 +27,8 @@ const database = openDatabase(url, { connections: 4, log });
 const workshop: Workshop = {
   database,
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
-  orders: lineOrders(chooseInsurer(settings.houseInsurer), orderSubjectsOf(settings.houseInsurer)),
+  kinds: linesOfWorks(chooseInsurer(settings.houseInsurer), orderSubjectsOf(settings.houseInsurer)),
+  further: furtherChecks,
   subscribers,
   house: { scope: insurerScope(), personId: 'insurer/jobs' },
   isStopping: () => stopping.signal.aborted,

@@ -127,17 +127,20 @@ export const routeTree = root.addChildren([
   ),
   screen(
     '/risk-services/cover-request-jobs',
-    async () => (await import('../../jobs/web/JobsPage.tsx')).CoverRequestJobsPage,
+    async () => (await import('../../covers/web/CoverFilePages.tsx')).CoverRequestJobsPage,
   ),
   screen(
     '/risk-services/cover-request-jobs/$jobId',
-    async () => (await import('../../jobs/web/JobPage.tsx')).CoverRequestJobPage,
+    async () => (await import('../../covers/web/CoverFilePages.tsx')).CoverRequestJobPage,
   ),
-  screen('/risk-services/cover-jobs', async () => (await import('../../jobs/web/JobsPage.tsx')).CoverJobsPage),
+  screen('/risk-services/cover-jobs', async () => (await import('../../covers/web/CoverFilePages.tsx')).CoverJobsPage),
   screen('/ledgers', async () => (await import('../../ledgers/web/LedgersPage.tsx')).LedgersPage),
   screen('/ledgers/$jobId', async () => (await import('../../ledgers/web/LedgerPage.tsx')).LedgerPage),
   screen('/ledgers/$jobId/overdues', async () => (await import('../../ledgers/web/ProposalsPage.tsx')).ProposalsPage),
-  screen('/risk-services/cover-jobs/$jobId', async () => (await import('../../jobs/web/JobPage.tsx')).CoverJobPage),
+  screen(
+    '/risk-services/cover-jobs/$jobId',
+    async () => (await import('../../covers/web/CoverFilePages.tsx')).CoverJobPage,
+  ),
   screen('/risk-services/grades', async () => (await import('../../grades/web/GradesPage.tsx')).GradesPage),
   screen('/manage/grades', async () => (await import('../../grades/web/GradesPage.tsx')).GradesPage),
   screen(

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  type CompanyLine,
-  CompanySearch,
-  usePolicyInView,
-  useQueryInAddress,
-  whyNotAsk,
-} from '../../buyers/web/public.ts';
+import { type CompanyLine, CompanySearch, useQueryInAddress, whyNotAsk } from '../../buyers/web/public.ts';
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
@@ -16,6 +10,7 @@ import { useWhyNot } from '../../platform/web/caller.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { StateTabs } from '../../platform/web/ui/StateTabs.tsx';
+import { usePolicyInView } from '../../policies/web/public.ts';
 
 const noFilter = {};
 

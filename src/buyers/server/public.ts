@@ -1,10 +1,6 @@
 import { holds } from '../../platform/actor.ts';
 import type { CompanyRef } from '../../platform/company-reference.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
-import { Refused } from '../../platform/server/refused.ts';
-import type { Policy } from '../../policies/policy.ts';
-import { policyTerms } from '../../policies/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
@@ -13,68 +9,25 @@ import type { CompanyFacts } from '../company.ts';
 import { rightToRead } from '../cover-utilisation.ts';
 import type { IdentifierKey } from '../identifiers.ts';
 import { isNothingUnpaid, type UnpaidOnBuyer } from '../unpaid-on-buyer.ts';
-import { findCarriers, findCompanyFacts, findOtherNames, findRegistered } from './companies.store.ts';
+import { findCarriers, findCompanyFacts, findOtherNames } from './companies.store.ts';
 import { findLatestUtilisations } from './cover-utilisations.store.ts';
-import { type CalledBuyer, forgetBuyer, rememberBuyer } from './named-buyers.store.ts';
 import { findUnpaid, type Unpaid } from './open-non-payment.store.ts';
 
 export { findCountryRisk, findKeyFinancials, findSectorOutlooks, type YearOfAccount } from './assessments.store.ts';
+export { calledOnLine, questionOn, type SumOfLine } from './buyer-of-line.ts';
+export { buyersOfFileHandlers } from './buyers-of-file.ts';
 export { findCompanyRefs, findGroupMembers, type RegisteredCompany } from './companies.store.ts';
+export { companiesWithTowns } from './companies-with-towns.ts';
 export { companyOnWire } from './company-on-wire.ts';
-export {
-  type BuyerToIdentify,
-  identificationsCalled,
-  identifyCalled,
-  isAnyIdentified,
-  takeUpIdentified,
-} from './identify-called.ts';
 export { type BuyerOnRow, calledOn, matchBuyers } from './match-buyers.ts';
 export type { CalledBuyer } from './named-buyers.store.ts';
 export { markNonPayment, openNonPaymentOf, openNonPaymentsOf, unmarkNonPayment } from './open-non-payment.store.ts';
 export { isFavourite } from './own-companies.store.ts';
+export { companyFacts, partiesOf } from './parties.ts';
+export { sayWhoIsMeant } from './say-who-is-meant.ts';
+export { settleSharedNumbers } from './shared-numbers.ts';
 export { registeredCompany } from './show-company.ts';
 export { latestUtilisations } from './show-utilisations.ts';
-
-/** What of the register the rules ask of a company; `null` when it does not know the id. */
-export async function companyFacts(tx: Db, companyId: string): Promise<CompanyFacts | null> {
-  const [facts] = await findCompanyFacts(tx, [companyId]);
-  return facts ?? null;
-}
-
-/** Policy and buyer of what is asked for. Refuses `not-found` for a policy outside the scope and an unknown company. */
-export async function partiesOf(
-  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
-  policyKey: string,
-  companyId: string,
-): Promise<Readonly<{ policy: Policy; company: CompanyFacts }>> {
-  const policy = await policyTerms(scope, tx, policyKey);
-  if (!policy) throw new Refused(refuse('not-found'));
-  const company = await companyFacts(tx, companyId);
-  if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
-  return { policy, company };
-}
-
-/**
- * Says who is meant by what the insured's books call a buyer, or with `null` takes that back: it is remembered under the
- * policy, and every open file in which the number or name stands is checked again. Refuses `not-found` as `partiesOf` does.
- */
-export async function sayWhoIsMeant(
-  {
-    policy,
-    called,
-    name,
-    companyId,
-    checkedIn,
-  }: CalledBuyer & Readonly<{ companyId: string | null; checkedIn?: string }>,
-  { scope, tx, actor, now }: Pick<Context, 'scope' | 'tx' | 'actor' | 'now'>,
-): Promise<void> {
-  if (companyId !== null) {
-    await partiesOf({ scope, tx }, policy, companyId);
-    return rememberBuyer(tx, { policy, called, name, companyId, saidByName: actor.name, checkedIn }, now);
-  }
-  if (!(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
-  return forgetBuyer(scope, tx, { policy, called, name, checkedIn });
-}
 
 /** As `companyFacts`, for many ids at once; what the register does not know is not in the map. */
 export async function factsOfCompanies(
@@ -161,20 +114,6 @@ export async function unpaidUnder(
 function overdueIn({ owed }: Unpaid, to: CurrencyCode): SumAtRates {
   const amounts = owed.map(({ overdue, currency }) => money(overdue, currency));
   return sumAtRates(publishedRates, amounts, to);
-}
-
-/** Companies as other objects name them, with the town where they sit; by id. */
-export async function companiesWithTowns(
-  tx: Db,
-  companyIds: readonly string[],
-): Promise<ReadonlyMap<string, CompanyRef & { town: string | null }>> {
-  const found = await findRegistered(tx, companyIds);
-  return new Map(
-    found.map(({ companyId, companyName, countryCode, town }) => [
-      companyId,
-      { companyId, companyName, countryCode, town },
-    ]),
-  );
 }
 
 /** Names of companies beside the registered ones, by id: what they trade under, and in their own script. */

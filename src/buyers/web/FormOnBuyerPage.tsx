@@ -6,10 +6,9 @@ import type { Operation } from '../../platform/contract.ts';
 import type { PolicyKey } from '../../platform/policy-key.ts';
 import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
 import type { PolicyDetail } from '../../policies/policies.contract.ts';
-import { PolicyField, usePolicy } from '../../policies/web/public.ts';
+import { PolicyField, usePolicy, usePolicyInView } from '../../policies/web/public.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
 import styles from './form-on-buyer.module.css';
-import { usePolicyInView } from './policy-in-view.ts';
 
 type Address = { policy?: string | undefined; companyId?: string | undefined };
 

@@ -7,12 +7,12 @@ import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { usePolicyInView } from '../../policies/web/public.ts';
 import { type IdentificationRequest, identificationRequestsContract } from '../identification-requests.contract.ts';
 import { readQuery } from './company-query.ts';
 import { IdentificationRequestForm } from './IdentificationRequestForm.tsx';
 import styles from './identification.module.css';
 import { valuesOf } from './identification-values.ts';
-import { usePolicyInView } from './policy-in-view.ts';
 
 /** Describes a buyer that was not found, and sends it to the insurer's people. */
 export function IdentifyBuyerPage() {

@@ -15,6 +15,6 @@ export { Identity } from './Identity.tsx';
 export { LanguageField } from './LanguageField.tsx';
 export { LastCoveredDay, NoCoverAfterDay } from './NoCoverAfterDay.tsx';
 export { buyersInPalette } from './palette.tsx';
-export { usePolicyInView } from './policy-in-view.ts';
 export { useQueryInAddress } from './query-in-address.ts';
+export { UnmatchedBuyers } from './UnmatchedBuyers.tsx';
 export { whyNotAsk } from './why-not-ask.ts';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormPage } from '../../access/web/public.ts';
-import { CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
+import { CompanyPicker } from '../../buyers/web/public.ts';
 import { BuyersWithDuty } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
-import { PolicyField } from '../../policies/web/public.ts';
+import { PolicyField, usePolicyInView } from '../../policies/web/public.ts';
 import { claimOffer } from '../claim.ts';
 import { claimsContract } from '../claims.contract.ts';
 import { ClaimInvoices } from './ClaimInvoices.tsx';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ChangesDialog } from '../../jobs/web/public.ts';
 import { TextArea } from '../../platform/web/ui/Field.tsx';
 import type { CoverItem } from '../cover-shape.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
 import { PlannedInWords } from './PlannedInWords.tsx';
 import { cancellationsOf, rowsOf } from './planned-change.ts';
 

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ChangesDialog } from '../../jobs/web/public.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { Radios } from '../../platform/web/ui/Checkbox.tsx';
 import { TextArea } from '../../platform/web/ui/Field.tsx';
 import { isReduction, type Reduction } from '../bulk-change.ts';
 import type { CoverItem } from '../cover-shape.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
 import { PlannedInWords } from './PlannedInWords.tsx';
 import { reductionsOf, rowsOf } from './planned-change.ts';
 

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, useState } from 'react';
-import { ChangesDialog } from '../../jobs/web/public.ts';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { longestReference } from '../../reference/customer-reference.ts';
 import type { CoverItem } from '../cover-shape.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
 import styles from './covers.module.css';
 import { type EnteredReferences, isTooLong, pastedFrom, referenceRowsOf, referencesOf } from './planned-references.ts';
 

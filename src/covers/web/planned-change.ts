@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import type { ChangeRow } from '../../jobs/change-rows.ts';
 import { type Money, sumMoney, zeroMoney } from '../../reference/money.ts';
 import { type Reduction, reducedTotal } from '../bulk-change.ts';
+import type { ChangeRow } from '../change-rows.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { grantedOf } from './cover-columns.tsx';
 

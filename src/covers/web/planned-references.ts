@@ -1,5 +1,5 @@
-import type { ChangeRow } from '../../jobs/change-rows.ts';
 import { longestReference } from '../../reference/customer-reference.ts';
+import type { ChangeRow } from '../change-rows.ts';
 import type { CoverItem } from '../cover-shape.ts';
 
 /** What somebody entered as the references of several covers, by cover; a cover that is not in it keeps what it has. */

@@ -13,4 +13,4 @@ export { OrderWarnings } from './OrderWarnings.tsx';
 export { coversInPalette } from './palette.tsx';
 export { ReferenceDialog } from './ReferenceDialog.tsx';
 export { titleOf } from './rule-words.tsx';
-export { useWhyNotOrder } from './why-not-order.ts';
+export { useWhyNotOrder, whyNoRoleOrders } from './why-not-order.ts';

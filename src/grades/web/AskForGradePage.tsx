@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../access/web/public.ts';
-import { BuyerOfForm, CompanyPicker, FormToCome, usePolicyInView } from '../../buyers/web/public.ts';
+import { BuyerOfForm, CompanyPicker, FormToCome } from '../../buyers/web/public.ts';
 import { ReturnedOrder } from '../../ordering/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
-import { PolicyField } from '../../policies/web/public.ts';
+import { PolicyField, usePolicyInView } from '../../policies/web/public.ts';
 import { AmendedGradeOrder, GradeOrder } from './GradeOrder.tsx';
 import styles from './grades.module.css';
 import { useGradeRequest } from './grades.queries.ts';

@@ -9,11 +9,11 @@ import {
 } from '../column-notation.ts';
 import type { Settled } from '../column-questions.ts';
 import { currencyInHeader } from '../header-currency.ts';
-import type { RowTarget } from '../import-target.ts';
 import { type LinePlan, type PlannedColumn } from '../line.ts';
 import type { LineWatch } from '../line-watch.ts';
 import { currenciesBeside } from '../notions.ts';
 import { sieveOf } from '../row-structure.ts';
+import type { RowTarget } from '../row-target.ts';
 import { readSheet, type SheetReading } from '../sheet-reading.ts';
 import { currencyOfBlock } from '../stated-above.ts';
 import { cellText, type Row } from '../table.ts';

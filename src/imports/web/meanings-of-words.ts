@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type MeaningOfWord, meaningsOfWord } from '../../receivables/item-type-words.ts';
+import { type MeaningOfWord, meaningsOfWord } from '../said-words.ts';
 
 const meaningLabels: Readonly<Record<MeaningOfWord, MessageDescriptor>> = {
   INVOICE: msg`Invoice`,

@@ -1,4 +1,5 @@
 /** What screens of other areas may use of this one. */
+
 export { BlankChoice } from './BlankChoice.tsx';
 export { type ColumnOnScreen, ColumnsTable } from './ColumnsTable.tsx';
 export { CurrencyChoice } from './CurrencyChoice.tsx';

@@ -3,6 +3,7 @@ import { agreedToAs } from '../../imports/column-questions.ts';
 import { lineReader } from '../../imports/line.ts';
 import type { BlankOpen, SaidWords } from '../../imports/notion.ts';
 import { toRemember } from '../../imports/remembered-notation.ts';
+import { comparableWords } from '../../imports/said-words.ts';
 import { rememberLayout } from '../../imports/server/public.ts';
 import { cellText } from '../../imports/table.ts';
 import { ownerOf } from '../../platform/actor.ts';
@@ -11,7 +12,6 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { comparableWords } from '../../receivables/said-words.ts';
 import { type CurrencyCode, isoCurrency } from '../../reference/currencies.ts';
 import type { DayOrder } from '../../reference/national-notation.ts';
 import {
@@ -26,8 +26,7 @@ import {
   whyNotStart,
   whyNotUpload,
 } from '../job.ts';
-import { lineTargets } from '../line-targets.ts';
-import { checkLines, leftOut } from './check-lines.ts';
+import { leftOut } from './checked-line.ts';
 import { findLine, isRefusedFor, type LineRecord, storeLines } from './job-lines.store.ts';
 import {
   cancelJob,
@@ -44,14 +43,17 @@ import {
   startJob,
 } from './jobs.store.ts';
 import { correctedCells, keepCorrections } from './line-corrections.store.ts';
-import type { LineOrders } from './line-orders.ts';
 import { planOf } from './line-plan.ts';
+import type { ServedLineTarget } from './line-target.ts';
 import { blankOpenRead, currencyOfLines, wordsRead } from './said-of-lines.ts';
-import { settleSharedNumbers } from './shared-numbers.ts';
 
 /** A job as the actor sees it: their own, or another's file with lines whose orders they see. Refuses `not-found`. */
-export async function seenJob(kind: JobKind, jobId: string, { scope, tx, actor }: Context): Promise<SeenJob> {
-  return found(await findJobSeen(scope, tx, { owner: ownerOf(actor), kind, jobId }));
+export async function seenJob(
+  { kind, answers }: Pick<ServedLineTarget, 'kind' | 'answers'>,
+  jobId: string,
+  { scope, tx, actor }: Context,
+): Promise<SeenJob> {
+  return found(await findJobSeen({ scope, answers }, tx, { owner: ownerOf(actor), kind, jobId }));
 }
 
 /** One of the actor's own jobs. Refuses `not-found`. */
@@ -95,14 +97,20 @@ export type Telling = Readonly<{
  * Has a file read anew, as somebody tells: its lines are checked again, with what was corrected in them by hand. What was said
  * before of what they leave open holds, unless it is said otherwise; of the currency only under policies of the same one.
  */
-export async function readAnew(kind: JobKind, jobId: string, telling: Telling, context: Context): Promise<JobRecord> {
+export async function readAnew(
+  target: ServedLineTarget,
+  jobId: string,
+  telling: Telling,
+  context: Context,
+): Promise<JobRecord> {
+  const { kind } = target;
   const { tx, actor, record } = context;
   const { policy, sheet, fields, dayOrder, decimalSign, currency, words, blankOpen } = telling;
   const usual = isoCurrency(currency ?? '');
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotReadAgain(job));
-  refuseIf(whyNotTell(telling, { ...job, kind }));
+  refuseIf(whyNotTell(telling, job, target));
   const policyKey = policy ?? job.policyKey;
   const ofPolicy = await currencyOf(policyKey, context);
   if (policy !== undefined && ofPolicy === null) throw new Refused(refuse('not-found'));
@@ -226,12 +234,13 @@ async function remember(
 /** Why the file cannot be read so: it has no such sheet or field, or two columns go into one that takes one. */
 function whyNotTell(
   { sheet, fields = [] }: Telling,
-  { kind, sheets }: Pick<JobRecord, 'sheets'> & Readonly<{ kind: JobKind }>,
+  { sheets }: Pick<JobRecord, 'sheets'>,
+  { rows }: Pick<ServedLineTarget, 'rows'>,
 ): Refusal | null {
   const wrong = (pointer: string, code: 'unknown' | 'repeated') =>
     refuse('invalid-input', undefined, [{ pointer, code }]);
   if (sheet !== undefined && !sheets?.all.some(({ name }) => name === sheet)) return wrong('/sheet', 'unknown');
-  const known = lineTargets[kind].fields;
+  const known = rows.fields;
   for (const [place, name] of fields.entries()) {
     if (name === null) continue;
     const field = known[name];
@@ -264,14 +273,15 @@ export type Correction = Readonly<{
 
 /** Corrects the cells of a line and checks it anew. Cells that stay the same keep what the file says of them. */
 export async function correct(
-  orders: LineOrders,
-  { kind, jobId, line }: Readonly<{ kind: JobKind; jobId: string; line: number }>,
+  target: ServedLineTarget,
+  { jobId, line }: Readonly<{ jobId: string; line: number }>,
   { cells: written, isBuyerMeant = false, isLeftOut = false }: Correction,
   context: Context,
 ): Promise<Readonly<{ job: JobRecord; line: LineRecord }>> {
   const { scope, tx, ifMatch, record } = context;
-  const job = await lockOwn(kind, jobId, context);
-  const before = found(await findLine(scope, tx, job, line));
+  const reader = { scope, answers: target.answers };
+  const job = await lockOwn(target.kind, jobId, context);
+  const before = found(await findLine(reader, tx, job, line));
   refuseIf(whyNotCorrect(job, before.state));
   if (ifMatch !== null && ifMatch !== before.version) throw new Refused(refuse('version-changed'));
   if (written.length !== job.columns.length)
@@ -282,8 +292,8 @@ export async function correct(
   });
   const row = { line, cells };
   const meantCompanyId = isBuyerMeant ? before.companyId : before.meantCompanyId;
-  const toCheck = { row, read: lineReader(planOf({ ...job, kind }))(row), meantCompanyId };
-  const [checked] = await checkLines(context, orders, job, [toCheck], line);
+  const toCheck = { row, read: lineReader(planOf(job, target))(row), meantCompanyId };
+  const [checked] = await target.check(context, job, [toCheck], line);
   if (!checked) throw new Error(`Line ${line} of ${jobId} was not checked`);
   const after = isLeftOut ? leftOut(checked) : checked;
   await storeLines(tx, jobId, [after]);
@@ -291,7 +301,7 @@ export async function correct(
   await keepCorrections(tx, job, [{ line, cells: corrected, meantCompanyId, isLeftOut }]);
   const ready = Number(after.state === 'READY') - Number(before.state === 'READY');
   await recount(tx, jobId, { ready, refused: -ready });
-  await settleSharedNumbers(tx, job);
+  await target.settle(tx, job);
   await record({
     type: 'job.line-corrected',
     subject: `job/${jobId}`,
@@ -299,7 +309,7 @@ export async function correct(
     before: { line, state: before.state },
     after: { line, state: after.state, isLeftOut },
   });
-  return { job, line: found(await findLine(scope, tx, job, line)) };
+  return { job, line: found(await findLine(reader, tx, job, line)) };
 }
 
 /** As `ownJob`, and nobody else changes it until the transaction ends. */

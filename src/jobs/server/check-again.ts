@@ -3,15 +3,14 @@ import type { Cell } from '../../imports/table.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { type JobKind, whyNotCheckAgain } from '../job.ts';
+import { whyNotCheckAgain } from '../job.ts';
 import { lockOwn, ownJob } from './act-on-job.ts';
-import { checkLines, type LineToCheck } from './check-lines.ts';
+import type { LineToCheck } from './checked-line.ts';
 import { refusedLines, storeLines } from './job-lines.store.ts';
 import { type JobRecord, recount } from './jobs.store.ts';
 import { correctedCells, keepCorrections, type LineCorrection } from './line-corrections.store.ts';
-import type { LineOrders } from './line-orders.ts';
 import { planOf } from './line-plan.ts';
-import { settleSharedNumbers } from './shared-numbers.ts';
+import type { ServedLineTarget } from './line-target.ts';
 
 /** Lines that are checked together, and at most while somebody waits; whoever has more asks once more. */
 const linesAtOnce = 1_000;
@@ -25,16 +24,16 @@ export type CellForAll = Readonly<{ column: number; value: string }>;
  * a cell is to blame with that cell changed.
  */
 export async function checkAgain(
-  orders: LineOrders,
-  { kind, jobId, cell = null }: Readonly<{ kind: JobKind; jobId: string; cell?: CellForAll | null }>,
+  target: ServedLineTarget,
+  { jobId, cell = null }: Readonly<{ jobId: string; cell?: CellForAll | null }>,
   context: Context,
 ): Promise<JobRecord> {
   const { tx, record } = context;
-  const job = await lockOwn(kind, jobId, context);
+  const job = await lockOwn(target.kind, jobId, context);
   refuseIf(whyNotCheckAgain(job));
   if (cell && cell.column >= job.columns.length)
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/column', code: 'unknown' }]));
-  const read = lineReader(planOf({ ...job, kind }));
+  const read = lineReader(planOf(job, target));
   let [done, ready, last] = [0, 0, 0];
   while (done < mostLines) {
     const lines = await refusedLines(tx, jobId, {
@@ -47,7 +46,7 @@ export async function checkAgain(
       const row = { line, cells: cell ? withCell(cells, cell) : cells };
       return { row, read: read(row), meantCompanyId };
     });
-    const checked = await checkLines(context, orders, job, toCheck);
+    const checked = await target.check(context, job, toCheck, 0);
     await storeLines(tx, jobId, checked);
     if (cell)
       await keepCorrections(
@@ -60,10 +59,10 @@ export async function checkAgain(
     last = lines.at(-1)?.line ?? last;
   }
   await recount(tx, jobId, { ready, refused: -ready });
-  await settleSharedNumbers(tx, job);
+  await target.settle(tx, job);
   const after = { lines: done, ready, column: cell?.column ?? null };
   await record({ type: 'job.checked-again', subject: `job/${jobId}`, policy: null, after });
-  return ownJob(kind, jobId, context);
+  return ownJob(target.kind, jobId, context);
 }
 
 function correctionOf(

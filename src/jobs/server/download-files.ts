@@ -20,12 +20,12 @@ import { refuse } from '../../platform/refusal.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
-import type { JobKind } from '../job.ts';
+import type { LineTarget } from '../line-target.ts';
 import { effectWords, lineStateWords, resultHeads, resultWords } from '../line-words.ts';
 import { sentenceOf } from '../problem-sentences.ts';
-import { templateColumns } from '../template.ts';
 import { type LineRecord, listLines } from './job-lines.store.ts';
 import { findJobOf, type JobRecord } from './jobs.store.ts';
+import type { ServedLineTarget } from './line-target.ts';
 
 /** What files are written with: the texts of the screens, and the portal's time zone. */
 export type FileWords = Readonly<{ words: Words; timeZone: string }>;
@@ -35,12 +35,12 @@ const pageSize = 1_000;
 
 /** Sends the empty file with the columns that are read, in the reader's language. */
 export function downloadTemplate(
-  kind: JobKind,
+  { template }: Pick<LineTarget, 'template'>,
   query: TemplateQuery,
   exchange: Exchange,
   files: FileWords,
 ): Promise<unknown> {
-  return sendTemplate(templateColumns[kind], resultWords.template, query, exchange, files);
+  return sendTemplate(template, resultWords.template, query, exchange, files);
 }
 
 /**
@@ -48,25 +48,26 @@ export function downloadTemplate(
  * them, and behind them its problem, its request and the answer.
  */
 export async function downloadResult(
-  kind: JobKind,
+  target: ServedLineTarget,
   jobId: string,
   language: Locale,
   exchange: Exchange,
   { words, timeZone }: FileWords,
 ): Promise<unknown> {
   const { reply, actor } = exchange;
+  const { kind, answers } = target;
   const job = await exchange.read(({ tx }) => findJobOf(tx, { owner: ownerOf(actor), kind, jobId }));
   if (!job) throw new Refused(refuse('not-found'));
   await exchange.write((context) =>
     context.record({ type: 'job.result-downloaded', subject: `job/${jobId}`, policy: null }),
   );
   const say = words(language);
-  const outcome = written(resultColumns(job, say), { locale: language, say, timeZone });
+  const outcome = written(resultColumns(job, target, say), { locale: language, say, timeZone });
   const columns = [
     ...ownColumns(job),
     ...outcome.map((column) => ({ ...column, head: resultHead(column.head, language) })),
   ];
-  const { bytes, mediaType, ending } = inFormat(job, pagesOf(job, exchange), columns, language);
+  const { bytes, mediaType, ending } = inFormat(job, pagesOf(job, answers, exchange), columns, language);
   const [, name = job.fileName, own = ending] = /^(.+)(\.\w{1,5})$/.exec(job.fileName) ?? [];
   const fileName = `${name} ${say(resultWords.result)}${job.fileFormat === null ? ending : own}`;
   return asAttachment(reply, fileName, mediaType).send(Readable.from(bytes));
@@ -106,10 +107,14 @@ async function* writeJsonLines(
   }
 }
 
-async function* pagesOf(job: JobRecord, { read }: Exchange): AsyncGenerator<LineRecord[]> {
+async function* pagesOf(
+  job: JobRecord,
+  answers: ServedLineTarget['answers'],
+  { read }: Exchange,
+): AsyncGenerator<LineRecord[]> {
   let cursor: string | undefined;
   do {
-    const page = await read(({ scope, tx }) => listLines(scope, tx, job, { limit: pageSize, cursor }));
+    const page = await read(({ scope, tx }) => listLines({ scope, answers }, tx, job, { limit: pageSize, cursor }));
     yield page.items;
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
@@ -141,7 +146,11 @@ function asItCame(head: string, cellOf: (line: LineRecord) => Cell | undefined):
   };
 }
 
-function resultColumns({ columns }: JobRecord, say: Say): Array<ExportColumn<LineRecord>> {
+function resultColumns(
+  { columns }: JobRecord,
+  { resultColumns: further }: Pick<ServedLineTarget, 'resultColumns'>,
+  say: Say,
+): Array<ExportColumn<LineRecord>> {
   const text = (id: keyof typeof resultHeads, of: (line: LineRecord) => string | null): ExportColumn<LineRecord> => ({
     id,
     head: resultHeads[id],
@@ -170,14 +179,6 @@ function resultColumns({ columns }: JobRecord, say: Say): Array<ExportColumn<Lin
     text('buyer', ({ companyName }) => companyName),
     text('effect', ({ effect }) => effect && say(effectWords[effect])),
     text('request', ({ requestId }) => requestId),
-    text('answer', ({ request }) => request && (request.decisionCode ?? request.requestStatus)),
-    {
-      id: 'granted',
-      head: resultHeads.granted,
-      width: 14,
-      kind: 'amount',
-      of: ({ request }) => request?.grantedAmount,
-    },
-    text('currency', ({ request }) => (request?.grantedAmount ? request.currency : null)),
+    ...further,
   ];
 }

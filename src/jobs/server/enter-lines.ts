@@ -3,9 +3,10 @@ import type { Happening } from '../../platform/server/context.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { recordHappenings } from '../../platform/server/record.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
-import { problemsOf } from './check-lines.ts';
+import { problemsOf } from './checked-line.ts';
 import { type KeyedLine, storeEntered, storeRefused, takeKeyedLines } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
+import type { WorkByAccount } from './line-target.ts';
 import { contextFor, type Person, personBehind, type Workshop } from './workshop.ts';
 
 /** Lines and accounts that are entered in one transaction: whoever stops the file waits for it. */
@@ -17,36 +18,34 @@ const breath = 0.3;
 const usualTurn = 3_000;
 
 /**
- * Enters the lines of a ledger that are ready, whole accounts at a time, and clears what is gone where the ledger is
- * complete: each line once, since what it did is written in the transaction that does it. `false` when its turn is over
+ * Enters the lines of a file that are ready, whole accounts at a time, and then does what follows from the file as a
+ * whole: each line once, since what it did is written in the transaction that does it. `false` when its turn is over
  * before its lines are. Throws `CannotGoOn`, `TakenAway` and `Stopping`.
  */
-export async function enterLines(held: store.HeldJob, workshop: Workshop): Promise<boolean> {
+export async function enterLines(held: store.HeldJob, work: WorkByAccount, workshop: Workshop): Promise<boolean> {
   const person = await personBehind(held, workshop);
   const begun = performance.now();
   let behind: string | null = '';
   while (performance.now() - begun < (workshop.turnMs ?? usualTurn)) {
     if (workshop.isStopping()) throw new Stopping();
     const started = performance.now();
-    if (behind !== null) behind = await enterSome(held, person, behind, workshop);
-    else if ((await clearSome(held, person, workshop)) === 0) return true;
+    if (behind !== null) behind = await enterSome({ held, person, work }, behind, workshop);
+    else if ((await finishSome({ held, person, work }, workshop)) === 0) return true;
     await pause((performance.now() - started) * breath);
   }
   return false;
 }
 
+/** A file whose lines are entered, on behalf of a person. */
+type Entering = Readonly<{ held: store.HeldJob; person: Person; work: WorkByAccount }>;
+
 /** Enters the next accounts behind a key; answers the key of the last line, `null` when none was left. */
-async function enterSome(
-  held: store.HeldJob,
-  person: Person,
-  behind: string,
-  workshop: Workshop,
-): Promise<string | null> {
+async function enterSome({ held, person, work }: Entering, behind: string, workshop: Workshop): Promise<string | null> {
   return inOneGo(held, person, workshop, async (bench) => {
     const lines = await takeWholeAccounts(bench.context.tx, held.jobId, behind, linesAtOnce);
     const last = lines.at(-1);
     if (!last) return null;
-    const outcomes = await workshop.orders.ledger.enter(bench.context, held, lines);
+    const outcomes = await work.enter(bench.context, held, lines);
     const entered = lines.flatMap(({ line }, place) => {
       const effect = outcomes[place];
       return typeof effect === 'string' ? [{ line, effect }] : [];
@@ -63,12 +62,12 @@ async function enterSome(
   });
 }
 
-async function clearSome(held: store.HeldJob, person: Person, workshop: Workshop): Promise<number> {
+async function finishSome({ held, person, work }: Entering, workshop: Workshop): Promise<number> {
   return inOneGo(held, person, workshop, async ({ context }) => {
-    const cleared = await workshop.orders.ledger.clearGone(context, held);
+    const done = await work.finish(context, held);
     // a slow machine may take longer over it than it holds the job for: what is done counts, and the job stays in hand
-    if (cleared > 0) await store.noteProgress(context.tx, held);
-    return cleared;
+    if (done > 0) await store.noteProgress(context.tx, held);
+    return done;
   });
 }
 

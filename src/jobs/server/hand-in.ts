@@ -8,6 +8,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { UploadedFile } from '../../platform/server/uploads.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { type JobKind, whyNotSameAgain, whyNotUpload } from '../job.ts';
+import type { LineTarget } from '../line-target.ts';
 import { whyNotHandIn } from '../who-hands-in.ts';
 import { findHandedIn, type HandedInFile, insertHandedIn } from './handed-in-files.store.ts';
 import { countUnderWay, findJobOf, insertJob, type JobRecord } from './jobs.store.ts';
@@ -16,11 +17,12 @@ import { countUnderWay, findJobOf, insertJob, type JobRecord } from './jobs.stor
 type Form = Readonly<Record<string, unknown>>;
 
 /** Takes a file in. Its lines are checked in the background; nothing is ordered before somebody starts it. */
-export async function handIn(kind: JobKind, form: Form | undefined, context: Context): Promise<JobRecord> {
+export async function handIn(target: LineTarget, form: Form | undefined, context: Context): Promise<JobRecord> {
+  const { kind } = target;
   const { tx, actor, now } = context;
   const { file, policyKey, isAgain } = readForm(form ?? {});
   if (policyKey !== null && !(await policyTerms(context.scope, tx, policyKey))) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotHandIn(kind, await rolesHeldBy(context.scope, tx, actor)));
+  refuseIf(whyNotHandIn(target, await rolesHeldBy(context.scope, tx, actor)));
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const { personId, via, credentialId } = actor;
   const handedIn = { organisationId: actor.organisationId ?? personId, digest: await digestOf(kind, policyKey, file) };

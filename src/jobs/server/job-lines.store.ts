@@ -1,13 +1,5 @@
 import { sql } from 'kysely';
-import type { RequestStatus } from '../../covers/cover-request.ts';
-import type { CoverRequestWarning } from '../../covers/cover-request-warnings.ts';
-import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
-import type { DecisionCode } from '../../covers/decision.ts';
 import type { Cell } from '../../imports/table.ts';
-import type { LineEffect } from '../../ledgers/account-statement.ts';
-import type { LedgerBody } from '../../ledgers/ledger-line.ts';
-import type { WorkflowStatus } from '../../ordering/order.ts';
-import type { OrderToJudge } from '../../ordering/server/public.ts';
 import type { CompanyRef } from '../../platform/company-reference.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
@@ -15,14 +7,21 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
-import { withinScope } from '../../platform/server/within-scope.ts';
-import type { CurrencyCode } from '../../reference/currencies.ts';
+import type { Money } from '../../reference/money.ts';
 import type { JobLineState } from '../job.ts';
+import type { LineEffect } from '../line-effects.ts';
 import { leftOutCode } from '../problem-sentences.ts';
-import type { LedgerLineToEnter } from './line-orders.ts';
+import type { AnswersInStore } from './line-target.ts';
 
 /** What is wrong with a line: the cell that is to blame, its field, and why. */
 export type LineProblem = Readonly<{ column: number | null; field: string; code: string; facts: Facts }>;
+
+/** What a line that is ready would do, as its target understands it; the wire shows these of it. */
+export type LineBody = Readonly<{
+  policy: string;
+  action?: string | null | undefined;
+  amount?: Money | null | undefined;
+}>;
 
 /** A line as it was checked: ready with what it orders, or refused with its problems. */
 export type CheckedLine = Readonly<{
@@ -30,8 +29,8 @@ export type CheckedLine = Readonly<{
   cells: readonly Cell[];
   state: Exclude<JobLineState, 'ORDERED'>;
   problems: readonly LineProblem[];
-  warnings: readonly CoverRequestWarning['code'][];
-  body: CoverRequestBody | LedgerBody | null;
+  warnings: readonly string[];
+  body: LineBody | null;
   lineKey: string | null;
   companyId: string | null;
   companyName: string | null;
@@ -44,23 +43,16 @@ export type CheckedLine = Readonly<{
   otherCells?: readonly Cell[] | null;
 }>;
 
-/** What became of an ordered line. */
-export type LineRequest = Readonly<{
-  requestId: string;
-  requestStatus: RequestStatus;
-  workflowStatus: WorkflowStatus;
-  decisionCode: DecisionCode | null;
-  grantedAmount: string | null;
-  currency: string;
-}>;
+/** What became of an ordered line, as its target tells it. */
+export type LineAnswer = Readonly<{ requestId: string }>;
 
 /** A line as it is stored, with its request as far as the reader may see it. */
-export type LineRecord = Omit<CheckedLine, 'state'> &
+export type LineRecord<Answer extends LineAnswer = LineAnswer> = Omit<CheckedLine, 'state'> &
   Readonly<{
     state: JobLineState;
     effect: LineEffect | null;
     requestId: string | null;
-    request: LineRequest | null;
+    request: Answer | null;
     version: number;
   }>;
 
@@ -96,38 +88,35 @@ export async function linesByKey(
   return new Map(rows.map(({ key, line }) => [key, line]));
 }
 
-const lineColumns = (scope: Scope) => sql`
+const lineColumns = (scope: Scope, answers: AnswersInStore | null) => sql`
   l.line, l.cells, l.state, l.problems, l.warnings, l.body, l.line_key as "lineKey", l.company_id as "companyId",
   l.company_name as "companyName", l.country_code as "countryCode", l.meant_company_id as "meantCompanyId", l.called, l.other_cells as "otherCells", l.effect,
   l.request_id as "requestId", l.version,
-  (select json_build_object('requestId', r.request_id, 'requestStatus', r.request_status,
-      'workflowStatus', r.workflow_status, 'decisionCode', r.decision ->> 'decisionCode',
-      'grantedAmount', r.decision ->> 'grantedAmount', 'currency', r.currency)
-    from cover_requests r where r.request_id = l.request_id and ${withinScope(scope, 'r')}) as request`;
+  ${answers ? answers.answer(scope) : sql`null`} as request`;
 
 const sortable = { line: { column: 'l.line', kind: 'integer' } } as const;
 
 /** A job whose lines are read; of another's only those whose orders lie in the reader's scope. */
 type ReadLines = Owner & Readonly<{ isOwn?: boolean }>;
 
+/** Whose lines are read, and where it is stored what became of them. */
+type ReadWith = Readonly<{ scope: Scope; answers: AnswersInStore | null }>;
+
 export type LinesQuery = ListInput & Readonly<{ state?: string | undefined; count?: boolean | undefined }>;
 
 /** Lines of a job in the order of the file. */
 export async function listLines(
-  scope: Scope,
+  { scope, answers }: ReadWith,
   tx: Db,
   { jobId, personId, isOwn = true }: ReadLines,
   { state, count, ...input }: LinesQuery,
 ): Promise<Page<LineRecord>> {
   const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
   const inState = state === undefined ? sql`` : sql` and ${isAmong('l.state', splitValues(state))}`;
-  const seen = isOwn
-    ? sql``
-    : sql` and exists (
-        select from orders o where o.job_id = l.job_id and o.job_line = l.line and ${withinScope(scope, 'o')})`;
+  const seen = isOwn ? sql`` : sql` and ${answers ? answers.isSeen(scope) : sql`false`}`;
   const fits = sql`l.job_id = ${jobId} and l.person_id = ${personId}${seen}${inState}`;
   const { rows } = await sql<LineRecord & { sortValue: number }>`
-    select ${lineColumns(scope)}, ${page.sortValue} from job_lines l
+    select ${lineColumns(scope, answers)}, ${page.sortValue} from job_lines l
     where ${fits} and ${page.afterCursor} order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
   const found = page.toPage(
     rows,
@@ -143,13 +132,13 @@ export async function listLines(
 
 /** One line; `null` when there is none. */
 export async function findLine(
-  scope: Scope,
+  { scope, answers }: ReadWith,
   tx: Db,
   { jobId, personId }: Owner,
   line: number,
 ): Promise<LineRecord | null> {
   const { rows } = await sql<LineRecord>`
-    select ${lineColumns(scope)} from job_lines l
+    select ${lineColumns(scope, answers)} from job_lines l
     where l.job_id = ${jobId} and l.person_id = ${personId} and l.line = ${line}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -193,29 +182,8 @@ export async function isRefusedFor(tx: Db, jobId: string, code: string): Promise
   return rows[0]?.is ?? false;
 }
 
-/** How many lines order an action in a currency, and their sum; `null` where the action names none. */
-export type LinesSum = Readonly<{
-  action: CoverRequestBody['action'];
-  currency: CurrencyCode | null;
-  count: number;
-  amount: string | null;
-}>;
-
-/** What the lines of a job that are ready would order. */
-export async function sumUpLines(tx: Db, jobId: string): Promise<readonly LinesSum[]> {
-  const { rows } = await sql<LinesSum>`
-    select body ->> 'action' as action, body -> 'amount' ->> 'currency' as currency, count(*)::int as count,
-      sum((body -> 'amount' ->> 'amount')::numeric) as amount
-    from job_lines where job_id = ${jobId} and state = 'READY'
-    group by 1, 2 order by 1 desc, 2`.execute(tx);
-  return rows;
-}
-
-/** A line that waits to be ordered. */
-export type ReadyLine = Readonly<{ line: number; body: CoverRequestBody | OrderLineBody }>;
-
-/** What is done with an order that was seen at a version. */
-export type OrderLineBody = OrderToJudge & Readonly<{ version: number }>;
+/** A line that waits to be applied. */
+export type ReadyLine<Body extends object = object> = Readonly<{ line: number; body: Body }>;
 
 /** The next lines to be ordered, in the order of the file; nobody else takes them until the transaction ends. */
 export async function takeReadyLines(tx: Db, jobId: string, most: number): Promise<readonly ReadyLine[]> {
@@ -225,8 +193,13 @@ export async function takeReadyLines(tx: Db, jobId: string, most: number): Promi
   return rows;
 }
 
-/** A line of a ledger, by its account and number. */
-export type KeyedLine = LedgerLineToEnter & Readonly<{ key: string }>;
+/** A line that waits to be entered, by its account and what tells it apart there. */
+export type KeyedLine<Body extends object = LineBody> = Readonly<{
+  line: number;
+  companyId: string;
+  key: string;
+  body: Body;
+}>;
 
 /** The next lines of a ledger behind a key, account by account; nobody else takes them until the transaction ends. */
 export async function takeKeyedLines(
@@ -267,38 +240,40 @@ export async function storeOrdered(tx: Db, jobId: string, lines: readonly Ordere
   if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
 }
 
-/** Stores the orders that are judged together, each as a line that waits for its turn. */
-export async function insertOrderLines(
+/** Stores items that are worked off together, each as a line that waits for its turn. */
+export async function insertItemLines(
   tx: Db,
   { jobId, personId }: Owner,
-  lines: readonly Readonly<{ line: number; body: OrderLineBody; company: CompanyRef }>[],
+  lines: readonly Readonly<{ line: number; itemId: string; body: object; company: CompanyRef }>[],
 ): Promise<void> {
   await sql`
     insert into job_lines (job_id, person_id, line, cells, state, body, order_id, company_id, company_name, country_code)
-    select ${jobId}, ${personId}, l.line, '[]', 'READY', l.body, l.body ->> 'orderId', l.company ->> 'companyId',
+    select ${jobId}, ${personId}, l.line, '[]', 'READY', l.body, l."itemId", l.company ->> 'companyId',
       l.company ->> 'companyName', l.company ->> 'countryCode'
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, body jsonb, company jsonb)`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, "itemId" text, body jsonb, company jsonb)`.execute(
+    tx,
+  );
 }
 
-/** An order that was judged with others. */
-export type OrderLineRecord = Readonly<{
+/** An item that is worked off with others. */
+export type ItemLineRecord = Readonly<{
   line: number;
-  orderId: string;
+  itemId: string;
   state: JobLineState;
   problems: readonly LineProblem[];
   company: CompanyRef;
 }>;
 
-/** Orders of a job in their order. */
-export async function listOrderLines(
+/** Items of a job in their order. */
+export async function listItemLines(
   tx: Db,
   { jobId, personId }: Owner,
   { state, ...input }: ListInput & Readonly<{ state?: string | undefined }>,
-): Promise<Page<OrderLineRecord>> {
+): Promise<Page<ItemLineRecord>> {
   const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
   const inState = state === undefined ? sql`` : sql` and ${isAmong('l.state', splitValues(state))}`;
-  const { rows } = await sql<OrderLineRecord & { sortValue: number }>`
-    select l.line, l.order_id as "orderId", l.state, l.problems, json_build_object('companyId', l.company_id,
+  const { rows } = await sql<ItemLineRecord & { sortValue: number }>`
+    select l.line, l.order_id as "itemId", l.state, l.problems, json_build_object('companyId', l.company_id,
       'companyName', l.company_name, 'countryCode', l.country_code) as company, ${page.sortValue}
     from job_lines l where l.job_id = ${jobId} and l.person_id = ${personId}${inState} and ${page.afterCursor}
     order by ${page.orderBy} limit ${page.fetch}`.execute(tx);

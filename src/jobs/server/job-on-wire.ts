@@ -1,7 +1,6 @@
 import { confidenceOnWire } from '../../imports/columns.contract.ts';
 import { cellText } from '../../imports/table.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { money } from '../../reference/money.ts';
 import { doubledHeads } from '../doubled-heads.ts';
 import {
   columnsToConfirm,
@@ -13,9 +12,10 @@ import {
   whyNotRemoveJob,
   whyNotStart,
 } from '../job.ts';
-import type { JobLineOnWire, JobOnWire, JobSumsOnWire } from '../jobs.contract.ts';
-import type { LineRecord, LinesSum } from './job-lines.store.ts';
+import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
+import type { LineRecord } from './job-lines.store.ts';
 import type { JobRecord, SeenJob } from './jobs.store.ts';
+import type { AnswersInStore } from './line-target.ts';
 import { blankOpenRead, currencyOfLines, wordsRead } from './said-of-lines.ts';
 
 const notOwn = refuse('not-permitted');
@@ -74,13 +74,8 @@ export function jobOnWire(job: ReadJob): JobOnWire {
   } as JobOnWire;
 }
 
-/** What lines would order of an action in a currency. */
-export function sumOnWire({ action, count, amount, currency }: LinesSum): JobSumsOnWire['orders'][number] {
-  return { action, count, amount: amount === null || currency === null ? null : (money(amount, currency) as never) };
-}
-
 /** A line with what is wrong with it, or with what became of it. */
-export function lineOnWire(line: LineRecord, job: ReadJob): JobLineOnWire {
+export function lineOnWire(line: LineRecord, job: ReadJob, answers: AnswersInStore | null): JobLineOnWire {
   const { companyId, companyName, countryCode, body, request } = line;
   return {
     line: line.line,
@@ -93,13 +88,7 @@ export function lineOnWire(line: LineRecord, job: ReadJob): JobLineOnWire {
     action: body?.action ?? null,
     amount: body?.amount ?? null,
     effect: line.effect,
-    request: request && {
-      requestId: request.requestId,
-      requestStatus: request.requestStatus,
-      workflowStatus: request.workflowStatus,
-      decisionCode: request.decisionCode,
-      grantedAmount: request.grantedAmount === null ? null : money(request.grantedAmount, request.currency),
-    },
+    request: request && answers ? answers.onWire(request) : null,
     whyNotCorrect: job.isOwn === false ? notOwn : whyNotCorrect(job, line.state),
     version: line.version,
   } as JobLineOnWire;

@@ -5,7 +5,6 @@ import type { ColumnQuestion } from '../../imports/column-questions.ts';
 import type { ColumnNotation } from '../../imports/notion.ts';
 import type { FileFormat } from '../../imports/server/public.ts';
 import type { TotalRow } from '../../imports/total-rows.ts';
-import type { Judgement } from '../../ordering/order.ts';
 import type { Actor, Owner } from '../../platform/actor.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
@@ -15,10 +14,18 @@ import { waitAnew } from '../../platform/server/database.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
-import { withinScope } from '../../platform/server/within-scope.ts';
-import type { FileSums } from '../../receivables/file-sums.ts';
-import { type JobState, keptDays, type LineCounts, mayBeReadAgain, mostAttempts, type WorkKind } from '../job.ts';
+import type { FileSums } from '../file-sums.contract.ts';
+import {
+  type JobState,
+  jobKinds,
+  keptDays,
+  type LineCounts,
+  mayBeReadAgain,
+  mostAttempts,
+  type WorkKind,
+} from '../job.ts';
 import { claimHandedIn, releaseHandedIn } from './handed-in-files.store.ts';
+import type { AnswersInStore } from './line-target.ts';
 
 /** A column of the file that is read: its head, the field it goes into and how its cells are written. */
 export type ReadColumn = Readonly<{ header: string; field: string; notation: ColumnNotation }>;
@@ -63,8 +70,8 @@ export type JobRecord = Readonly<{
   credentialId: string;
   /** Network address from which it was started; `null` before that. */
   address: string | null;
-  /** What is done with each order, where the lines are orders. */
-  judgement: Judgement | null;
+  /** What is done with each line, where several things can be done with such lines. */
+  task: string | null;
   fileName: string;
   byteSize: number;
   policyKey: string | null;
@@ -101,7 +108,7 @@ export type JobRecord = Readonly<{
 const columns = sql`
   j.job_id as "jobId", j.kind, j.person_id as "personId",
   (select p.name from people p where p.person_id = j.person_id) as "personName", j.via,
-  j.credential_id as "credentialId", host(j.address) as address, j.deed as judgement, j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
+  j.credential_id as "credentialId", host(j.address) as address, j.deed as task, j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
   j.state, j.failure, j.columns, j.passed_over as "passedOver", j.file_columns as "fileColumns", j.file_format as "fileFormat", j.sheets,
   j.hidden_rows as "hiddenRows", j.total_rows as "totalRows", j.told, j.questions, j.columns_confirmed_by as "columnsConfirmedBy", j.mapping_source as "mappingSource", j.layout,
   j.read_sums as "readSums", exists (select from job_files f where f.job_id = j.job_id) as "hasFile",
@@ -162,7 +169,7 @@ export async function findOpenJob(tx: Db, jobId: string): Promise<JobRecord | nu
   const { rows } = await sql<JobRecord>`
     select ${columns} from jobs j
     where j.job_id = ${jobId} and j.state in ('TO_VALIDATE', 'PARTIAL', 'FAILED') and j.removed_at is null
-      and j.kind <> 'orders'`.execute(tx);
+      and ${isAmong('j.kind', jobKinds)}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -170,12 +177,16 @@ export async function findOpenJob(tx: Db, jobId: string): Promise<JobRecord | nu
 export type SeenJob = JobRecord & Readonly<{ isOwn: boolean }>;
 
 /** A file of a person, or one with lines whose orders lie in their scope; `null` when there is none of this kind. */
-export async function findJobSeen(scope: Scope, tx: Db, key: JobKey): Promise<SeenJob | null> {
+export async function findJobSeen(
+  { scope, answers }: Readonly<{ scope: Scope; answers: AnswersInStore | null }>,
+  tx: Db,
+  key: JobKey,
+): Promise<SeenJob | null> {
   const own = await findJobOf(tx, key);
   if (own) return { ...own, isOwn: true };
+  if (!answers) return null;
   const { rows } = await sql<JobRecord & { seen: number; orderedBy: string }>`
-    select ${columns}, seen.count as seen, seen.by as "orderedBy" from jobs j cross join lateral (
-      select count(*)::int as count, min(o.created_by_name) as by from orders o where o.job_id = j.job_id and ${withinScope(scope, 'o')}) as seen
+    select ${columns}, seen.count as seen, seen.by as "orderedBy" from jobs j cross join lateral (${answers.seen(scope)}) as seen
     where j.job_id = ${key.jobId} and j.kind = ${key.kind} and seen.count > 0`.execute(tx);
   const [found] = rows;
   if (!found) return null;
@@ -220,17 +231,17 @@ export async function insertJob(tx: Db, job: NewJob): Promise<void> {
   }
 }
 
-/** Orders that are judged together: they are in the queue at once, nobody looks them over once more. */
-type NewOrdersJob = Pick<JobRecord, 'jobId' | 'personId' | 'via' | 'credentialId' | 'address' | 'createdAt'> &
-  Readonly<{ judgement: Judgement; orders: number }>;
+/** Items that are worked off together: they are in the queue at once, nobody looks them over once more. */
+type NewStartedJob = Pick<JobRecord, 'jobId' | 'kind' | 'personId' | 'via' | 'credentialId' | 'address' | 'createdAt'> &
+  Readonly<{ task: string; lines: number }>;
 
-/** Puts orders that are judged together into the queue. Their lines follow in the same transaction. */
-export async function insertOrdersJob(tx: Db, job: NewOrdersJob): Promise<void> {
+/** Puts items that are worked off together into the queue. Their lines follow in the same transaction. */
+export async function insertStartedJob(tx: Db, job: NewStartedJob): Promise<void> {
   await sql`
     insert into jobs (job_id, kind, deed, person_id, via, credential_id, address, file_name, byte_size, state, line_count,
       ready_count, created_at, started_at, queued_at)
-    values (${job.jobId}, 'orders', ${job.judgement}, ${job.personId}, ${job.via}, ${job.credentialId},
-      ${job.address}::inet, '', 0, 'PROCESSING', ${job.orders}, ${job.orders}, ${job.createdAt}, ${job.createdAt},
+    values (${job.jobId}, ${job.kind}, ${job.task}, ${job.personId}, ${job.via}, ${job.credentialId},
+      ${job.address}::inet, '', 0, 'PROCESSING', ${job.lines}, ${job.lines}, ${job.createdAt}, ${job.createdAt},
       clock_timestamp())`.execute(tx);
 }
 

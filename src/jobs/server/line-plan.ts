@@ -1,24 +1,21 @@
 import type { Field } from '../../imports/field.ts';
 import type { LinePlan, LineRefusal } from '../../imports/line.ts';
-import type { JobKind } from '../job.ts';
-import { lineTargets } from '../line-targets.ts';
+import type { LineTarget } from '../line-target.ts';
 import type { LineProblem } from './job-lines.store.ts';
 import type { JobRecord } from './jobs.store.ts';
 
 /** How the stored cells of a job's lines are read: as they were read in the file. */
-export function planOf({
-  kind,
-  columns,
-  policyKey,
-}: Pick<JobRecord, 'columns' | 'policyKey'> & Readonly<{ kind: JobKind }>): LinePlan {
-  const target = lineTargets[kind];
+export function planOf(
+  { columns, policyKey }: Pick<JobRecord, 'columns' | 'policyKey'>,
+  { rows }: Pick<LineTarget, 'rows'>,
+): LinePlan {
   return {
-    target,
+    target: rows,
     columns: columns.map(({ header, field: name, notation }, column) => ({
       column,
       header,
       name,
-      field: target.fields[name] as Field,
+      field: rows.fields[name] as Field,
       notation,
     })),
     constants: policyKey === null ? {} : { policy: policyKey },

@@ -2,7 +2,7 @@ import type { ReadLine } from '../../imports/line.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { policiesNumbered } from '../../policies/server/public.ts';
 import { policyMeant, readPolicyNumber } from '../policy-number.ts';
-import type { LineToCheck } from './check-lines.ts';
+import type { LineToCheck } from './checked-line.ts';
 
 /**
  * The lines with the keys of policies that they name by their number alone. A number that several policies of the

@@ -1,11 +1,34 @@
 /** What the server of other areas may use of this one: the lines of files, for the area that says what becomes of them. */
 
-export { lockOwn, ownJob, start } from './act-on-job.ts';
-export { calledOnLine, questionOn } from './buyer-of-line.ts';
-export type { LineToCheck } from './check-lines.ts';
-export { type CheckedLine, type LineProblem, linesByKey } from './job-lines.store.ts';
+export { cancel, lockOwn, ownJob, start } from './act-on-job.ts';
+export { common, type LineToCheck, problemsOf, refusedLine } from './checked-line.ts';
+export { type FileWords, fileHandlers } from './file-handlers.ts';
+export {
+  type CheckedLine,
+  countProblems,
+  type ItemLineRecord,
+  insertItemLines,
+  type KeyedLine,
+  type LineAnswer,
+  type LineBody,
+  type LineProblem,
+  type LineRecord,
+  linesByKey,
+  listItemLines,
+  storeLines,
+} from './job-lines.store.ts';
 export { jobOnWire } from './job-on-wire.ts';
-export type { JobRecord } from './jobs.store.ts';
-export type { JobOfLines, LedgerLines, LedgerLineToEnter, LineOrders } from './line-orders.ts';
-export { problemOf } from './line-plan.ts';
+export {
+  countUnderWay,
+  findOpenJob,
+  insertStartedJob,
+  type JobRecord,
+  listJobsOf,
+  recount,
+  tellProgress,
+} from './jobs.store.ts';
+export { planOf, problemOf } from './line-plan.ts';
+export type { AnswersInStore, JobOfLines, LinesOfWork, LineTargets, ServedLineTarget } from './line-target.ts';
 export { withPolicyKeys } from './policies-of-lines.ts';
+export type { HeldFile } from './read-file.ts';
+export { contextFor, type FurtherChecks, personBehind, type Workshop } from './workshop.ts';

@@ -28,21 +28,20 @@ import {
 import { saysShares } from '../../imports/sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from '../../imports/table.ts';
 import { type TotalRow, totalFinder } from '../../imports/total-rows.ts';
-import type { LedgerLine } from '../../ledgers/ledger-line.ts';
 import { withoutDirections } from '../../platform/displayed-text.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { addLines, noSums } from '../../receivables/file-sums.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
+import type { FileSums } from '../file-sums.contract.ts';
 import { type JobKind, largestFile, mostColumns, mostLines } from '../job.ts';
-import { lineTargets } from '../line-targets.ts';
-import { checkLines, type LineToCheck, leftOut } from './check-lines.ts';
+import { type LineToCheck, leftOut } from './checked-line.ts';
 import { insertLines } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
 import { findCorrections, type LineCorrection, withCorrection } from './line-corrections.store.ts';
 import { planOf } from './line-plan.ts';
+import type { ServedLineTarget } from './line-target.ts';
 import { CannotGoOn, contextFor, type Person, personBehind, type Workshop } from './workshop.ts';
 
 /** A job that began with a file. */
@@ -90,7 +89,7 @@ async function* piecesOf({ jobId }: HeldFile, { viewer }: Person, { database }: 
 }
 
 async function readLines(table: Table, held: HeldFile, person: Person, workshop: Workshop): Promise<void> {
-  const target = lineTargets[held.kind];
+  const target = workshop.kinds[held.kind];
   const { sheet, told, source, layout, isCurrencyAsked } = await chosenSheet(table, held, person, workshop);
   const whatIsFound = { ...foundIn(sheet, held), fileFormat: table.format, mappingSource: source, layout };
   if (sheet.missing.length > 0) {
@@ -101,17 +100,16 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
     const code = sheet.isAged ? 'aged-buckets' : 'columns-missing';
     throw new CannotGoOn({ code, facts: { fields: sheet.missing.map(([field = '']) => field) } });
   }
-  const { plan, notations, rows, hiddenRows } = await surveySheet(table, sheet, target, told, () => {});
+  const { plan, notations, rows, hiddenRows } = await surveySheet(table, sheet, target.rows, told, () => {});
   if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
   if (rows === 0) throw new UnreadableFile('file-empty');
   const watch = watchSheet(sheet, plan, told);
   const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
-  const leftOut =
-    held.kind === 'ledgers' ? leftOutQuestions({ hiddenRows, otherSheets: sheetsUntold(sheet, held) }) : [];
+  const leftOut = target.isBook ? leftOutQuestions({ hiddenRows, otherSheets: sheetsUntold(sheet, held) }) : [];
   const questions = [...sheet.questions, ...assumedNotations(plan.columns, notations), ...leftOut];
   await begin(held, person, { ...whatIsFound, columns, hiddenRows, questions }, workshop);
   const job = { ...held, columns };
-  const sums = gatherSums(held.kind, workshop.clock.today());
+  const sums = gatherSums(target, workshop.clock.today());
   const places = plan.columns.map(({ column }) => column);
   const amounts = new Set(
     plan.columns.filter(({ field }) => field.notion.national === 'amount').map(({ column }) => column),
@@ -177,20 +175,18 @@ function gatherTotals(plan: LinePlan, watch: LineWatch | null) {
   };
 }
 
-/** Gathers what the lines of a ledger come to; orders have sums of their own. */
-function gatherSums(kind: JobKind, today: Day) {
-  let sums = noSums;
+/** Gathers what the lines of a file come to, where its target says so. */
+function gatherSums(target: Pick<ServedLineTarget, 'sumUp'>, today: Day) {
+  let sums: FileSums | null = null;
   return (lines: readonly ReadLine[]) => {
-    if (kind !== 'ledgers') return null;
-    const read = lines.map((line) => (line.kind === 'record' ? (line.record as LedgerLine) : null));
-    sums = addLines(sums, read, today);
+    sums = target.sumUp?.(sums, lines, today) ?? null;
     return sums;
   };
 }
 
 /** The sheet that is read, its columns as they are told, remembered of the layout, or found. */
-async function chosenSheet(table: Table, held: HeldFile, person: Person, { database, clock }: Workshop) {
-  const target = lineTargets[held.kind];
+async function chosenSheet(table: Table, held: HeldFile, person: Person, { database, clock, kinds }: Workshop) {
+  const { rows: target, isBook } = kinds[held.kind];
   const told = { ...toldOf(held), today: clock.today() };
   const sheet = await chooseSheet(table, target, told);
   const layout = layoutOf(
@@ -198,7 +194,7 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
     sheet.headerLine !== null,
   );
   const { known, ofPolicy } = await database.read(person.viewer, (tx) => rememberedOf(tx, held, person, layout));
-  const isCurrencyAsked = held.kind === 'ledgers' || (known !== null && isSaidElsewhere(known.notation, ofPolicy));
+  const isCurrencyAsked = isBook || (known !== null && isSaidElsewhere(known.notation, ofPolicy));
   const rememberedNotation = known === null ? {} : recalled(known.notation, ofPolicy);
   const asFound = { sheet, layout, isCurrencyAsked };
   const agreed = [...(told.notation.agreed ?? []), ...(rememberedNotation.agreed ?? [])];
@@ -300,11 +296,12 @@ async function takeLines(
   job: HeldFile,
   person: Person,
   rows: readonly TakenRow[],
-  { database, clock, orders, isStopping }: Workshop,
+  { database, clock, kinds, isStopping }: Workshop,
   sumUp: ReturnType<typeof gatherSums>,
 ): Promise<void> {
   if (isStopping()) throw new Stopping();
-  const read = lineReader(planOf(job));
+  const target = kinds[job.kind];
+  const read = lineReader(planOf(job, target));
   const lines = rows.map(({ row, correction }): LineToCheck => {
     return { row, read: read(row), meantCompanyId: correction?.meantCompanyId ?? null };
   });
@@ -316,8 +313,8 @@ async function takeLines(
     const meant = lines.filter((_line, place) => !isLeftOut(place));
     const others = lines.filter((_line, place) => isLeftOut(place)); // none of the others is a second one of these
     const checked = [
-      ...(await checkLines(context, orders, job, meant)),
-      ...(await checkLines(context, orders, job, others)).map(leftOut),
+      ...(await target.check(context, job, meant, 0)),
+      ...(await target.check(context, job, others, 0)).map(leftOut),
     ];
     await insertLines(
       tx,

@@ -1,5 +1,4 @@
 import { findCaller } from '../../access/server/public.ts';
-import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { whyNotAdmit } from '../../platform/admission.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -8,18 +7,19 @@ import type { Context, Db } from '../../platform/server/context.ts';
 import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import type { Subscription } from '../../platform/server/subscribers.ts';
-import { coverRequestJobsContract, ledgerJobsContract } from '../jobs.contract.ts';
-import { orderJobsContract } from '../order-jobs.contract.ts';
 import type { Failure, HeldJob } from './jobs.store.ts';
-import type { LineOrders } from './line-orders.ts';
+import type { LinesOfWorks } from './line-target.ts';
 
 /** What works on jobs. */
 export type Workshop = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
-  orders: LineOrders;
+  /** What is worked off, by its kind. */
+  kinds: LinesOfWorks;
   /** Who is told of what lines publish, within their transactions. */
   subscribers: readonly Subscription[];
+  /** What is done where no file waits to be checked. */
+  further: readonly FurtherChecks[];
   /** The insurer's side, which alone sees the queue of everybody. */
   house: Viewer;
   /** Whether the node stops: what is under way goes back into the queue. */
@@ -27,6 +27,14 @@ export type Workshop = Readonly<{
   /** Milliseconds after which a long ledger lets others go ahead, where not as usual. */
   turnMs?: number;
   log(error: Error): void;
+}>;
+
+/** Lines that are checked again since something was learnt elsewhere. */
+export type FurtherChecks = Readonly<{
+  /** Whether any waits. Needs the insurer's side. */
+  isAny(tx: Db): Promise<boolean>;
+  /** Does the next of it; `false` when there is none. Safe on every node at once. */
+  next(workshop: Workshop): Promise<boolean>;
 }>;
 
 /** A job cannot go on. */
@@ -39,19 +47,13 @@ export class CannotGoOn extends Error {
   }
 }
 
-const ordering = [coverRequestsContract.requestCover.access, coverRequestJobsContract.startCoverRequestJob.access];
-const judging = [orderJobsContract.judgeOrders.access];
-const entering = [ledgerJobsContract.startLedger.access];
-const neededBy = { 'cover-requests': ordering, covers: ordering, orders: judging, ledgers: entering } as const;
-
 /** Whoever handed the file in or started it, as they are now. */
 export type Person = Readonly<{ actor: Actor; scope: Scope; viewer: Viewer }>;
 
 /** Finds the person behind a job. Throws `CannotGoOn` when they may no longer order. */
-export async function personBehind(held: HeldJob, { database, clock, house }: Workshop): Promise<Person> {
+export async function personBehind(held: HeldJob, { database, clock, house, kinds }: Workshop): Promise<Person> {
   const caller = await database.read(house, (tx) => findCaller(tx, held, clock.now()));
-  const needed = neededBy[held.kind];
-  if (!caller || needed.some((access) => whyNotAdmit(access, caller.actor)))
+  if (!caller || kinds[held.kind].needs.some((access) => whyNotAdmit(access, caller.actor)))
     throw new CannotGoOn({ code: 'not-permitted', facts: {} });
   const { actor, scope } = caller;
   return { actor, scope, viewer: { scope, personId: actor.personId, isWaitedFor: false } };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import type { BlankOpen } from '../../imports/notion.ts';
+import type { MeaningOfWord } from '../../imports/said-words.ts';
 import {
   BlankChoice,
   ColumnsTable,
@@ -16,13 +17,12 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import { PolicyField } from '../../policies/web/public.ts';
-import type { MeaningOfWord } from '../../receivables/item-type-words.ts';
 import { doubledHeads } from '../doubled-heads.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { fieldOfSeveral, readableFields } from '../readable-fields.ts';
-import { useJobKind } from './job-kinds.ts';
+import { fieldOfSeveral } from '../line-target.ts';
 import styles from './jobs.module.css';
 import { useConfirmColumns, useReadAgain } from './jobs.queries.ts';
+import { useJobScreens } from './line-target.ts';
 
 type ColumnsOfFileProps = { job: JobOnWire; isOpen: boolean; onClose(): void };
 
@@ -189,12 +189,9 @@ function bodyOf(
 
 /** What a column can be: any field of such lines; a policy goes by one of its names. */
 function useChoices({ fileColumns }: JobOnWire): readonly string[] {
-  const kind = useJobKind();
+  const { readable } = useJobScreens().target;
   const hasNumber = fileColumns.some(({ field }) => field === 'policyId');
-  return [
-    ...(hasNumber ? ['policyId'] : []),
-    ...readableFields[kind].filter((name) => !(name === 'policy' && hasNumber)),
-  ];
+  return [...(hasNumber ? ['policyId'] : []), ...readable.filter((name) => !(name === 'policy' && hasNumber))];
 }
 
 function isDoubled({ columns, passedOver }: JobOnWire, header: string): boolean {

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
-import { usePolicyInView } from '../../buyers/web/public.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextArea } from '../../platform/web/ui/Field.tsx';
-import { PolicyField } from '../../policies/web/public.ts';
+import { PolicyField, usePolicyInView } from '../../policies/web/public.ts';
 import { largestFile } from '../job.ts';
 import type { Brought } from './brought.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { HandInProblem } from './HandInProblem.tsx';
-import { useJobScreens } from './job-kinds.ts';
 import styles from './jobs.module.css';
+import { useJobScreens } from './line-target.ts';
 import { useSending } from './useSending.ts';
 
 export type HandInProps = { brought: Brought; onBring(brought: Brought): void; onClose(): void };

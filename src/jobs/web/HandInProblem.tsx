@@ -3,8 +3,8 @@ import type { ProblemError } from '../../platform/web/client.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
-import { useJobScreens } from './job-kinds.ts';
 import styles from './jobs.module.css';
+import { useJobScreens } from './line-target.ts';
 
 /** Why a file was not taken in; where it is the same as a former one, it can be taken all the same. */
 export function HandInProblem({ problem, onAgain }: { problem: ProblemError | null; onAgain(): void }) {

@@ -10,9 +10,8 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { useJobOperations } from './job-kinds.ts';
 import { useStartJob } from './jobs.queries.ts';
-import { OrderSums } from './OrderSums.tsx';
+import { useJobOperations, useJobScreens } from './line-target.ts';
 
 /** Takes the result of a file along: every line with its problem or its answer. */
 export function ResultButton({ job }: { job: JobOnWire }) {
@@ -60,6 +59,7 @@ function ConfirmStart({ job, isOpen, onClose }: { job: JobOnWire; isOpen: boolea
   const problemText = useProblemText();
   const format = useFormat();
   const start = useStartJob();
+  const { sums } = useJobScreens();
   const ready = format.number(job.counts.ready);
   const lines = format.number(job.counts.lines);
   const refused = format.number(job.counts.refused);
@@ -84,7 +84,7 @@ function ConfirmStart({ job, isOpen, onClose }: { job: JobOnWire; isOpen: boolea
         </>
       }
     >
-      {isOpen && <OrderSums job={job} />}
+      {isOpen && sums?.(job)}
       <p>
         <Trans>
           Each line is ordered as if you had entered it by hand. Where your policy asks for approval, each waits for it.

@@ -9,10 +9,10 @@ import { CheckAgain } from './CheckAgain.tsx';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { ColumnsToConfirm } from './ColumnsToConfirm.tsx';
 import { HowItIsRead } from './HowItIsRead.tsx';
-import { useJobKind, useJobScreens } from './job-kinds.ts';
 import { failureText } from './job-labels.ts';
 import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
+import { useJobScreens } from './line-target.ts';
 import { ReadingNotices } from './ReadingNotices.tsx';
 import { RemoveJob } from './RemoveJob.tsx';
 import { StopJob } from './StopJob.tsx';
@@ -63,7 +63,7 @@ function Said({ job }: { job: JobOnWire }) {
 
 function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
   const format = useFormat();
-  const isLedger = useJobKind() === 'ledgers';
+  const { isBook } = useJobScreens().target;
   const said = jobHeadline({ state, counts, toConfirm: mapping.toConfirm });
   const lines = format.number(counts.lines);
   const ready = format.number(counts.ready);
@@ -78,7 +78,7 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
           <mark>
             <Plural value={said.columns} one="Confirm # column first." other="Confirm # columns first." />
           </mark>{' '}
-          {isLedger ? (
+          {isBook ? (
             <Trans>
               Then {ready} of {lines} lines can be entered.
             </Trans>
@@ -90,7 +90,7 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
         </>
       );
     case 'can-be':
-      return isLedger ? (
+      return isBook ? (
         <Trans>
           {ready} of {lines} lines can be entered.
         </Trans>
@@ -100,12 +100,12 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
         </Trans>
       );
     case 'all-done':
-      return isLedger ? <Trans>Every line is entered.</Trans> : <Trans>Every line is ordered.</Trans>;
+      return isBook ? <Trans>Every line is entered.</Trans> : <Trans>Every line is ordered.</Trans>;
     case 'part-done': {
       const done = format.number(said.done);
       return (
         <>
-          {isLedger ? (
+          {isBook ? (
             <Trans>
               {done} of {lines} lines are entered.
             </Trans>

@@ -18,30 +18,15 @@ import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { OrdersOfFile, ResultButton, StartButton } from './JobActions.tsx';
 import { JobLead } from './JobLead.tsx';
-import { JobKindContext, useJobKind, useJobScreens } from './job-kinds.ts';
 import { failureText } from './job-labels.ts';
 import { useJob, useJobLines } from './jobs.queries.ts';
 import { LinePanel } from './LinePanel.tsx';
 import { lineColumns, nameOf } from './line-columns.tsx';
+import { useJobScreens } from './line-target.ts';
 import { useLineText } from './problem-words.ts';
 import { RemoveJob } from './RemoveJob.tsx';
-import { UnmatchedBuyers } from './UnmatchedBuyers.tsx';
 
 const idOf = ({ line }: JobLineOnWire) => String(line);
-
-/** A file of cover requests with its lines. */
-export function CoverRequestJobPage() {
-  return <JobPage />;
-}
-
-/** A file of changes of covers with its lines. */
-export function CoverJobPage() {
-  return (
-    <JobKindContext value="covers">
-      <JobPage />
-    </JobKindContext>
-  );
-}
 
 /** What differs between kinds of files: how they are started, and what stands below where they are. */
 export type JobParts = Readonly<{ start(job: JobOnWire): ReactNode; lead?(job: JobOnWire): ReactNode }>;
@@ -79,9 +64,16 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
     ...(isBackwards ? { sort: '-line' } : {}),
   };
   const lines = useJobLines(job.jobId, query);
-  const hasAnswers = useJobKind() !== 'ledgers' && job.counts.ordered > 0 && view !== 'REFUSED' && view !== 'READY';
+  const hasAnswers = job.counts.ordered > 0 && view !== 'REFUSED' && view !== 'READY';
   const columns = useMemo(
-    () => lineColumns({ i18n, textOf, columns: job.columns, hasAnswers, labels: screens.lineLabels }),
+    () =>
+      lineColumns({
+        i18n,
+        textOf,
+        columns: job.columns,
+        answers: hasAnswers ? (screens.answerColumns?.(i18n) ?? []) : [],
+        labels: screens.lineLabels,
+      }),
     [i18n, textOf, job.columns, hasAnswers, screens],
   );
   const continuesRef = useRef(false);
@@ -118,7 +110,7 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
             beneath={
               <>
                 {parts.lead?.(job)}
-                {job.isOwn && !isUnderWay(job.state) && job.counts.refused > 0 && <UnmatchedBuyers job={job} />}
+                {job.isOwn && !isUnderWay(job.state) && job.counts.refused > 0 && screens.unmatched(job)}
               </>
             }
           >

@@ -4,10 +4,10 @@ import { Status } from '../../platform/web/signature/Status.tsx';
 import { isUnderWay } from '../job.ts';
 import { jobHeadline } from '../job-headline.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { useJobKind, useJobScreens } from './job-kinds.ts';
 import { failureText } from './job-labels.ts';
 import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
+import { useJobScreens } from './line-target.ts';
 
 /** Where a file stands in a list: its state, how many lines are done, or why it is refused. */
 export function JobProgress({ job }: { job: JobOnWire }) {
@@ -38,7 +38,7 @@ export function JobProgress({ job }: { job: JobOnWire }) {
 
 function Counts({ job: { state, counts } }: { job: JobOnWire }) {
   const format = useFormat();
-  const kind = useJobKind();
+  const { isBook } = useJobScreens().target;
   const [lines, ready, refused, ordered] = [counts.lines, counts.ready, counts.refused, counts.ordered].map((count) =>
     format.number(count),
   );
@@ -48,7 +48,7 @@ function Counts({ job: { state, counts } }: { job: JobOnWire }) {
         <Trans>
           Lines so far: {lines}, refused: {refused}
         </Trans>
-      ) : kind === 'ledgers' ? (
+      ) : isBook ? (
         <Trans>
           Lines: {lines}. Ready {ready}, refused {refused}, entered {ordered}
         </Trans>

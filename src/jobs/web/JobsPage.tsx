@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWhyNotOrder } from '../../covers/web/public.ts';
+import { useMe } from '../../access/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { FilterBar } from '../../platform/web/Collection/FilterBar.tsx';
 import { useListState } from '../../platform/web/Collection/useListState.ts';
+import { useWhyNot } from '../../platform/web/caller.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -18,9 +20,9 @@ import type { JobOnWire } from '../jobs.contract.ts';
 import { useBrought } from './brought.ts';
 import { HandIn } from './HandIn.tsx';
 import { JobProgress } from './JobProgress.tsx';
-import { JobKindContext, useJobOperations, useJobScreens } from './job-kinds.ts';
 import styles from './jobs.module.css';
 import { useJobs } from './jobs.queries.ts';
+import { type LineTargetOnScreen, useJobScreens } from './line-target.ts';
 import { RemoveJob } from './RemoveJob.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
 
@@ -34,26 +36,11 @@ const states = {
 type View = keyof typeof states;
 const views = Object.keys(states) as View[];
 
-/** Files of cover requests: handed in, looked over, ordered (row D11). */
-export function CoverRequestJobsPage() {
-  return <JobsPage />;
-}
-
-/** Files of changes of covers: handed in, looked over, ordered (row D11). */
-export function CoverJobsPage() {
-  return (
-    <JobKindContext value="covers">
-      <JobsPage />
-    </JobKindContext>
-  );
-}
-
 /** The reader's files of the kind of the context. `lead`: what is to be dealt with beside them, above the list. */
 export function JobsPage({ lead }: { lead?: ReactNode }) {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();
-  const operations = useJobOperations();
-  const whyNotHandIn = useWhyNotText()(useWhyNotOrder(operations.handIn));
+  const whyNotHandIn = useWhyNotText()(useWhyNotHandIn(screens));
   const { brought, bring, begin, end } = useBrought(whyNotHandIn);
   const list = useListState({ name: 'jobs' });
   const { view: asked, created } = list.search;
@@ -124,6 +111,13 @@ export function JobsPage({ lead }: { lead?: ReactNode }) {
       {brought && <HandIn brought={brought} onBring={bring} onClose={end} />}
     </Page>
   );
+}
+
+/** Why the reader hands no such file in: by permission, or because none of their roles would. */
+function useWhyNotHandIn({ operations, whyNotWith }: LineTargetOnScreen): Refusal | null {
+  const { policies, policyCount } = useMe();
+  const mayNot = useWhyNot(operations.handIn);
+  return mayNot ?? (policies.length === policyCount ? whyNotWith(policies) : null);
 }
 
 /** One file of the list. */

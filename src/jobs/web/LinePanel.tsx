@@ -6,7 +6,7 @@ import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { CellsOfLine } from './CellsOfLine.tsx';
-import { warningLabels } from './job-labels.ts';
+import { useJobScreens } from './line-target.ts';
 
 export type LinePanelProps = {
   job: JobOnWire;
@@ -22,6 +22,11 @@ export type LinePanelProps = {
 export function LinePanel({ job, number, line, leaves, continuesRef }: LinePanelProps) {
   const { t, i18n } = useLingui();
   const company = line?.company;
+  const { warningLabels } = useJobScreens();
+  const sayWarning = (code: string) => {
+    const label = warningLabels[code];
+    return label ? i18n._(label) : code;
+  };
   return (
     <DetailPanel
       kicker={t`Line ${number}`}
@@ -45,7 +50,7 @@ export function LinePanel({ job, number, line, leaves, continuesRef }: LinePanel
         <>
           {line.warnings.map((warning) => (
             <Banner key={warning} tone="info">
-              {i18n._(warningLabels[warning])}
+              {sayWarning(warning)}
             </Banner>
           ))}
           <CellsOfLine job={job} line={line} leaves={leaves} continuesRef={continuesRef} />

@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
 import { MenuButton } from '../../platform/web/ui/Menu.tsx';
-import { useJobOperations } from './job-kinds.ts';
+import { useJobOperations } from './line-target.ts';
 
 /** The empty file with the columns that are read, as a workbook or as text. */
 export function TemplateButton() {

@@ -1,11 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CoverRequestWarning } from '../../covers/cover-request-warnings.ts';
 import { agedWords, fieldLabel } from '../../imports/web/public.ts';
-import type { LineEffect } from '../../ledgers/account-statement.ts';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { JobLineState, JobState } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
+import type { LineEffect } from '../line-effects.ts';
 
 type Label = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
 
@@ -27,20 +26,6 @@ export const lineStateLabels: Readonly<Record<JobLineState, Label>> = {
   READY: { shape: 'check', label: msg`Ready` },
   REFUSED: { shape: 'cross', label: msg`Refused` },
   ORDERED: { shape: 'full', label: msg`Ordered` },
-};
-
-/** How far a ledger is: its lines go into the book. */
-export const ledgerStateLabels: typeof jobStateLabels = {
-  ...jobStateLabels,
-  PROCESSING: { shape: 'waiting', label: msg`Being entered` },
-  PROCESSED: { shape: 'full', label: msg({ message: 'Entered', context: 'a ledger' }) },
-  PARTIAL: { shape: 'half', label: msg`Entered in part` },
-};
-
-/** What becomes of a line of a ledger. */
-export const ledgerLineLabels: typeof lineStateLabels = {
-  ...lineStateLabels,
-  ORDERED: { shape: 'full', label: msg({ message: 'Entered', context: 'a ledger' }) },
 };
 
 /** What a line of a ledger did to the book. */
@@ -91,20 +76,6 @@ export function failureText(i18n: I18n, { code, facts }: NonNullable<JobOnWire['
   const columns = names.join(', ');
   return i18n._(msg`No column was found for: ${columns}. Say which one it is; a policy can be chosen for all lines.`);
 }
-
-/** What one should know of a line that can be ordered. */
-export const warningLabels: Readonly<Record<CoverRequestWarning['code'], MessageDescriptor>> = {
-  'within-discretionary-limit': msg`Insured without asking, if its conditions are met.`,
-  'review-due': msg`Its review is due; this renews it.`,
-  'above-maximum-per-buyer': msg`More than the policy pays per buyer.`,
-  'above-maximum-liability': msg`More than the policy pays in a year.`,
-  'insured-percentage-lower': msg`A smaller share is insured in this country.`,
-  'owed-above-cover': msg`The buyer owes more than this covers.`,
-  'cap-falls': msg`CAP on this buyer is reduced or ends with it.`,
-  'cap-falls-later': msg`CAP on this buyer falls with a change that is decided already.`,
-  'overdue-exists': msg`Invoices of this buyer are past due.`,
-  'deliveries-stopped': msg`Deliveries to this buyer are stopped: an underwriter looks at it.`,
-};
 
 /** What is wrong with a cell, where no rule of an order says it. */
 export const cellProblems: Readonly<Record<string, MessageDescriptor>> = {

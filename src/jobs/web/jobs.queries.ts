@@ -1,11 +1,9 @@
 import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
-import type { operationsOfKind } from '../jobs.contract.ts';
-import { useJobOperations } from './job-kinds.ts';
+import type { JobOperations } from '../jobs.contract.ts';
+import { useJobOperations } from './line-target.ts';
 
-type Operations = (typeof operationsOfKind)['covers'];
-
-export type JobsQuery = NonNullable<PagesInput<Operations['list']>['query']>;
-export type LinesQuery = NonNullable<PagesInput<Operations['lines']>['query']>;
+export type JobsQuery = NonNullable<PagesInput<JobOperations['list']>['query']>;
+export type LinesQuery = NonNullable<PagesInput<JobOperations['lines']>['query']>;
 
 /** One's own files under a filter, newest first. */
 export function useJobs(query: JobsQuery) {
@@ -15,11 +13,6 @@ export function useJobs(query: JobsQuery) {
 /** One file: how far it is. */
 export function useJob(jobId: string) {
   return useOperation(useJobOperations().find, { params: { jobId } });
-}
-
-/** What the lines of a file that are ready would order. */
-export function useJobSums(jobId: string) {
-  return useOperation(useJobOperations().sums, { params: { jobId } });
 }
 
 /** Lines of a file, page after page. */
@@ -48,21 +41,6 @@ export function useCheckAgain() {
 /** Sets a cell in all lines where it is to blame, and has them checked again. */
 export function useSetCell() {
   return useDeed(useJobOperations().setCell);
-}
-
-/** Whom a file names and nobody was found for. */
-export function useUnmatchedBuyers(jobId: string) {
-  return useOperation(useJobOperations().buyers, { params: { jobId } }, { keepsFormer: true });
-}
-
-/** Says who is meant by what a file calls a buyer. */
-export function useNameBuyer() {
-  return useDeed(useJobOperations().nameBuyer, { alsoChanges: ['misplaced-lines'] });
-}
-
-/** Has the insurer identify all whom nobody was found for. */
-export function useIdentifyBuyers() {
-  return useDeed(useJobOperations().identifyBuyers, { alsoChanges: ['identification-requests'] });
 }
 
 /** Has a file read anew, as the reader says. */

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
-import { Money } from '../../platform/web/ui/Figures.tsx';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import type { lineStateLabels } from './job-labels.ts';
 import styles from './jobs.module.css';
@@ -16,7 +15,8 @@ export type LineColumnsOf = Readonly<{
   textOf(line: JobLineOnWire): string;
   /** Those of the file that are read. */
   columns: JobOnWire['columns'];
-  hasAnswers: boolean;
+  /** What became of those that were applied. */
+  answers: readonly LineColumn[];
   labels: typeof lineStateLabels;
 }>;
 
@@ -41,18 +41,8 @@ const shownFields = [
 ];
 
 /** Columns of a file's lines: what became of each, what is wrong with it, and its cells as they stood. */
-export function lineColumns({ i18n, textOf, columns, hasAnswers, labels }: LineColumnsOf): readonly LineColumn[] {
+export function lineColumns({ i18n, textOf, columns, answers, labels }: LineColumnsOf): readonly LineColumn[] {
   const wordOf = ({ state }: JobLineOnWire) => i18n._(labels[state].label);
-  const granted: LineColumn = {
-    id: 'granted',
-    head: i18n._(msg`Granted`),
-    width: 124,
-    align: 'end',
-    priority: 2,
-    cell: ({ request }) => <Money value={request?.grantedAmount} decimals="none" />,
-    text: ({ request }) => request?.grantedAmount?.amount ?? '',
-    money: ({ request }) => request?.grantedAmount,
-  };
   return [
     {
       id: 'line',
@@ -91,7 +81,7 @@ export function lineColumns({ i18n, textOf, columns, hasAnswers, labels }: LineC
       text: (line) => nameOf(line, columns),
     },
     ...cellColumns(columns),
-    ...(hasAnswers ? [granted] : []),
+    ...answers,
   ];
 }
 

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import { requestStatusLabels } from '../../covers/web/public.ts';
 import { type ProblemCode, problemStatus } from '../../platform/problem.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
-import { cellProblems, effectLabels, warningLabels } from './job-labels.ts';
+import { cellProblems, effectLabels } from './job-labels.ts';
+import { useJobScreens } from './line-target.ts';
 
 type LineProblem = JobLineOnWire['problems'][number];
 
@@ -52,8 +52,10 @@ export function useLineProblemText(): (problem: LineProblem) => string {
 export function useLineText(columns: JobOnWire['columns']): (line: JobLineOnWire) => string {
   const { i18n } = useLingui();
   const problemText = useLineProblemText();
+  const { answerOf, warningLabels } = useJobScreens();
   return useCallback(
-    ({ problems, request, warnings, effect }) => {
+    (line) => {
+      const { problems, warnings, effect } = line;
       if (problems.length > 0)
         return problems
           .map((problem) => {
@@ -62,9 +64,13 @@ export function useLineText(columns: JobOnWire['columns']): (line: JobLineOnWire
           })
           .join(' ');
       if (effect) return i18n._(effectLabels[effect]);
-      if (request) return i18n._(requestStatusLabels[request.requestStatus]);
-      return warnings.map((warning) => i18n._(warningLabels[warning])).join(' ');
+      const answer = answerOf?.(line);
+      if (answer) return i18n._(answer);
+      return warnings
+        .flatMap((warning) => warningLabels[warning] ?? [])
+        .map((label) => i18n._(label))
+        .join(' ');
     },
-    [i18n, problemText, columns],
+    [i18n, problemText, columns, answerOf, warningLabels],
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useProblem } from '../../platform/web/useProblem.ts';
-import { useJobScreens } from './job-kinds.ts';
 import { useHandIn } from './jobs.queries.ts';
+import { useJobScreens } from './line-target.ts';
 
 /** A file, the policy of lines that name none, and whether it is taken though it was handed in lately. */
 export type Sent = Readonly<{ file: File; policy: string | null; isAgain?: boolean }>;

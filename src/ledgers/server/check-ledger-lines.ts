@@ -1,15 +1,19 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
-import { type BuyerOnRow, factsOfCompanies, matchBuyers } from '../../buyers/server/public.ts';
+import {
+  type BuyerOnRow,
+  calledOnLine,
+  factsOfCompanies,
+  matchBuyers,
+  questionOn,
+} from '../../buyers/server/public.ts';
 import type { ReadLine } from '../../imports/line.ts';
 import {
   type CheckedLine,
-  calledOnLine,
   type JobOfLines,
   type LineProblem,
   type LineToCheck,
   linesByKey,
   problemOf,
-  questionOn,
   withPolicyKeys,
 } from '../../jobs/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';

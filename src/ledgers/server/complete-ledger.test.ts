@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetRow, workbookOf } from '../../imports/server/test-workbook.ts';
+import { withWork, workByAccount } from '../../jobs/server/test-work.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
@@ -108,13 +109,15 @@ it('B12: clearing goes on where it was interrupted, however often, as long as it
   expect(count).toBe(1_100);
   expect((await at.world.post(at.lena, `${ledgers}/${jobId}/start-complete`, { count, amounts })).status).toBe(200);
   let handfuls = 0;
-  const { ledger: own } = at.workshop.orders;
-  const clearGone: typeof own.clearGone = async (...given) => {
-    handfuls += 1;
-    if (handfuls % 2 === 0) throw new Error('killed');
-    return own.clearGone(...given);
-  };
-  const dying = { ...at.workshop, orders: { ...at.workshop.orders, ledger: { ...own, clearGone } } };
+  const work = workByAccount(at.workshop, 'ledgers');
+  const dying = withWork(at.workshop, 'ledgers', {
+    ...work,
+    async finish(...given) {
+      handfuls += 1;
+      if (handfuls % 2 === 0) throw new Error('killed');
+      return work.finish(...given);
+    },
+  });
   for (let turn = 0; turn < 4; turn += 1) await expect(workOffNext('order', dying)).rejects.toThrow('killed');
   expect(handfuls).toBe(8);
   expect(await at.jobOf(jobId)).toMatchObject({ state: 'PROCESSING', failure: null });

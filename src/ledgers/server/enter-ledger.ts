@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { keepTimeOfAccounts } from '../../deadlines/server/public.ts';
-import type { JobOfLines, LedgerLineToEnter } from '../../jobs/server/public.ts';
+import type { LineEffect } from '../../jobs/line-effects.ts';
+import type { JobOfLines, KeyedLine } from '../../jobs/server/public.ts';
 import { reopenOverdues, standingReportsAmong } from '../../overdues/server/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -22,18 +23,16 @@ import {
 } from '../../receivables/server/public.ts';
 import { takenBackFor } from '../../receivables/taken-back.ts';
 import type { Day } from '../../reference/day.ts';
-import {
-  type AccountAfter,
-  clearedByLedger,
-  followStatement,
-  type LineEffect,
-  paymentsNoted,
-} from '../account-statement.ts';
+import { type AccountAfter, clearedByLedger, followStatement, paymentsNoted } from '../account-statement.ts';
+import type { LedgerBody } from '../ledger-line.ts';
 import { addGone, findGone, insertAccounts, insertClearings, leaveEndedPlans, statementOf } from './ledgers.store.ts';
 import { rememberCalled } from './misplaced-lines.store.ts';
 
 /** Invoices that are cleared in one transaction. */
 const goneAtOnce = 200;
+
+/** A line of a ledger that waits to be entered. */
+type LedgerLineToEnter = Omit<KeyedLine<LedgerBody>, 'key'>;
 
 /**
  * Enters lines of a ledger into the book, all that are ready of each account: the account follows the ledger, what came

@@ -1,6 +1,7 @@
+import type { UnmatchedBuyers } from '../../buyers/buyers-of-file.contract.ts';
+import { type Headers, openJobWorld } from '../../covers/server/example-jobs.ts';
 import { direct } from '../../covers/server/example-world.ts';
-import type { JobLineOnWire, JobOnWire, UnmatchedBuyers } from '../../jobs/jobs.contract.ts';
-import { type Headers, openJobWorld } from '../../jobs/server/example-jobs.ts';
+import type { JobLineOnWire, JobOnWire } from '../../jobs/jobs.contract.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import type { Workshop } from '../../jobs/server/workshop.ts';
 import type { Permission } from '../../platform/permission.ts';

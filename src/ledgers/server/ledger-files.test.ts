@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { direct } from '../../covers/server/example-world.ts';
+import { withWork, workByAccount } from '../../jobs/server/test-work.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
 
@@ -123,22 +124,16 @@ it('is entered once though its worker was killed in its midst and another took o
   const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount EUR\n${rows.join('\n')}\n`);
   await at.world.post(at.lena, `/api/v2/ledgers/${job.jobId}/start`);
   let handfuls = 0;
-  const { ledger } = at.workshop.orders;
-  const dying = {
-    ...at.workshop,
-    orders: {
-      ...at.workshop.orders,
-      ledger: {
-        ...ledger,
-        enter: async (...given: Parameters<typeof ledger.enter>) => {
-          const entered = await ledger.enter(...given);
-          handfuls += 1;
-          if (handfuls > 1) throw new Error('killed');
-          return entered;
-        },
-      },
+  const work = workByAccount(at.workshop, 'ledgers');
+  const dying = withWork(at.workshop, 'ledgers', {
+    ...work,
+    async enter(...given) {
+      const entered = await work.enter(...given);
+      handfuls += 1;
+      if (handfuls > 1) throw new Error('killed');
+      return entered;
     },
-  };
+  });
   await expect(workOffNext('order', dying)).rejects.toThrow('killed');
   const { counts } = await at.jobOf(job.jobId);
   expect([counts.ordered, counts.ready]).toEqual([900, 900]); // the second handful left nothing behind

@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { FileSums } from '../../jobs/file-sums.contract.ts';
 import { isUnderWay } from '../../jobs/job.ts';
 import type { JobOnWire } from '../../jobs/jobs.contract.ts';
-import { JobKindContext, JobPage, type JobParts } from '../../jobs/web/public.ts';
+import { JobPage, type JobParts, LineTargetContext } from '../../jobs/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
-import { type FileSums, openOnRefused } from '../../receivables/file-sums.ts';
+import { openOnRefused } from '../../receivables/file-sums.ts';
 import { SumsOfFile } from '../../receivables/web/public.ts';
 import type { Money } from '../../reference/money.ts';
 import { EnterLedger } from './EnterLedger.tsx';
+import { ledgerFilesOnScreen } from './ledger-files.tsx';
 import styles from './ledgers.module.css';
 import { useEffects, useProposals } from './ledgers.queries.ts';
 import { MisplacedLines } from './MisplacedLines.tsx';
@@ -23,9 +25,9 @@ const parts: JobParts = {
 /** A ledger with its lines: whom it names, what it does to the book, and the overdues that it brings to light (row M2). */
 export function LedgerPage() {
   return (
-    <JobKindContext value="ledgers">
+    <LineTargetContext value={ledgerFilesOnScreen}>
       <JobPage parts={parts} />
-    </JobKindContext>
+    </LineTargetContext>
   );
 }
 

@@ -1,11 +1,12 @@
-import { JobKindContext, JobsPage } from '../../jobs/web/public.ts';
+import { JobsPage, LineTargetContext } from '../../jobs/web/public.ts';
+import { ledgerFilesOnScreen } from './ledger-files.tsx';
 import { MisplacedLines } from './MisplacedLines.tsx';
 
 /** The reader's ledgers: handed in, looked over, entered into the book (row M2). */
 export function LedgersPage() {
   return (
-    <JobKindContext value="ledgers">
+    <LineTargetContext value={ledgerFilesOnScreen}>
       <JobsPage lead={<MisplacedLines />} />
-    </JobKindContext>
+    </LineTargetContext>
   );
 }

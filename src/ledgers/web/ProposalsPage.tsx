@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { deadlineBands } from '../../deadlines/deadline-bands.ts';
 import { ExportButton } from '../../exports/web/public.ts';
-import { JobKindContext, useJob } from '../../jobs/web/public.ts';
+import { LineTargetContext, useJob } from '../../jobs/web/public.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
 import { Collection } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
@@ -19,6 +19,7 @@ import { Empty } from '../../platform/web/ui/states.tsx';
 import { sumMoney } from '../../reference/money.ts';
 import type { Proposal } from '../ledgers.contract.ts';
 import { mostAtOnce } from '../proposal-states.ts';
+import { ledgerFilesOnScreen } from './ledger-files.tsx';
 import { useProposals } from './ledgers.queries.ts';
 import { ProposalPanel } from './ProposalPanel.tsx';
 import { proposalColumns } from './proposal-columns.tsx';
@@ -31,9 +32,9 @@ const idOf = ({ policy, company, amount }: Proposal) => `${policy}_${company.com
 /** The overdues that a ledger brings to light, and their reports with one press, singly or several together (row M2). */
 export function ProposalsPage() {
   return (
-    <JobKindContext value="ledgers">
+    <LineTargetContext value={ledgerFilesOnScreen}>
       <Proposals />
-    </JobKindContext>
+    </LineTargetContext>
   );
 }
 

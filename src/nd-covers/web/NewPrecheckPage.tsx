@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../access/web/public.ts';
-import { BuyerOfForm, CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
+import { BuyerOfForm, CompanyPicker } from '../../buyers/web/public.ts';
 import { ReturnedOrder } from '../../ordering/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
-import { PolicyField } from '../../policies/web/public.ts';
+import { PolicyField, usePolicyInView } from '../../policies/web/public.ts';
 import { type PrecheckProduct, precheckProducts } from '../nd-cover.ts';
 import styles from './nd-covers.module.css';
 import { type NdCoverDetail, useNdCover, usePrecheckTerms } from './nd-covers.queries.ts';

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isUnderWay } from '../../jobs/job.ts';
-import type { OrderJobOnWire } from '../../jobs/order-jobs.contract.ts';
 import { LinesBar } from '../../jobs/web/public.ts';
 import type { ProblemCode } from '../../platform/problem.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { StillReading } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
+import type { OrderJobOnWire } from '../order-jobs.contract.ts';
 import { useOrderJob, useOrdersLeft, useStopJudging } from './order-jobs.queries.ts';
 import styles from './ordering.module.css';
 

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { mostPicked } from '../../jobs/order-jobs.contract.ts';
 import type { Selection } from '../../platform/web/DataGrid/selection.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { type Money, sumMoney } from '../../reference/money.ts';
 import type { Judgement } from '../order.ts';
+import { mostPicked } from '../order-jobs.contract.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { useJudgeOrders } from './order-jobs.queries.ts';
 import { filterOf } from './order-query.ts';

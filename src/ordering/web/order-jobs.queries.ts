@@ -1,5 +1,5 @@
-import { orderJobsContract } from '../../jobs/order-jobs.contract.ts';
 import { useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { orderJobsContract } from '../order-jobs.contract.ts';
 
 /** Has several orders approved, sent back or refused, in the background. */
 export function useJudgeOrders() {

@@ -1,8 +1,8 @@
-import type { OrdersToJudge } from '../../jobs/order-jobs.contract.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
 import { waitingStatuses } from '../order.ts';
+import type { OrdersToJudge } from '../order-jobs.contract.ts';
 import { orderSorts } from '../ordering.contract.ts';
 import type { OrdersQuery } from './orders.queries.ts';
 

@@ -2,6 +2,7 @@ import type { ToldColumns } from '../../imports/column-mapping.ts';
 import type { ToldNotation } from '../../imports/column-notation.ts';
 import { agreedTo } from '../../imports/column-questions.ts';
 import { recalled, toRemember } from '../../imports/remembered-notation.ts';
+import { comparableWords } from '../../imports/said-words.ts';
 import { columnsTold, findLayout, layoutOf, rememberLayout } from '../../imports/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -10,7 +11,6 @@ import { Refused } from '../../platform/server/refused.ts';
 import { type CurrencyCode, isoCurrency } from '../../reference/currencies.ts';
 import type { readItemsContract } from '../read-items.contract.ts';
 import { type ItemsRead, lineFields } from '../read-items.ts';
-import { comparableWords } from '../said-words.ts';
 
 /**
  * What was said in the organisation of the columns of these heads: where they were pasted or read for one buyer, or else of a

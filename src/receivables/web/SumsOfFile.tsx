@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { FileSums } from '../../jobs/file-sums.contract.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { isoCurrency } from '../../reference/currencies.ts';
 import { money } from '../../reference/money.ts';
-import type { FileSums } from '../file-sums.ts';
 import styles from './invoices.module.css';
 
 type SumsOfFileProps = Readonly<{

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../access/web/public.ts';
-import { CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
+import { CompanyPicker } from '../../buyers/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
-import { PolicyField, usePolicyCurrency } from '../../policies/web/public.ts';
+import { PolicyField, usePolicyCurrency, usePolicyInView } from '../../policies/web/public.ts';
 import { isDay } from '../../reference/day.ts';
 import { ShippingAnswer } from './ShippingAnswer.tsx';
 import styles from './shipping-check.module.css';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../access/web/public.ts';
-import { CompanyPicker, usePolicyInView } from '../../buyers/web/public.ts';
+import { CompanyPicker } from '../../buyers/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Bar, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
-import { PolicyField } from '../../policies/web/public.ts';
+import { PolicyField, usePolicyInView } from '../../policies/web/public.ts';
 import { SelfCheckForm } from './SelfCheckForm.tsx';
 import styles from './unnamed.module.css';
 import { useUnnamedCovers } from './unnamed-covers.queries.ts';

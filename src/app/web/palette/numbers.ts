@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useHolds } from '../../../access/web/public.ts';
+import { coverJobsContract, coverRequestJobsContract } from '../../../covers/cover-jobs.contract.ts';
 import { coverRequestsContract } from '../../../covers/cover-requests.contract.ts';
-import { coverJobsContract, coverRequestJobsContract } from '../../../jobs/jobs.contract.ts';
 import { orderingContract } from '../../../ordering/ordering.contract.ts';
 import type { Find, PaletteProvider } from '../../../platform/web/palette.ts';
 import { useOperation } from '../../../platform/web/query.ts';

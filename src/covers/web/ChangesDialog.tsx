@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { HandInProblem, LineTargetContext, useSending } from '../../jobs/web/public.ts';
+import { Button } from '../../platform/web/ui/Button.tsx';
+import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { type ChangeRow, changesAsText } from '../change-rows.ts';
+import styles from './cover-files.module.css';
+import { coverChangeFilesOnScreen } from './cover-files.tsx';
+import { wordsOfChanges } from './file-of-changes-words.ts';
+
+export type ChangesDialogProps = {
+  /** "Reduce 3 covers". */
+  title: string;
+  /** What the file is called among the files of changes. */
+  fileName: string;
+  changes: readonly ChangeRow[];
+  /** Why the changes cannot be handed in as they are. */
+  whyNot: string | null;
+  onClose(): void;
+  /** What is entered, and what will happen, in a sentence. */
+  children: ReactNode;
+};
+
+/** Hands changes of several covers in as a file and goes to its lines, where they are checked, corrected and ordered. */
+export function ChangesDialog(props: ChangesDialogProps) {
+  return (
+    <LineTargetContext value={coverChangeFilesOnScreen}>
+      <OpenDialog {...props} />
+    </LineTargetContext>
+  );
+}
+
+function OpenDialog({ title, fileName, changes, whyNot, onClose, children }: ChangesDialogProps) {
+  const { i18n } = useLingui();
+  const { send, isSending, problem } = useSending(onClose);
+  const handIn = (isAgain: boolean) => {
+    const file = new File(
+      [
+        changesAsText(
+          changes,
+          wordsOfChanges((word) => i18n._(word)),
+        ),
+      ],
+      `${fileName}.csv`,
+      { type: 'text/csv' },
+    );
+    void send({ file, policy: null, isAgain });
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" whyNot={whyNot} isBusy={isSending} onPress={() => handIn(false)}>
+            <Trans>Check the lines</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.handIn}>
+        {children}
+        <p className={styles.origin}>
+          <Trans>Nothing is ordered yet: first every line is checked, and you look them over.</Trans>
+        </p>
+        <HandInProblem problem={problem} onAgain={() => handIn(true)} />
+      </div>
+    </Dialog>
+  );
+}

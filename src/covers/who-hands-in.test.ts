@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderingMode, OrderingRole } from '../access/roles.ts';
+import { whyNotHandIn } from '../jobs/who-hands-in.ts';
+
+import { coverChangeLines, coverRequestLines } from './line-targets.ts';
+
+const held = (...roles: (readonly [OrderingRole, OrderingMode])[]) => roles.map(([role, mode]) => ({ role, mode }));
+
+describe('who hands files in', () => {
+  it.each([
+    [held(['requestor-validator', 'DIRECT']), undefined, undefined],
+    [held(['requestor-four-eyes', 'FOUR_EYES']), undefined, undefined],
+    [held(['requestor-six-eyes', 'SIX_EYES']), undefined, undefined],
+    [held(['read-only', 'DIRECT'], ['requestor-four-eyes', 'FOUR_EYES']), undefined, undefined],
+    [held(['read-only', 'DIRECT']), 'ordering-role-missing', 'ordering-role-missing'],
+    [held(['broker-read-only', 'FOUR_EYES']), 'ordering-role-missing', 'ordering-role-missing'],
+    [held(['requestor-four-eyes', 'DIRECT']), 'ordering-mode-mismatch', 'ordering-mode-mismatch'],
+    // who only validates orders nothing, but gives covers another reference
+    [held(['validator-four-eyes', 'FOUR_EYES']), 'ordering-role-missing', undefined],
+    [held(), 'ordering-role-missing', 'ordering-role-missing'],
+  ])('with %j: %s for requests, %s for changes', (roles, ofRequests, ofChanges) => {
+    expect(whyNotHandIn(coverRequestLines, roles)?.code).toBe(ofRequests);
+    expect(whyNotHandIn(coverChangeLines, roles)?.code).toBe(ofChanges);
+  });
+});
