@@ -36,7 +36,7 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
   }
 }
 
-/** What a browser remembers of somebody who signed in. */
+/** What a browser stores of somebody who signed in. */
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in as a person of the demo world. */

@@ -54,7 +54,7 @@ function miniSearch(register: readonly CompanyRecord[]): Search {
       .map(({ id }) => id as string);
 }
 
-/** The companies that are meant: names that occur once, spread over the register. */
+/** The companies to be found: names that occur once, spread over the register. */
 function meantCompanies(register: readonly CompanyRecord[]): CompanyRecord[] {
   const texts = register.map(({ companyName }) => readName(companyName).text);
   const occurrences = new Map<string, number>();

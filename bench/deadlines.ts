@@ -1,6 +1,6 @@
 /**
  * The compliance clock (issue "speed"): deadlines of 1,000,000 open invoices when a payment arrives, a policy's term
- * changes and a day passes, against a plain SQL statement that reckons everything anew, and their growth from a tenth.
+ * changes and a day passes, against a plain SQL statement that recalculates everything, and their growth from a tenth.
  * `node scripts/run.mjs bench/deadlines.ts [--from 100000] [--to 1000000]`
  */
 import { readFileSync } from 'node:fs';
@@ -149,7 +149,7 @@ function policyKey(index: number): string {
 
 type AsClock = <Result>(deed: (context: Context) => Promise<Result>) => Promise<Result>;
 
-/** Money for the oldest invoice of a buyer, until the clock tells the new days. */
+/** Money for the oldest invoice of a buyer, until the clock has calculated the new days. */
 async function pay(asClock: AsClock, follow: () => Promise<void>, round: number): Promise<void> {
   const account = { policy: policyKey(0), companyId: String(10_000_000 + round) };
   await asClock((context) =>
@@ -167,7 +167,10 @@ async function changeTerm(tx: Context['tx'], days: number): Promise<void> {
     where policy_key = ${policyKey(1)}`.execute(tx);
 }
 
-/** The limit: the default rules written out in one statement, for every invoice, without reckonings and own wordings. */
+/**
+ * The limit: the default rules written out in one statement, for every invoice, without calculations and texts of its
+ * own.
+ */
 async function reckonInSql(tx: Context['tx']): Promise<void> {
   await sql`create temp table all_anew on commit drop as
     select r.receivable_id, r.policy_key, r.company_id,
@@ -196,7 +199,7 @@ async function postmasterOf(asClock: AsClock): Promise<number> {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
-/** How long a deed takes, and how much processor time of server and database; seconds. */
+/** How long an action takes, and how much processor time of server and database; seconds. */
 async function spent(
   processes: readonly number[],
   deed: () => Promise<unknown>,

@@ -1,5 +1,5 @@
 /**
- * What a screen weighs (targets.md 1): scripts and styles that a browser with an empty cache asks for until the screen
+ * The size of a screen (targets.md 1): scripts and styles that a browser with an empty cache asks for until the screen
  * is usable, each as gzip -9 makes it; then what each later screen adds. `node scripts/run.mjs bench/first-screen.ts`
  */
 import { gzipSync } from 'node:zlib';

@@ -1,6 +1,6 @@
 /**
  * Grade changes: one message of the core system moves the grades of all watched buyers of a policy; every cover by
- * grade follows and every customer is told. `node scripts/run.mjs bench/grade-changes.ts [--buyers 100000]`
+ * grade follows and every customer is notified. `node scripts/run.mjs bench/grade-changes.ts [--buyers 100000]`
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';

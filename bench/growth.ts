@@ -13,7 +13,7 @@ import { type RegisterPortal, withRegisterPortal } from './register-portal.ts';
 const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
 const [from, to] = [Number(values.from ?? 100_000), Number(values.to ?? 1_000_000)];
 const requests = 200;
-/** A connection that is idle tells its figures after ten seconds at the latest. */
+/** A connection that is idle reports its figures after ten seconds at the latest. */
 const untilToldMs = 11_000;
 
 const pages = {
@@ -50,7 +50,7 @@ async function blocksPerPage(covers: number): Promise<Map<string, number>> {
 async function blocksOf(register: RegisterPortal, who: 'asBroker' | 'asCustomer', path: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const page = { url: `${register.portal}/api/v2/${path}`, headers: register[who] };
-  // what a connection asks only once (plans, catalogues, who is on it) is no part of a page
+  // queries that a connection runs only once (plans, catalogues, its viewer) do not count as part of a page
   for (let request = 0; request < 20; request += 1) await send(agent, page);
   await pause(untilToldMs);
   const before = await blocksLookedAt(register.owner);

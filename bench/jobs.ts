@@ -68,7 +68,10 @@ async function deskOf(portal: RegisterPortal): Promise<Desk> {
   return { ...portal, policy, buyers: rows.map(({ id }) => id) };
 }
 
-/** Puts all countries of the register on the policy's schedule: most lines of a file that somebody hands in can be ordered. */
+/**
+ * Puts all countries of the register on the policy's schedule: most lines of a file that somebody uploads can be
+ * ordered.
+ */
 async function coverEverywhere({ owner }: RegisterPortal, policy: string): Promise<void> {
   await owner.query(
     `update policies set terms = jsonb_set(terms, '{countriesCovered}',
@@ -105,7 +108,7 @@ function rowsOf({ buyers }: Desk, count: number, amount: number): (readonly stri
 
 type Checked = Readonly<{ job: JobOnWire; seconds: number; firstRefused: number }>;
 
-/** Hands a file in and waits until its lines are checked; times in seconds since it was sent. */
+/** Uploads a file and waits until its lines are checked; times in seconds since it was sent. */
 async function checked(desk: Desk, content: string | Uint8Array<ArrayBuffer>): Promise<Checked> {
   const form = new FormData();
   form.append('policy', desk.policy);
@@ -128,7 +131,7 @@ async function checked(desk: Desk, content: string | Uint8Array<ArrayBuffer>): P
   return { job, seconds: since(), firstRefused };
 }
 
-/** Lines a second while nothing else happens, and while the list is read; and how long the list takes meanwhile. */
+/** Lines a second while nothing else happens, and while the list is read; and the time of the list meanwhile. */
 type Ordering = Readonly<{ alone: number; beside: number; p99: number }>;
 
 /** Starts a file, leaves it alone for a while and then looks at the list. */

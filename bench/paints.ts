@@ -1,8 +1,7 @@
 /**
- * What somebody sees and feels (targets.md 1), with a processor four times as slow: the first and the largest paint of the
- * sign-in, the dashboard and the covers against a bare page with React, over 10 Mbit/s and 40 ms with an empty cache; how
- * far things jump meanwhile; how long a touch waits for its answer. `node scripts/run.mjs bench/paints.ts
- * [--only paints|touches] [--rounds 7]`
+ * What a user notices (targets.md 1), with a processor four times as slow: the first and the largest paint of the
+ * sign-in, the dashboard and the covers against a bare page with React, over 10 Mbit/s and 40 ms with an empty cache;
+ * layout shifts; the delay of a touch. `node scripts/run.mjs bench/paints.ts [--only paints|touches] [--rounds 7]`
  */
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';

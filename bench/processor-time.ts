@@ -4,7 +4,7 @@ const ticksPerSecond = 100; // USER_HZ, the unit of /proc/<pid>/stat on every Li
 
 type Process = { parent: number; seconds: number };
 
-/** User and system time of one process, in seconds, its waited-for children included; `null` when it is gone. */
+/** User and system time of one process, in seconds, its waited-for children included; `null` when it has ended. */
 function processOf(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,8 +1,9 @@
 /**
- * Lists of non-payment (targets.md 1): overdues, claims and deadlines, 100,000 of each, the first page and a filtered one
- * of the broker with the largest portfolio, against node:http + pg with one prepared query; and the plans of their
- * statements, which read no large table from one end to the other. What is entered is taken out again at the end.
- * `node scripts/run.mjs bench/unpaid-lists.ts [--covers 100000] [--rows 100000] [--requests 1500] [--rounds 5] [--only plans]`
+ * Lists of non-payment (targets.md 1): overdues, claims and deadlines, 100,000 of each, the first page and a filtered
+ * one of the broker with the largest portfolio, against node:http + pg with one prepared query; and the plans of their
+ * statements, which read no large table from one end to the other. The entered rows are deleted at the end. `node
+ * scripts/run.mjs bench/unpaid-lists.ts [--covers 100000] [--rows 100000] [--requests 1500] [--rounds 5] [--only
+ * plans]`
  */
 
 import { parseArgs } from 'node:util';
@@ -82,7 +83,7 @@ function pairsOf({ portal, asBroker }: RegisterPortal): Record<string, Pair> {
   };
 }
 
-/** Runs the pages of `pairsOf` with their plans told; answers how many of the large tables they read as a whole. */
+/** Runs the pages of `pairsOf` and prints their plans; answers how many of the large tables they read as a whole. */
 async function readPlans({ url }: RegisterPortal): Promise<Promised> {
   const database = openDatabase(url, { connections: 1, log: console.error });
   const viewer = { scope: scopeOfMandates([], [portfolio]), personId: 'bench' };

@@ -4,10 +4,10 @@ import type pg from 'pg';
 export const unpaidTables = ['overdues', 'receivables', 'deadlines', 'obligations', 'claims'] as const;
 
 /**
- * Enters so many reports, each on an invoice of its own with its deadline, and as many claims, spread over the covers of a
- * register. One report in ten waits for an answer of the insured, one deadline in ten is that of a claim; one claim in five
- * is open on the first round over the covers, all others are closed, as an account has one open claim. Past the triggers
- * that keep sums and clocks: what they would write is written here.
+ * Enters so many reports, each on an invoice of its own with its deadline, and as many claims, spread over the covers
+ * of a register. One report in ten waits for an answer of the insured, one deadline in ten is that of a claim; one
+ * claim in five is open on the first round over the covers, all others are closed, as an account has one open claim.
+ * The triggers for sums and clocks are off: their rows are written here.
  */
 export async function enterUnpaid(owner: pg.Client, count: number): Promise<void> {
   await forgetUnpaid(owner);
@@ -22,7 +22,7 @@ export async function enterUnpaid(owner: pg.Client, count: number): Promise<void
   await owner.query(`vacuum (analyze) ${unpaidTables.join(', ')}`);
 }
 
-/** Leaves the register as it was loaded. */
+/** Restores the register as it was loaded. */
 export async function forgetUnpaid(owner: pg.Client): Promise<void> {
   await owner.query(`truncate ${unpaidTables.join(', ')} cascade`);
 }

@@ -1,7 +1,7 @@
 /**
  * A plain word dictionary with deletes in memory, as a peer of the company search: each typed word is replaced by its
  * nearest known words, names are scored by the rarity of the words they share. No legal forms, no beginnings of words
- * but the last, no second look at the whole name.
+ * but the last, no second comparison of the whole name.
  */
 export function plainWordDictionary(
   names: ReadonlyArray<readonly [id: string, name: string]>,

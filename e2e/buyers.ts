@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/*
- * Buyers of the demo world that suit a journey, looked up through the API as the person who is signed in, so that no
- * journey knows a name of the demo world. Journeys that run beside each other take their buyers from different countries.
- */
+/* Buyers of the demo world that suit a journey, looked up through the API as the person who is signed in, so that no
+   journey depends on a name of the demo world. Journeys that run in parallel take their buyers from different
+   countries. */
 
 export type Buyer = Readonly<{ companyId: string; companyName: string; countryCode: string }>;
 
@@ -69,7 +68,10 @@ export async function anyBuyer(
   throw new Error(`No buyer in ${countryCode}`);
 }
 
-/** A buyer that a self-check of this kind would insure: nobody decided on it by name, and nothing of it is overdue. */
+/**
+ * A buyer that a self-check of this kind would insure: there is no decision by name on it, and nothing of it is
+ * overdue.
+ */
 export async function buyerWithinSelfCheck(
   page: Page,
   { policy, countryCode, ...check }: Pick<Wish, 'policy' | 'countryCode'> & Readonly<Record<string, unknown>>,

@@ -8,17 +8,15 @@ import {
   type Page,
 } from '@playwright/test';
 
-/*
- * What every journey stands on: people of the demo world, each at a browser of their own. A journey ends well only when
- * no browser complained: no error in its console, no breach of the content security policy, no exception.
- */
+/* The base of every journey: people of the demo world, each with a browser of their own. A journey passes only when
+   no browser reported a problem: no error in its console, no breach of the content security policy, no exception. */
 
 /** A browser of its own, at an empty page. */
 type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
 
 /**
- * Signs in as somebody who knows the tours, at a browser of their own, and goes to a screen; it is ready when its title is
- * there.
+ * Signs in as somebody who knows the tours, with a browser of their own, and opens a screen; it is ready when its title
+ * is there.
  */
 type Enter = (person: string, address: string, options?: BrowserContextOptions) => Promise<Page>;
 

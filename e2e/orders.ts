@@ -20,10 +20,10 @@ export async function checkAndSend(
 
 type Step = Readonly<{ sentence: string; box?: string; send?: string }>;
 
-/** Brings a new order into sight: where somebody reads a list, it waits above until it is asked for. */
+/** Scrolls to a new order: where somebody reads a list, it waits above until it is asked for. */
 export async function seeNewOrder(page: Page, order: Locator): Promise<void> {
   const news = page.getByRole('button', { name: /^\d+ new orders?: show/ });
-  // what waits may be other people's news, told a moment earlier: asked for again until the order is among it
+  // what waits may be other people's news, shown a moment earlier: asked for again until the order is among it
   await expect(async () => {
     await expect(news.or(order).first()).toBeVisible();
     if (await news.isVisible()) await news.press('Enter', { timeout: 2_000 });

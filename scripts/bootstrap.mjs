@@ -65,8 +65,8 @@ function npm(...args) {
 }
 
 /**
- * Runs a program with the pinned Node and ends as it ends. Signals are passed on, and a channel tells the program
- * when this process is gone, so that it never outlives whoever started it.
+ * Runs a program with the pinned Node and ends as it ends. Signals are passed on, and a channel tells the program when
+ * this process is gone, so that it never runs longer than its parent.
  */
 export function runToTheEnd(args, variables = {}) {
   const child = startNode(args, variables, 'ipc');
@@ -85,7 +85,7 @@ export function startNode(args, variables = {}, ...channels) {
   });
 }
 
-/** npm that was killed cannot pass anything on; that its process is gone can be seen. */
+/** npm that was killed cannot pass anything on; that its end can be seen. */
 function endWithNpm(child) {
   const npm = findNpm();
   if (npm === null) return;

@@ -2,11 +2,9 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { type Edit, edited, findNodes, type Node, type Property } from './ast-edits.ts';
 
-/*
- * English, the language the screens are written in, stays where it is written and needs no catalogue: each part of the
- * portal brings its own words, and the first screen does not wait for those of all others. Messages are compiled here,
- * so that no browser parses them. Other languages come as one catalogue each.
- */
+/* English, the language the screens are written in, stays in the code and needs no catalogue: each part of the
+   portal contains its own texts, and the first screen does not wait for those of all others. Messages are compiled
+   here, so that no browser parses them. Other languages come as one catalogue each. */
 
 /** What the macro says of a message; the plugin below needs the words as well as the id. */
 export const macroOptions = { descriptorFields: 'message' } as const;

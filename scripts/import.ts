@@ -1,9 +1,9 @@
-/** Imports companies, grades, policies or covers from a file of a stranger's making: `npm run import -- companies FILE` */
+/** Imports companies, grades, policies or covers from a file of any origin: `npm run import -- companies FILE` */
 import { createInterface } from 'node:readline/promises';
 import { NotUnderstood, readCommandLine, usage } from '../src/insurer/server/command-line.ts';
 import { importFile } from '../src/insurer/server/import-file.ts';
 
-// npm runs scripts in the package's folder; files are named from where somebody stands
+// npm runs scripts in the package's folder; file names are relative to the user's folder
 if (process.env['INIT_CWD']) process.chdir(process.env['INIT_CWD']);
 
 const desk = {

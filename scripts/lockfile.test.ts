@@ -15,14 +15,14 @@ test('versions are pinned exactly', () => {
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-test('no download address stands in the lockfile: every machine asks its own registry', () => {
+test('the lockfile has no download addresses: every machine uses its own registry', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved)).toEqual([]);
 });
 
 /** Licences that ask for no more than to be named; CC-BY is that of a table of browsers, OFL that of the fonts. */
 const permissive = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|OFL-1\.1|CC-BY-4\.0)$/;
 
-/** Packages whose licence stands in a file beside them and not in their manifest, read by a person. */
+/** Packages whose licence is in a file beside them and not in their manifest, read by a person. */
 const readLicences: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' };
 
 test('every package that ships has a licence that lets an insurer keep their own code to themselves', () => {

@@ -1,6 +1,6 @@
 /**
- * Prints a token for the header `Bypass-Maintenance-Page`:
- * `npm run --silent maintenance-token -- [minutes]`, 60 minutes unless told otherwise, a day at most.
+ * Prints a token for the header `Bypass-Maintenance-Page`: `npm run --silent maintenance-token -- [minutes]`, 60
+ * minutes by default, a day at most.
  */
 import { readConfig } from '../src/app/server/config.ts';
 import { maintenanceSecret, makeMaintenanceToken } from '../src/app/server/maintenance-token.ts';

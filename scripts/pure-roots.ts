@@ -1,15 +1,12 @@
 import type { Plugin } from 'vite';
 import { type Edit, edited, findNodes, type Node, type Property } from './ast-edits.ts';
 
-/*
- * Root files of an area are pure: the architecture test holds them to it. A bundler cannot know, and keeps every shape
- * and table that a screen's imports only touch. This plugin tells it, for the browser only:
- * - a constant that is made by a call is made by a pure one, so that it goes where nobody reads it;
- * - an operation of a contract says where and how it is called. Its shapes stay with the server and with the types.
- * It keeps zod and the larger tables, about 25 kB, out of the first screen.
- *
- * A screen that wants a shape at run time imports it by its own name from the area's root, never from the operation.
- */
+/* Root files of a resource are pure: the architecture test holds them to it. A bundler cannot know this, and keeps every shape and table that a screen imports indirectly. This plugin marks it, for the browser only:
+   - a call that makes a constant is marked as pure, so that the constant is dropped where it is unused;
+   - an operation of a contract says where and how it is called. Its shapes stay with the server and with the types.
+   It keeps zod and the larger tables, about 25 kB, out of the first screen.
+   
+   A screen that wants a shape at run time imports it by its own name from the resource's root, never from the operation. */
 
 /** Properties of an operation that no browser reads. */
 const serverOnly = ['params', 'query', 'body', 'reply', 'summary'];

@@ -1,4 +1,4 @@
-/** Serves the portal for the browser journeys: a demo world of its own that is gone afterwards. */
+/** Serves the portal for the browser journeys: a demo world of its own that is deleted afterwards. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite';
 
-/*
- * Everything that the portal needs before its first screen arrives as one file: each file of its own would cost the
- * reader a way to the server, and together they are compressed better. What the entries stand on stays apart from it, since
- * nothing of the application proper may arrive before the configuration was read (row A3).
- */
+/* Everything that the portal needs before its first screen arrives as one file: separate files would cost further
+   requests, and together they are compressed better. The base of the entries stays separate, because the application
+   itself must not load before the configuration was read (row A3). */
 
 const entries = ['/src/app/web/boot.ts', '/src/app/web/portal.ts'];
 const application = '/src/app/web/portal-root.tsx';

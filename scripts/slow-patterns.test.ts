@@ -51,12 +51,12 @@ const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reas
   'src/receivables/item-columns.ts': [[/\s.*\s/, 'values are cut to 200 signs before a column is guessed']],
 };
 
-/** What browsers run is asked about what its own user wrote or was sent by this server. */
+/** Expressions in the browser only read what the user wrote or this server sent. */
 const sources = globSync('{src,db}/**/*.ts', { cwd: root }).filter(
   (file) => !/\/web\/|\.test\.ts$|\/test-[^/]*$/.test(file),
 );
 
-/** Expressions that are put together while the server runs, and why they ask nothing slow. */
+/** Expressions that are composed at run time, and why they are not slow. */
 const putTogether: Readonly<Record<string, string>> = {
   'src/app/server/catalogues.ts': 'reads our own catalogues',
   'src/platform/page.ts': 'patterns of schemas, which are looked at below',
@@ -66,7 +66,7 @@ const putTogether: Readonly<Record<string, string>> = {
 /** What can hold an expression: reading a file's grammar costs more than to see that it has none. */
 const mayHoldPattern = /(?:[=(,:[!&|?{};>]|return|case|await)\s*\/(?![/*])|RegExp|\.(?:match|matchAll|search)\(/;
 
-/** The expressions in a file, and the code of those that nobody can tell before it runs. */
+/** The expressions in a file, and the code of those that are only known at run time. */
 type Found = Readonly<{ patterns: readonly RegExp[]; untold: readonly string[] }>;
 
 const found = new Map<string, Found>();
@@ -122,7 +122,7 @@ function patternsOf(schema: unknown): RegExp[] {
 }
 
 describe('C15: regular expressions', () => {
-  it('that strangers can ask take linear time', { timeout: 300_000 }, () => {
+  it('on input from outside take linear time', { timeout: 300_000 }, () => {
     const slow = sources.flatMap((file) => {
       const known = new Set(reviewed[file]?.map(([pattern]) => String(pattern)));
       const { patterns, untold } = patternsIn(file);

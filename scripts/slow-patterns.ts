@@ -1,9 +1,9 @@
 /**
  * Finds regular expressions whose time may grow faster than their input (CWE-1333): of a text of a hundred thousand
- * signs, a quadratic one makes minutes. An expression is read as an automaton over its signs; it is slow where one text
+ * signs, a quadratic one takes minutes. An expression is read as an automaton over its signs; it is slow where one text
  * w leads from a loop back to it, on to another loop, and from there back to that ("infinite degree of ambiguity":
- * Weber and Seidl, On the degree of ambiguity of finite automata, 1991), or where a loop stands in a loop. A search that
- * may begin anywhere begins with a loop of its own.
+ * Weber and Seidl, On the degree of ambiguity of finite automata, 1991), or where a loop is inside a loop. A search
+ * that may begin anywhere begins with a loop of its own.
  */
 
 /** An expression as it is read: what it is made of, without what it captures. */
@@ -14,7 +14,7 @@ type Node =
   | Readonly<{ kind: 'choice'; of: readonly Node[] }>
   | Readonly<{ kind: 'repeat'; of: Node; least: number; most: number }>;
 
-/** Signs that stand for all: those of ASCII, and one of each kind of letter, mark and blank beyond. */
+/** Signs that represent all others: those of ASCII, and one of each further kind of letter, mark and blank. */
 const samples = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   '\u00a0',
@@ -39,7 +39,7 @@ export function isSlow(source: string, flags = ''): boolean {
   const isBound = (way: Node) => flags.includes('y') || (!flags.includes('m') && beginsAtStart(way));
   return (
     ways.some((way) => isAmbiguous(automatonOf(way, flags, isBound(way)))) ||
-    // where a body that is only looked at has matched, the search may still go on
+    // where a body that is only looked at has matched, the search may still continue
     looked.some((body) => isAmbiguous({ ...automatonOf(body, flags, false), ends: new Set() }))
   );
 }
@@ -49,7 +49,7 @@ const anySign: Node = { kind: 'sign', source: '[^]' };
 function parse(source: string): Node {
   let at = 0;
   let groups = 0;
-  /** What stands in groups that were read, by number and by name. */
+  /** The content of groups that were read, by number and by name. */
   const captured = new Map<string, Node>();
 
   function choice(): Node {
@@ -145,7 +145,7 @@ type Automaton = { signs: Array<ReadonlySet<number>>; next: Array<Set<number>>; 
 
 type Part = Readonly<{ isEmpty: boolean; first: readonly number[]; last: readonly number[] }>;
 
-/** More copies than these are as good as without end. */
+/** More copies than these count as unlimited. */
 const mostCopies = 6;
 
 function automatonOf(node: Node, flags: string, isBound: boolean): Automaton {
@@ -214,7 +214,7 @@ function automatonOf(node: Node, flags: string, isBound: boolean): Automaton {
 
 const known = new Map<string, ReadonlySet<number>>();
 
-/** The samples that a sign of an expression stands for. */
+/** The samples that a sign of an expression matches. */
 function signsOf(source: string, flags: string): ReadonlySet<number> {
   const key = `${flags}/${source}`;
   const found = known.get(key);

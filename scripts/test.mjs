@@ -17,7 +17,7 @@ const parts = {
   lint: () => verdict(run('oxlint/bin/oxlint', '--deny-warnings', '--quiet')),
   format: () => verdict(run('@biomejs/biome/bin/biome', 'ci', '--log-level=error', '--colors=off')),
   unused: () => verdict(run('knip/bin/knip.js')),
-  // every text of the code stands in every catalogue, and none that the code lost; src/app/locales.test.ts reads them
+  // every text of the code is in every catalogue, and none that the code lost; src/app/locales.test.ts reads them
   words: () => verdict(run('@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean')),
   tests: runTests,
   journeys: runJourneys,

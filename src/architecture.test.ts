@@ -6,7 +6,7 @@ const source = import.meta.dirname;
 
 type Place = { area: string; room: 'root' | 'server' | 'web' | 'outside' };
 
-/** Where a file stands: the area and which of its three places. */
+/** The place of a file: the resource and which of its three places. */
 function placeOf(file: string): Place {
   const [area = '', room = '', ...rest] = relative(source, file).split('/');
   if (area === '..' || area === '') return { area: '', room: 'outside' };
@@ -49,7 +49,7 @@ const portsOfTheInsurer = /\/insurer\/server\//;
 const files = filesUnder(source);
 
 describe('architecture', () => {
-  it('has areas with three places only: root, server and web', () => {
+  it('has resources with three places only: root, server and web', () => {
     const strangers = files
       .map((file) => relative(source, file))
       .filter((file) => /^[^/]+\/(?!server\/|web\/)[^/]+\//.test(file));
@@ -104,7 +104,7 @@ describe('architecture', () => {
     expect(makers).toEqual([]);
   });
 
-  it('speaks the business: no folder or file of leftovers, no barrel', () => {
+  it('uses the words of the business: no folder or file of miscellaneous code, no barrel', () => {
     const leftovers = files
       .map((file) => relative(source, file))
       .filter((file) => /(^|\/)(utils?|helpers?|services?|common|misc|types|index)(\/|\.tsx?$)/.test(file));

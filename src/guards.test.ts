@@ -49,7 +49,7 @@ function spelledOut(text: string): string {
 
 const operations = areas.flatMap((contract) => Object.entries(contract));
 
-/** Amounts whose currency stands beside them and is asked there. */
+/** Amounts whose currency is a field beside them. */
 const amountsBesideTheirCurrency = ['checkShipping /amount'];
 
 /** Where an input takes an amount: as money, which knows its currency, or bare. */
@@ -80,7 +80,7 @@ describe('contracts', () => {
     );
   });
 
-  it('each have their deeds', () => {
+  it('each have their use cases', () => {
     const bound = new Set(areaRoutes.map(({ contract }) => contract));
     expect(areas.filter((contract) => !bound.has(contract)).map((contract) => Object.keys(contract)[0])).toEqual([]);
     expect(areaRoutes).toHaveLength(areas.length);
@@ -115,7 +115,7 @@ describe('contracts', () => {
   });
 });
 
-describe('the trail', () => {
+describe('the audit trail', () => {
   it('knows every kind of record that something is recorded of', () => {
     const deeds = textsUnder('src', (path) => /\/server\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'));
     const recorded = deeds.flatMap((text) =>
@@ -165,7 +165,7 @@ describe('documents made from the code', () => {
 });
 
 describe('screens', () => {
-  it('fetch what comes later as parts that take nothing with them when they cannot be fetched (A7)', () => {
+  it('load later parts so that a failed load affects nothing else (A7)', () => {
     const screens = textsUnder('src', (path) => /\/web\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
     expect(screens.filter((text) => /\blazy\(|\blazyRouteComponent\(|<Suspense\b/.test(text))).toEqual([]);
   });

@@ -34,12 +34,12 @@ function demoId(prefix: string, now: Instant): string {
   );
 }
 
-/** Days on which policies have only just begun, by world: deeds under them are of the present. */
+/** Days on which policies have only just begun, by world: actions under them are of the present. */
 const justBegun = new WeakMap<DemoWorld, Set<string>>();
 
 /**
- * Lets somebody act so many hours ago, with the trace that it leaves, in a transaction of its own. No deed is dated
- * before `since`, the first day of a policy that has only just begun; what follows such a deed does not go before it.
+ * Lets somebody act so many hours ago, with its event, in a transaction of its own. No action is dated before `since`,
+ * the first day of a policy that has only just begun; what follows such an action is not dated before it.
  */
 export async function act<Result>(
   world: DemoWorld,

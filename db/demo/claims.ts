@@ -49,7 +49,7 @@ type Story = Readonly<{
   reason: OverdueReason;
   thousands: readonly number[];
   reaches: Step;
-  /** Steps that the insurer did without, such as asking for papers. */
+  /** Steps that the insurer did without, such as asking for documents. */
   without?: readonly Step[];
 }>;
 
@@ -116,7 +116,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Lets policyholders claim what is not paid, and the insurer treat it, so that claims stand at every step. */
+/** Lets policyholders claim what is not paid, and the insurer treat it, so that there are claims at every step. */
 export async function makeClaims(world: DemoWorld): Promise<void> {
   const portfolios = demoPortfolios(world.clock.today());
   for (const story of stories) {

@@ -69,7 +69,7 @@ const stories: readonly Story[] = [
   { buyer: 131, daysAgo: 25, thousands: [13, 5], isAccepted: true, end: 'withdrawn' },
 ];
 
-/** Lets Nordwind hand buyers over, and the collector work, so that cases stand at every stage. */
+/** Lets Nordwind hand buyers over, and the collector work, so that there are cases at every stage. */
 export async function makeCollections(world: DemoWorld): Promise<void> {
   const portfolio = demoPortfolios(world.clock.today()).find((each) => each.policy.policy === policy);
   if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);

@@ -37,7 +37,7 @@ test('there are companies of every kind in twenty-five countries', () => {
   expect(new Set(records.map(({ companyName }) => readName(companyName).text)).size).toBeGreaterThan(2_700);
 });
 
-test('grades have a history, and none lies in the future', () => {
+test('grades have a history, and none is in the future', () => {
   const days = all.flatMap(({ grades }) => grades.map(({ gradeDate }) => gradeDate));
   expect(days.every((day) => day < '2026-11-20' && day > '2023-01-01')).toBe(true);
   expect(new Set(all.flatMap(({ grades }) => grades.map(({ grade }) => grade))).size).toBe(11);

@@ -98,7 +98,7 @@ function elderOf(number: number): number {
   return 0;
 }
 
-/** The first companies have names that one remembers, because tours and screenshots speak of them. */
+/** The first companies have memorable names, because tours and screenshots use them. */
 const namedCompanies: ReadonlyArray<readonly [name: string, countryCode: string]> = [
   ['Alsterkrone Anlagenbau GmbH', 'DE'],
   ['Rijnzicht Groothandel BV', 'NL'],

@@ -19,7 +19,7 @@ const portfolioSizes: Readonly<Record<string, number>> = {
   'TI-5000001': 70,
 };
 
-/** Companies that tours, screenshots and journeys speak of come first in the register; nobody covers them yet. */
+/** Companies that tours, screenshots and journeys use come first in the register; they have no cover yet. */
 const namedCompanies = 12;
 
 /** About how many units of a currency one euro buys, so that amounts look alike everywhere. */

@@ -36,7 +36,7 @@ function rowsOf<Row>({ database }: Day, statement: string): Promise<Row[]> {
 }
 
 describe('covers of the demo world', () => {
-  it('stand in every way a cover can stand, on the large policies', async () => {
+  it('have every status that a cover can have, on the large policies', async () => {
     for (const day of days) {
       const rows = await rowsOf<{ standing: string }>(
         day,

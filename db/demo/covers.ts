@@ -265,7 +265,10 @@ function bodyOf(
   return { policy, companyId, action, ...amount, ...entered, ...(by === rosa ? { confirmed: true } : {}) };
 }
 
-/** The first buyer with the grade, freshly given by the day of the story, that the policy does not cover and no story has been told of. */
+/**
+ * The first buyer with the grade, freshly given by the day of the story, that the policy does not cover and has no
+ * story yet.
+ */
 function nextBuyer(
   { policy, buyers, size }: DemoPortfolio,
   { grade, hoursAgo }: Story,

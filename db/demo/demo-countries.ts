@@ -15,7 +15,7 @@ export type DemoCountry = Readonly<{
   identifiers: readonly string[];
   streets: readonly string[];
   places: readonly Place[];
-  /** What a public body is called there; `%` stands for the town. */
+  /** What a public body is called there; `%` is replaced by the town. */
   publicBody: string;
 }>;
 
@@ -321,7 +321,7 @@ export function inventedIdentifier(type: IdentifierType, number: number): string
   }
 }
 
-/** Sets the last two digits, wherever letters stand around them. */
+/** Sets the last two digits, wherever letters surround them. */
 function withLastDigits(signs: readonly string[], ending: number): string {
   const places = signs.flatMap((sign, place) => (/\d/.test(sign) ? [place] : [])).slice(-2);
   const text = String(ending).padStart(2, '0');

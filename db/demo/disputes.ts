@@ -87,7 +87,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Lets Nordwind report what buyers contest, and the parties settle, so that disputes stand at every step. */
+/** Lets Nordwind report what buyers contest, and the parties settle, so that there are disputes at every step. */
 export async function makeDisputes(world: DemoWorld): Promise<void> {
   const portfolio = demoPortfolios(world.clock.today()).find((each) => each.policy.policy === policy);
   if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);

@@ -30,7 +30,7 @@ const remi = 'remi.requestor@lavande.example';
 const dirk = 'dirk.direct@deltafoods.example';
 
 const stories: readonly Story[] = [
-  // within the longest extension: told
+  // within the longest extension: declared
   {
     policy: 'HERM-1000001',
     email: rosa,
@@ -51,7 +51,7 @@ const stories: readonly Story[] = [
     more: 21,
     reason: 'GOODWILL',
   },
-  // beyond it: asked for
+  // beyond it: requested
   {
     policy: 'HERM-1000001',
     email: rosa,
@@ -119,7 +119,7 @@ const answers = {
   REFUSED: { decision: 'REFUSED', reasons: ['TOO_LONG'] },
 } as const;
 
-/** Gives some buyers more time, told and asked for, with every answer. */
+/** Gives some buyers more time, declared and requested, with every answer. */
 export async function makeExtensions(world: DemoWorld): Promise<void> {
   const portfolios = demoPortfolios(world.clock.today());
   for (const story of stories) {

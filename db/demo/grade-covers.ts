@@ -111,7 +111,7 @@ function buyerOf(
   return buyer;
 }
 
-/** Buyers in front of these are covered by name, or other stories are told of them. */
+/** Buyers in front of these are covered by name, or other stories use them. */
 const namedBuyers = 60;
 
 function policyIn(today: Day) {

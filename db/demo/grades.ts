@@ -86,7 +86,7 @@ async function tell(world: DemoWorld, story: Story, { policy }: DemoPortfolio, {
   await act(world, by, 7 * 24, since, (context) => chooseRenewal(asked.requestId, willRenew, context));
 }
 
-/** The first buyer of a policy that no story has been told of and whose grade is recent, or unknown, on the day. */
+/** The first buyer of a policy without a story and whose grade is recent, or unknown, on the day. */
 function buyerOf(
   { policy, buyers }: DemoPortfolio,
   { daysAgo, isUnknown = false }: Story,
@@ -94,7 +94,7 @@ function buyerOf(
   today: Day,
 ): Buyer {
   const wished = addDays(today, -daysAgo);
-  // nothing is asked for before the policy began, see `act`
+  // no request is dated before the policy began, see `act`
   const day = wished < policy.startDate ? today : wished;
   const fits = ({ gradeDate }: Buyer) =>
     isUnknown ? gradeDate === null : gradeDate !== null && gradeDate <= day && gradeDate > addMonths(day, -12);

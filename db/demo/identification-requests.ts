@@ -6,7 +6,7 @@ import { earliestDay } from '../../src/reference/day.ts';
 import { act } from './acting.ts';
 import type { DemoWorld } from './world.ts';
 
-/** Buyers that the register does not know, who asked for them and how long ago, and what came of it. */
+/** Buyers that the register does not know, who asked for them and how long ago, and the outcome. */
 const requests: ReadonlyArray<{
   by: string;
   hoursAgo: number;

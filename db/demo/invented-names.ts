@@ -1,6 +1,6 @@
 /**
- * Invented words and company names, made by arithmetic alone: the same number gives the same name on every machine,
- * and no firm's name is taken. Each language has its own sounds, so that accents and endings look at home.
+ * Invented words and company names, made by arithmetic alone: the same number gives the same name on every machine, and
+ * no real company's name is used. Each language has its own sounds, so that accents and endings fit.
  */
 type Language = Readonly<{
   onsets: readonly string[];

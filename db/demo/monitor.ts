@@ -16,7 +16,7 @@ import type { DemoWorld } from './world.ts';
 
 const insurersSystem = 'insurer@aval.example';
 
-/** Who also wants to be told of a buyer that they do not insure, and under which policy. */
+/** Who also wants to be notified about a buyer that they do not insure, and under which policy. */
 const watchers = [
   { policy: 'HERM-1000001', by: 'rosa.requestor@nordwind.example' },
   { policy: 'SFAC-2000001', by: 'remi.requestor@lavande.example' },
@@ -24,8 +24,8 @@ const watchers = [
 ] as const;
 
 /**
- * Lets the last weeks bring what the insurer tells of buyers beside its decisions: grades that move a step, a company
- * that has another name, one that has moved, covers that end soon. What it decided is told where it was decided.
+ * Makes the insurer's news on buyers of the last weeks, besides its decisions: grades that move a step, a company that
+ * has another name, one that has moved, covers that end soon. Its decisions are published where they are made.
  */
 export async function makeMonitor(world: DemoWorld): Promise<void> {
   const portfolios = demoPortfolios(world.clock.today());

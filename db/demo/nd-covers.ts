@@ -74,7 +74,7 @@ export async function makeNdCovers(world: DemoWorld): Promise<void> {
   for (const [email, { policy, checks }] of Object.entries(stories)) {
     const portfolio = portfolios.find((each) => each.policy.policy === policy);
     if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);
-    // the last buyers first: other stories are told of the first ones
+    // the last buyers first: other stories use the first ones
     const buyers = portfolio.buyers.map(({ companyId }) => companyId).toReversed();
     for (const story of checks) await tell(world, email, story, { portfolio, buyers });
   }
@@ -104,7 +104,7 @@ async function tell(world: DemoWorld, email: string, story: Story, { portfolio, 
     await act(world, email, endedDaysAgo * 24, since, (context) => cancelNdCover(ndCoverId, context));
 }
 
-/** The first buyer on whom nothing stands against the check. */
+/** The first buyer without a reason against the check. */
 async function buyerFor(
   product: PrecheckProduct,
   policy: string,

@@ -189,7 +189,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Lets the policyholders report what is not paid, and the insurer answer, so that overdues stand at every step. */
+/** Lets the policyholders report what is not paid, and the insurer answer, so that there are overdues at every step. */
 export async function makeOverdues(world: DemoWorld): Promise<void> {
   const portfolios = demoPortfolios(world.clock.today());
   for (const story of stories) {

@@ -18,7 +18,7 @@ test('fifteen people, each with an id of their own and no permission twice', () 
   for (const { permissions: held } of demoPeople) expect(new Set(held).size).toBe(held.length);
 });
 
-test('people stand out by what the demo world says of them', () => {
+test('people differ by their description in the demo world', () => {
   const of = (name: string) => demoPeople.find(({ email }) => email.startsWith(name))?.permissions ?? [];
   expect(of('rita')).not.toContain('read_company_grade');
   expect(of('rita')).not.toContain('export-tables');

@@ -255,7 +255,7 @@ export function demoPersonId(email: string): string {
 const daysKnown = 400;
 const minute = 60_000;
 
-/** Enters the organisations and people of the demo world; twice is as good as once. */
+/** Enters the organisations and people of the demo world; repeating it changes nothing. */
 export async function makePeople({ database, clock }: DemoWorld): Promise<void> {
   const since = addMilliseconds(clock.now(), -daysKnown * 24 * 60 * minute);
   await database.write(insurersSide, async (tx) => {

@@ -52,7 +52,7 @@ describe('making them', () => {
     await drop();
   });
 
-  it('stores them all, with their trail', async () => {
+  it('stores them all, with their audit trail', async () => {
     const { database } = await opened;
     const clock = { now: () => `${today}T10:00:00.000Z`, today: () => today };
     await makePolicies({ database, clock });

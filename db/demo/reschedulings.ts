@@ -169,7 +169,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Lets some policyholders agree on instalments, so that plans stand at every step. */
+/** Lets some policyholders agree on instalments, so that there are plans at every step. */
 export async function makeReschedulings(world: DemoWorld): Promise<void> {
   const portfolios = demoPortfolios(world.clock.today());
   for (const story of stories) {

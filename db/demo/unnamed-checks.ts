@@ -72,7 +72,7 @@ export async function makeUnnamedChecks(world: DemoWorld): Promise<void> {
     const portfolio = portfolios.find((each) => each.policy.policy === policy);
     if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);
     const { startDate } = portfolio.policy;
-    // the last buyers: other stories are told of the first ones
+    // the last buyers: other stories use the first ones
     const buyers = portfolio.buyers.slice(-checks.length);
     for (const [index, { daysAgo, amount, isNothingOverdue = true, hasDocument, evidence }] of checks.entries()) {
       const companyId = buyers[index]?.companyId ?? '';

@@ -4,13 +4,15 @@ import { addMilliseconds } from '../../src/reference/instant.ts';
 import { demoOrganisations } from './people.ts';
 import { type DemoWorld, insurersSide } from './world.ts';
 
-/** Whom Ada Admin has invited: one may still come, of the other nothing was heard in time. */
+/** Whom Ada Admin has invited: one is open, the other has expired. */
 const invited = [
   { name: 'Nina Neu', email: 'nina.neu@nordwind.example', jobTitle: 'Credit clerk', daysAgo: 2 },
   { name: 'Otto Ohnewort', email: 'otto.ohnewort@nordwind.example', jobTitle: 'Accountant', daysAgo: 20 },
 ] as const;
 
-/** Enters the open invitations of the demo world; twice is as good as once. Nobody knows the secrets of their links. */
+/**
+ * Enters the open invitations of the demo world; repeating it changes nothing. The secrets of their links are unknown.
+ */
 export async function makeInvitations({ database, clock }: DemoWorld): Promise<void> {
   const { organisationId } = demoOrganisations.nordwind;
   await database.write(insurersSide, async (tx) => {

@@ -1,4 +1,4 @@
--- What every context stands on: database roles, the rules of who sees which rows, the audit trail, domain events,
+-- The base of every context: database roles, the rules of who sees which rows, the audit trail, domain events,
 -- idempotency keys, documents, drafts and exports.
 
 -- === Roles ===
@@ -20,7 +20,7 @@ create extension if not exists fuzzystrmatch;
 
 -- === Who sees which rows ===
 
--- Who is on this connection: set by the server whenever a connection changes hands, read by the rules of each table.
+-- Who is on this connection: set by the server whenever a connection changes its user, read by the rules of each table.
 create function aval_policies() returns text[] language sql stable parallel safe
   return coalesce(string_to_array(nullif(current_setting('aval.policies', true), ''), ','), '{}');
 create function aval_portfolios() returns text[] language sql stable parallel safe
@@ -39,9 +39,11 @@ create function aval_person() returns text language sql stable parallel safe
 --   insurer        the insurer's side alone
 --   nobody         rows belong to nobody: whoever may read the table at all reads all of it, without row-level security
 -- The condition holds for `command`; `app` and `insurer` name the privileges of the two roles, also on single columns
--- (without them: all four, and none for the application where the insurer's side alone sees the rows). The insurer's side
--- sees all rows unless the rule holds for it too. The owner sees none, unless functions with the owner's rights clear the
--- table up. What a table permits besides stands in a policy of its own beside the call.
+-- (without them: all four, and none for the application where the insurer's side alone sees the rows). The insurer's
+-- side
+-- sees all rows unless the rule holds for it too. The owner sees none, unless functions with the owner's rights clear
+-- the
+-- table up. Further permissions of a table are policies of their own beside the call.
 create function secure_table(
   secured regclass, by text, parent regclass default null, rule text default null, command text default 'all',
   app text default null, insurer text default 'select, insert, update, delete',
@@ -148,8 +150,8 @@ select secure_table('audit_entries', by => 'rule', rule => $$
   or (policy_key is null and actor_id = (select aval_person()))$$,
   command => 'select', app => 'select', insurer => 'select, insert');
 
--- Checks of the whole trail: every chain from its first entry to its head, a piece at a time, by whichever node has time.
--- What was found stays for the operator.
+-- Checks of the whole audit trail: every chain from its first entry to its head, a piece at a time, by whichever node
+-- has time. What was found stays for the operator.
 create table trail_checks (
   check_id bigint generated always as identity primary key,
   started_at timestamptz not null,
@@ -164,8 +166,8 @@ create table trail_checks (
 create unique index trail_checks_under_way on trail_checks ((true)) where finished_at is null;
 select secure_table('trail_checks', by => 'insurer');
 
--- Where the head of each chain stood when the chain was last found whole: a chain that is gone together with its head, or
--- whose tail was cut and its head set back, is missed. Heads only move on, and none is taken away.
+-- The head of each chain when the chain was last found complete. It shows a chain that was deleted with its head, or
+-- whose tail was cut and its head set back. Heads only move forward, and none is deleted.
 create table trail_heads (
   chain_id text primary key,
   position bigint not null,
@@ -173,7 +175,7 @@ create table trail_heads (
 );
 select secure_table('trail_heads', by => 'insurer', insurer => 'select, insert, update');
 
--- Nothing of the trail is changed or taken away, whoever connects.
+-- Nobody can change or delete entries of the audit trail, whatever their role.
 create function refuse_change() returns trigger language plpgsql as $$
 begin raise exception 'the trail is append-only' using errcode = 'insufficient_privilege'; end $$;
 create trigger audit_entries_append_only before update or delete or truncate on audit_entries
@@ -189,7 +191,7 @@ create function audit_digest(entry audit_entries) returns bytea language sql imm
     entry.request_id, entry.before, entry.after)::text, 'UTF8'))
 $$;
 
--- Checks every chain: each row says where and how a chain is broken; no rows means that the trail is whole.
+-- Checks every chain: each row says where and how a chain is broken; no rows means that the audit trail is whole.
 create function verify_audit_chains() returns table (chain_id text, "position" bigint, fault text) language sql stable as $$
   with linked as (
     select e.*, lag(e.position, 1, 0::bigint) over w as position_before, lag(e.hash, 1, '\x'::bytea) over w as hash_before,
@@ -233,8 +235,8 @@ select secure_table('events', by => 'rule', rule => $$
   or person_id = (select aval_person())$$,
   command => 'select', app => 'select', insurer => 'select, insert');
 
--- What a large write records waits here: chains are locked only when the write is about to end. A transaction takes its
--- rows out again, so that nobody else ever sees one.
+-- Events of a large write wait here: chains are locked only at the end of the write. A transaction deletes its rows
+-- again, so that no other one ever sees them.
 create unlogged table pending_happenings (
   transaction xid8 not null default pg_current_xact_id(),
   policy text collate "C" not null,
@@ -279,8 +281,8 @@ create unlogged table rate_counters (
 );
 select secure_table('rate_counters', by => 'nobody', app => '', insurer => '');
 
--- Counts one more time and says whether it was within the limit. It runs with its owner's rights, so that nobody can reset
--- a counter.
+-- Counts one more time and says whether it was within the limit. It runs with its owner's rights, so that no caller can
+-- reset a counter.
 create function take_turn(counter text, at timestamptz, most integer) returns boolean
 language sql security definer set search_path = public as $$
   insert into rate_counters values (counter, floor(extract(epoch from at) / 60), 1)
@@ -300,7 +302,7 @@ grant execute on function forget_turns to aval_app, aval_insurer;
 -- === Documents ===
 
 -- Documents that people upload and letters that the insurer writes, each kept once and unchanged, whatever they belong
--- to. `subject` names the record, as trails do; `readable_with` is the right without which nobody reads it.
+-- to. `subject` names the record, as audit trails do; `readable_with` is the right that is needed to read it.
 create table documents (
   document_id text primary key,
   policy_key text not null,
@@ -329,8 +331,8 @@ select secure_table('document_contents', by => 'parent', parent => 'documents', 
 
 -- === Drafts of forms ===
 
--- What somebody is in the midst of writing, by form: theirs alone, on every device, until it is sent or thirty days old.
--- The insurer's people have drafts of their own and see no others either.
+-- Unfinished input, by form: only its author sees it, on every device, until it is sent or thirty days old. The
+-- insurer's people see only their own drafts, too.
 create table drafts (
   person_id text not null,
   form text collate "C" not null check (char_length(form) between 1 and 200),
@@ -343,7 +345,7 @@ create table drafts (
 create index drafts_expired on drafts (expires_at);
 select secure_table('drafts', by => 'person', insurer_sees_all => false, owner_sees_all => true);
 
--- Forgets drafts that are over. It runs with its owner's rights, since nobody else sees what another person writes.
+-- Deletes expired drafts. It runs with its owner's rights, because no user sees the drafts of another.
 create function forget_drafts(before timestamptz) returns integer
 language sql security definer set search_path = public as $$
   with gone as (delete from drafts where expires_at <= before returning 1) select count(*)::integer from gone
@@ -353,7 +355,7 @@ grant execute on function forget_drafts to aval_insurer;
 
 -- === Exports ===
 
--- Lists as files: what somebody asked for, how far it is, and the bytes of the file once it is made.
+-- Exports: what was requested, the progress, and the bytes of the finished file.
 create table exports (
   export_id text primary key,
   person_id text not null,
@@ -375,7 +377,7 @@ create table exports (
   permissions text[] not null default '{}',
   policies text[] not null default '{}',
   portfolios text[] not null default '{}',
-  -- who makes it, and until when nobody else may take it over
+  -- its maker, and until when no other may take it over
   claim text,
   claimed_until timestamptz,
   attempts smallint not null default 0,
@@ -394,8 +396,8 @@ create index exports_to_make on exports (asked_at) where state in ('WAITING', 'R
 create index exports_to_expire on exports (expires_at) where state = 'READY';
 select secure_table('exports', by => 'person');
 
--- A file in pieces, so that neither its maker nor its reader ever holds all of it. Any node serves it, and it goes
--- with its row. Archives are compressed already.
+-- A file in pieces, so that neither its maker nor its reader ever holds all of it. Any node serves it, and it is
+-- deleted with its row. Archives are compressed already.
 create table export_parts (
   export_id text not null references exports on delete cascade,
   place integer not null check (place >= 0),
@@ -407,8 +409,8 @@ select secure_table('export_parts', by => 'parent', parent => 'exports');
 
 -- === The demo world ===
 
--- Whether this database is a demo world: begun when the first thing is made, finished when the last one is. A demo
--- world that was interrupted half-way is thrown away and made again.
+-- Whether this database is a demo world: begun with its first record, finished with its last. An interrupted demo world
+-- is deleted and made again.
 create table demo_world (
   only_row boolean primary key default true check (only_row),
   begun_at timestamptz not null default now(),
@@ -419,7 +421,7 @@ select secure_table('demo_world', by => 'nobody', app => '', insurer => '');
 -- === Statistics of tables ===
 
 -- Statistics of tables, taken now. It runs with its owner's rights, since only the owner of a table may; a table that
--- somebody else is counting is passed over.
+-- another session is analysing is skipped.
 create function refresh_statistics(tables text[]) returns void
 language plpgsql security definer set search_path = public as $$
 declare

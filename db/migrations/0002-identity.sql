@@ -1,8 +1,8 @@
 -- Organisations, people, what they may do, and how they prove who they are.
 --
 -- The application sees a person's own rows, and cannot change what a person may do: permissions, mandates and sessions
--- are written by the insurer's side, and by the administrator of an organisation for its own people. The hashes of
--- secrets it cannot even read.
+-- are written by the insurer's side, and by the administrator of an organisation for its own people. It cannot read the
+-- hashes of secrets.
 
 -- === Organisations and people ===
 
@@ -34,7 +34,7 @@ create table people (
   locale text check (locale in ('en', 'fr', 'de', 'nl', 'it', 'es')),
   -- whoever is removed stays as a row: what they did is theirs for ever, and coming back they are the same person
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'SUSPENDED', 'REMOVED')),
-  -- who this is at the identity provider; set at the first sign-in, from then on the e-mail address alone admits nobody
+  -- who this is at the identity provider; set at the first sign-in, from then on the e-mail address alone is not enough
   identity_issuer text,
   identity_subject text,
   created_at timestamptz not null,
@@ -67,8 +67,8 @@ select run_as_insurer('aval_administered', callers => 'aval_app, aval_insurer');
 create policy people_of_administrator on people to aval_app
   using (organisation_id = (select aval_administered())) with check (organisation_id = (select aval_administered()));
 
--- Columns cannot be granted to some rows only: that nobody changes their own rights for more, nor another's without
--- being the administrator, is held here.
+-- Columns cannot be granted for some rows only. This trigger ensures that nobody extends their own rights, or changes
+-- another's without being the administrator.
 create function guard_rights() returns trigger language plpgsql as $$
 begin
   if current_user <> 'aval_app' then return new; end if;
@@ -144,8 +144,8 @@ create table access_tokens (
   expires_at timestamptz not null,
   revoked_at timestamptz,
   last_used_at timestamptz,
-  -- a token in the address of a calendar stands in the settings of other people's programs: it opens the calendar and
-  -- nothing else, and no other token is taken from an address
+  -- a token in the address of a calendar is stored in other programs: it opens the calendar only, and no other token is
+  -- accepted from an address
   opens text check (opens in ('calendar')),
   -- whether it was given less than its maker had, in rights, policies or time; what became of its holder's rights since is
   -- compared at use
@@ -171,7 +171,7 @@ create table sign_in_attempts (
   nonce text not null,
   return_to text not null,
   expires_at timestamptz not null,
-  -- the link of an invitation travels with the sign-in that it begins
+  -- the link of an invitation is kept with the sign-in that it begins
   invitation_hash bytea
 );
 create index sign_in_attempts_age on sign_in_attempts (expires_at);
@@ -197,8 +197,8 @@ create table invitations (
   expires_at timestamptz not null,
   accepted_at timestamptz,
   revoked_at timestamptz,
-  -- Invitations go out by mail (rows B5 and K4), each with a link of its own, of which only the hash is kept, made in the
-  -- moment in which the mail is written. `mail_due_at` is null once the mail is out or given up.
+  -- Invitations are sent by mail (rows B5 and K4), each with a link of its own, of which only the hash is kept, made
+  -- when the mail is written. `mail_due_at` is null once the mail is sent or given up.
   mail_due_at timestamptz,
   mail_token_hash bytea unique check (length(mail_token_hash) = 32),
   mailed_at timestamptz,
@@ -232,13 +232,13 @@ select run_as_insurer('user_history', callers => 'aval_app, aval_insurer');
 
 -- === What the platform keeps of a person ===
 
--- It goes with the person.
+-- It is deleted with the person.
 alter table drafts add foreign key (person_id) references people on delete cascade;
 alter table exports add foreign key (person_id) references people on delete cascade;
 
--- === Changes of access are told to every node ===
+-- === Changes of access are sent to every node ===
 
--- Every node forgets at once what it knew of a person whose rights, sessions or tokens changed.
+-- Every node clears its cache of a person whose rights, sessions or tokens changed.
 create function tell_access_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('aval_access', coalesce(new.person_id, old.person_id));

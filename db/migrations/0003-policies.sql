@@ -49,8 +49,9 @@ create table policies (
   -- The last day on which its covers were ended with it; null while it never ended. It differs from the policy's last day
   -- while there is something left to do.
   covers_ended_on date,
-  -- Whether it insures nothing for the time being: not begun, or suspended while premium is unpaid. Lists of covers ask it
-  -- of every row; the daily step and every policy received bring it up to the day. What has ended is ended on the covers.
+  -- Whether it insures nothing for the time being: not begun, or suspended while premium is unpaid. Lists of covers
+  -- check it for every row; the daily step and every policy received bring it up to the day. What has ended is ended on
+  -- the covers.
   is_idle boolean not null default false,
   version integer not null default 1,
   unique (policy_key, portfolio_id)
@@ -67,7 +68,7 @@ create index policies_of_master on policies (master_policy) where master_policy 
 -- Policies of one policyholder know each other's reports.
 create index policies_of_register on policies (register_number_of(terms));
 create index policies_of_holder on policies (holder_name, holder_country);
--- Work of the daily step: covers to end, policies that begin, are suspended or go on by a renewal.
+-- Work of the daily step: covers to end, policies that begin, are suspended or continue by a renewal.
 create index policies_over on policies (least(end_date, cancelled_from - 1))
   where covers_ended_on is distinct from least(end_date, cancelled_from - 1);
 create index policies_idle on policies (policy_key) where is_idle;
@@ -97,12 +98,12 @@ select secure_table('policy_terms', by => 'parent', parent => 'policies');
 
 -- === Recording domain events ===
 
--- Records domain events: entries of the audit trail and of the outbox in the caller's transaction, and one notification for
--- all of them. Each element: {type, subject, policy, alsoConcerns, before, after, data}. It runs with the insurer's rights
--- because the application itself may not write the trail. The chain of a policy is read and written once for all that is
--- recorded of it in one call, since every new version of its row would have to be passed over by the next read.
--- Listeners hear only of records that they may read: they are told the kind of the record, for an order the kind of what it
--- is about, and the statuses before and after, so that a draft is kept from whoever does not have it.
+-- Records domain events: entries of the audit trail and of the outbox in the caller's transaction, and one notification
+-- for all of them. Each element: {type, subject, policy, alsoConcerns, before, after, data}. It runs with the insurer's
+-- rights because the application itself may not write the audit trail. The chain of a policy is read and written once
+-- for all that is recorded of it in one call, because every new version of its row would slow down the next read.
+-- Listeners are notified only about records that they may read: they get the kind of the record, for an order the kind
+-- of what it is about, and the statuses before and after, so that nobody else learns of a draft.
 create function record_happenings(
   happenings jsonb, happened_at timestamptz, actor_id text, actor_name text, via text, credential_id text, request_id text
 ) returns void language plpgsql security definer set search_path = public as $$
@@ -159,9 +160,9 @@ select run_as_insurer('record_happenings', callers => 'aval_app, aval_insurer');
 
 -- === Policies of one policyholder ===
 
--- Policies of one contract are of one policyholder; others where the insurer names the same number in a register or, where
--- it names none, the same name and address. A name alone tells nobody anything of another: two companies may have it.
--- It reads beyond every scope: only functions with the insurer's rights may ask it.
+-- Policies of one contract are of one policyholder; others where the insurer names the same number in a register or,
+-- where it names none, the same name and address. A name alone proves nothing: two companies may have it. It reads
+-- outside every scope: only functions with the insurer's rights may call it.
 create function other_policies_of_holder(of_policy text) returns setof policies
 language sql stable security definer set search_path = public as $$
   select p.* from policies own join policies p on p.policy_key <> own.policy_key
@@ -184,7 +185,7 @@ create policy mandates_of_administrator on mandates to aval_app
   using (person_id in (select p.person_id from people p where p.organisation_id = (select aval_administered())))
   with check (
     person_id in (select p.person_id from people p where p.organisation_id = (select aval_administered()))
-    -- nobody gives what they do not see themselves, nor orders to themselves
+    -- nobody grants what they do not see, nor ordering rights to themselves
     and (policy_key is null or exists (select from policies l where l.policy_key = mandates.policy_key))
     and (portfolio_id is null or portfolio_id = any ((select aval_portfolios())::text[]))
     and (person_id <> (select aval_person()) or ordering_role in ('read-only', 'broker-read-only')));

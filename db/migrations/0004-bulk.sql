@@ -23,7 +23,7 @@ create table jobs (
   ready_count integer not null default 0 check (ready_count >= 0),
   refused_count integer not null default 0 check (refused_count >= 0),
   ordered_count integer not null default 0 check (ordered_count >= 0),
-  -- who works on it, and until when nobody else may take it over
+  -- the worker, and until when no other may take it over
   claim text,
   claimed_until timestamptz,
   attempts smallint not null default 0, -- since a line was last done
@@ -31,11 +31,11 @@ create table jobs (
   created_at timestamptz not null,
   started_at timestamptz,
   finished_at timestamptz,
-  -- files that came to nothing can be removed from the list of whoever uploaded them; they are kept as long as all
+  -- failed files can be removed from the list of whoever uploaded them; they are kept as long as all
   removed_at timestamptz,
   deed text check (deed in ('approve', 'return', 'refuse')), -- what is done with every order
-  address inet, -- from where it was started: it stands in the trail of each order
-  -- How a file was read, and how somebody said to read it: until its lines are ordered it can be read anew.
+  address inet, -- from where it was started: it is recorded in the audit trail of each order
+  -- How a file was read, and the settings chosen for it: until its lines are ordered it can be read again.
   file_columns jsonb not null default '[]' check (jsonb_typeof(file_columns) = 'array'), -- header, field and examples of each
   sheets jsonb check (jsonb_typeof(sheets) = 'object'), -- which sheet was read, and which there are
   hidden_rows integer not null default 0 check (hidden_rows >= 0), -- left out
@@ -80,9 +80,9 @@ create table job_lines (
   state text not null check (state in ('READY', 'REFUSED', 'ORDERED')),
   problems jsonb not null default '[]',
   warnings jsonb not null default '[]',
-  -- what is ordered, once nothing stands in its way
+  -- the order, once nothing prevents it
   body jsonb,
-  -- lines of an account stand together in the order of their keys
+  -- lines of an account are together in the order of their keys
   line_key text collate "C", -- policy and buyer: no two lines of a file may share it
   company_id text,
   company_name text,
@@ -114,8 +114,8 @@ create index job_lines_called on job_lines ((called ->> 'policy'), called_key(ca
   where called is not null and state <> 'ORDERED';
 select secure_table('job_lines', by => 'person');
 
--- What somebody corrected by hand in the lines of a file, by the sheet and the columns of the file: it is kept when the file is
--- read anew in another way, for as long as the file is.
+-- What somebody corrected by hand in the lines of a file, by the sheet and the columns of the file: it is kept when the
+-- file is read again in another way, for as long as the file is.
 create table job_corrections (
   job_id text not null references jobs on delete cascade,
   person_id text not null,
@@ -130,8 +130,8 @@ select secure_table('job_corrections', by => 'person');
 
 -- === Files ===
 
--- What was uploaded lately, by organisation: whoever uploads the same file a second time within a day is told so, also where
--- a colleague was first, whose job they do not see. Nothing of the file itself stands here.
+-- What was uploaded lately, by organisation: whoever uploads the same file a second time within a day is informed, also
+-- after a colleague, whose job they do not see. The file itself is not stored here.
 create table handed_in_files (
   job_id text primary key references jobs on delete cascade,
   organisation_id text not null, -- or the person's own id, for those of no organisation
@@ -139,7 +139,7 @@ create table handed_in_files (
   person_id text not null references people on delete cascade,
   person_name text not null, -- colleagues do not see each other's rows
   handed_in_at timestamptz not null,
-  -- a file that could not be read is in nobody's way, and counts again once it was read after all
+  -- an unreadable file does not count, until it is read successfully
   is_released boolean not null default false
 );
 create index handed_in_files_digest on handed_in_files (organisation_id, digest, handed_in_at desc);

@@ -48,8 +48,8 @@ create table order_steps (
   -- a draft is deleted with its steps; the audit trail keeps what happened to it
   order_id text not null references orders on delete cascade,
   step integer not null check (step >= 1),
-  -- an order goes on under more eyes where its policy asks for them while it waits, and is taken over where its author can
-  -- do nothing with it any more
+  -- an order gets more eyes when its policy requires them while it waits, and is taken over when its author can no
+  -- longer act on it
   deed text not null
     check (deed in ('SUBMITTED', 'EDITED', 'APPROVED', 'RETURNED', 'REFUSED', 'WITHDRAWN', 'EXPIRED', 'TIGHTENED', 'TAKEN_OVER')),
   from_status text not null,
@@ -65,11 +65,11 @@ create table order_steps (
 );
 select secure_table('order_steps', by => 'parent', parent => 'orders', app => 'select, insert', insurer => 'select, insert');
 
--- What a change of somebody of the administrator's organisation means for the orders of each policy: the policies where that
--- person may approve, who else may order or approve there and with which rights, and what waits, with its kind and
--- everybody who wrote it, since none of them approves it. It locks them, orders first as every approval does, so that
--- nothing is placed or approved meanwhile. It reads beyond the scope of the administrator, since a policy's approvers may
--- work for a broker.
+-- What a change of somebody of the administrator's organisation means for the orders of each policy: the policies where
+-- that person may approve, who else may order or approve there and with which rights, and what waits, with its kind and
+-- everybody who wrote it, because none of them may approve it. It locks them, orders first as every approval does, so
+-- that nothing is placed or approved meanwhile. It reads outside the scope of the administrator, because a policy's
+-- approvers may work for a broker.
 create function ordering_at_stake(changed text) returns table (
   "policyKey" text, "contractKey" text, "portfolioId" text, "orderingMode" text, "finalMayPreValidate" boolean, holders jsonb, waiting jsonb
 ) language plpgsql security definer set search_path = public as $$
@@ -125,9 +125,10 @@ create function hold_roles(policy text) returns void language sql security defin
 $$;
 select run_as_insurer('hold_roles', callers => 'aval_app, aval_insurer');
 
--- What the present authors of open orders may still do on the policies of those orders, for whoever sees the orders: nobody reads
--- the rights of others, but that a colleague has left has to be known. One row for each author and policy; none where the
--- author may not sign in any more, or holds no role there. Of all open orders in scope, or of some.
+-- What the present authors of open orders may still do on the policies of those orders, for whoever sees the orders:
+-- the rights of others are not readable, but users must learn that a colleague has left. One row for each author and
+-- policy; none where the author may not sign in any more, or holds no role there. Of all open orders in scope, or of
+-- some.
 create function authors_of_open_orders(ids text[]) returns table (
   "personId" text, "policyKey" text, "userType" text, permissions text[], role text
 ) language sql stable security definer set search_path = public as $$
@@ -149,7 +150,7 @@ select run_as_insurer('authors_of_open_orders', callers => 'aval_app, aval_insur
 
 -- === What approvers see of files ===
 
--- Whoever sees an order may read the line that it stands in, and the job around it; the file itself stays with its owner.
+-- Whoever sees an order may read its line of the file, and the job around it; the file itself stays with its owner.
 create policy jobs_of_orders on jobs for select to aval_app
   using (exists (select from orders o where o.job_id = jobs.job_id));
 create policy job_lines_of_orders on job_lines for select to aval_app

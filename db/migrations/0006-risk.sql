@@ -52,12 +52,12 @@ create index company_identifiers_company on company_identifiers (company_id);
 select secure_table('company_identifiers', by => 'nobody', app => 'select');
 
 -- Ids for companies that come with register numbers only: files and systems that do not know the insurer's own ids.
--- They lie apart from those that the insurer gives out.
+-- They have another range than those of the insurer.
 create sequence company_ids minvalue 7000000000 maxvalue 7999999999;
 
--- The search by name: a dictionary of the distinct words of all names; for each word what is left of its beginning
--- when one or two letters are taken out (hashed), so that a misspelled word meets the right one; and for each word
--- the companies whose names hold it.
+-- The search by name: a dictionary of the distinct words of all names; for each word its beginnings with one or two
+-- letters removed (hashed), so that a misspelled word finds the right one; and for each word the companies with it in
+-- their name.
 create table search_words (
   word_id integer generated always as identity primary key,
   word text collate "C" not null unique,
@@ -141,8 +141,8 @@ select secure_table('key_financials', by => 'nobody', app => 'select');
 
 -- === Buyers ===
 
--- A buyer that the register does not know: the policyholder describes it, the insurer identifies it by hand. Asked
--- under a policy it is seen by all who see the policy, otherwise by the person who asked.
+-- A buyer that the register does not know: the policyholder describes it, the insurer identifies it by hand. A request
+-- under a policy is visible to all who see the policy, any other to the person who made it.
 create table identification_requests (
   identification_id text primary key,
   policy_key text,
@@ -197,8 +197,8 @@ create table person_companies (
 create index person_companies_recent on person_companies (person_id, visited_at desc);
 select secure_table('person_companies', by => 'person');
 
--- What the insured call their buyers in their own books, in ledgers and in files of requests alike, as somebody said once: the
--- next file needs no telling. A number holds for the name beside it.
+-- What the insured call their buyers in their books, in ledgers and files of requests, as somebody entered it once, so
+-- that the next file needs no answer. A number is valid for the name beside it.
 create table named_buyers (
   policy_key text not null,
   portfolio_id text not null default '',
@@ -213,8 +213,8 @@ create table named_buyers (
 create index named_buyers_name on named_buyers (policy_key, name) where name <> '';
 select secure_table('named_buyers', by => 'policy');
 
--- What was said anew of whom the insured's books mean by a number or name: every open file in which it stands is checked
--- again with it, whoever uploaded it. `checked_in`: the file in which it was said, which was checked at once.
+-- New answers about which buyer the insured's books mean by a number or name: every open file that contains it is
+-- checked again, whoever uploaded it. `checked_in`: the file of the answer, which was checked at once.
 create table renamed_buyers (
   renaming_id bigint generated always as identity primary key,
   policy_key text not null,
@@ -227,7 +227,7 @@ select secure_table('renamed_buyers', by => 'policy');
 
 -- === Grade requests ===
 
--- Grade requests: the customer orders the insurer's opinion of a company and is told of its changes for a year.
+-- Grade requests: the customer orders the insurer's opinion of a company and is notified about its changes for a year.
 create table grade_requests (
   request_id text primary key,
   policy_key text not null,
@@ -246,14 +246,14 @@ create table grade_requests (
   renewal smallint not null default 0 check (renewal in (0, 1, 2)),
   -- days that lists sort by are never null: 9999-12-31 stands for "not answered"
   expiry_date date not null default '9999-12-31',
-  -- when the house insurer's analyst answers; null once answered, or where a core system does
+  -- when the house insurer's analyst answers; null once answered, or where a core system answers
   answer_due_at timestamptz,
   created_by text not null,
   created_by_name text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   status_date date not null,
-  -- the expiry whose renewal window was told: once for each, also where the watch went on
+  -- the expiry whose renewal window was announced: once for each, also where the watch continued
   renewal_told_for date,
   without_policy jsonb, -- what it was before it ended with its policy alone (decision 92)
   version integer not null default 1,
@@ -278,10 +278,10 @@ select secure_table('grade_requests', by => 'policy');
 
 -- === Covers ===
 
--- One row per policy, buyer and type of cover, from the first request on. The row is the picture of one day, computed
--- from `cover_versions` by `coverOn` in src/covers/cover.ts: lists filter and sort by it. `due_on` is the first day
--- on which the picture is no longer true; whoever reads the row on or after that day brings it up to date first.
--- `turn_on` is the same day for the daily step, which also tells people and ends requests.
+-- One row per policy, buyer and type of cover, from the first request on. The row is the state of one day, computed
+-- from `cover_versions` by `coverOn` in src/covers/cover.ts: lists filter and sort by it. `due_on` is the first day on
+-- which that state is outdated; a reader on or after that day updates the row first. `turn_on` is the same day for the
+-- daily step, which also notifies people and ends requests.
 create table covers (
   cover_id text primary key,
   policy_key text not null,
@@ -334,18 +334,19 @@ create index covers_policy_decided on covers (policy_key, decision_date, cover_i
 create index covers_policy_name on covers (policy_key, name_key, cover_id);
 create index covers_policy_granted on covers (policy_key, granted_units, cover_id);
 create index covers_policy_pending on covers (policy_key, decision_date, cover_id) where open_request_id is not null;
--- A broker's lists find each standing apart and merge them in order (src/covers/server/list-covers.store.ts): one index for
--- each order, led by portfolio and standing. Without the standing an index has to pass over what is not asked for, and that
--- lies together: the newest decisions are those not yet in force, the first ends are those that have passed, the smallest
--- amounts are refusals. The first also holds what row-level security looks at, so that counting reads no rows.
+-- A broker's lists find each status separately and merge them in order (src/covers/server/list-covers.store.ts): one
+-- index for each order, led by portfolio and status. Without the status an index has to skip the rows that are not
+-- wanted, and these are adjacent: the newest decisions are those not yet in force, the first ends are those that have
+-- passed, the smallest amounts are refusals. The first also includes the columns of row-level security, so that
+-- counting reads no rows.
 create index covers_portfolio_decided on covers (portfolio_id, standing, decision_date, cover_id) include (policy_key);
 create index covers_portfolio_country on covers (portfolio_id, standing, country_code, cover_id);
 create index covers_portfolio_requested on covers (portfolio_id, standing, requested_units, cover_id);
 create index covers_portfolio_granted on covers (portfolio_id, standing, granted_units, cover_id);
 create index covers_portfolio_end on covers (portfolio_id, standing, end_date, cover_id);
 create index covers_portfolio_review on covers (portfolio_id, standing, review_date, cover_id);
--- A search looks at every cover of a portfolio, since words may stand anywhere in a buyer's name: the index by name holds all
--- that it compares and what row-level security looks at, so that no row is read but those that fit.
+-- A search looks at every cover of a portfolio, because words may be anywhere in a buyer's name: the index by name
+-- holds all the columns of the comparison and of row-level security, so that no row is read but those that fit.
 create index covers_portfolio_name on covers (portfolio_id, standing, name_key, cover_id)
   include (policy_key, company_id, customer_reference);
 -- What is open is not searched for among what is not.
@@ -383,8 +384,8 @@ create table cover_versions (
   conditions text[] not null default '{}',
   ending_code text check (ending_code in ('WITHDRAWN', 'EXPIRED', 'CUSTOMER_CANCELLED')),
   ended_at_once boolean not null default false,
-  -- A cover that ended with its policy alone keeps how it would have ended: where the renewal comes late it goes on as if
-  -- the renewal had come in time (decision 92).
+  -- A cover that ended with its policy alone keeps its own end: after a late renewal it continues as if the renewal had
+  -- come in time (decision 92).
   end_without_policy jsonb,
   -- the customer cancelled it for a day before the one on which the insurer was to withdraw it: the insurer has decided by
   -- name all the same
@@ -438,8 +439,9 @@ create table cover_requests (
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
 );
--- V06: one open request per policy, buyer and type of cover, whatever races. It holds between requests that the insurer
--- decides on; a change of reference is none of them and is carried out at once, also while a request on the cover is open.
+-- V06: one open request per policy, buyer and type of cover, even with concurrent requests. It concerns requests that
+-- the insurer decides on; a change of reference is not one of them and is carried out at once, also while a request on
+-- the cover is open.
 create unique index cover_requests_open on cover_requests (cover_id)
   where request_status = 'PENDING' and action <> 'REFERENCE_CHANGE';
 create index cover_requests_cover on cover_requests (cover_id, created_at);
@@ -513,7 +515,7 @@ create table caps (
   name_key text collate "C" not null generated always as (search_key(company_name)) stored,
   country_code text collate "C" not null check (country_code ~ '^[A-Z]{2}$'),
   product text not null check (product in ('CAP', 'CAP_PLUS')),
-  -- the cover that it lives with: granted in part for CAP, nil for CAP+
+  -- the cover that it belongs to: granted in part for CAP, nil for CAP+
   primary_cover_id text not null references covers,
   cap_status text not null check (cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE', 'INACTIVE', 'LAPSED')),
   workflow_status text check (workflow_status in
@@ -577,9 +579,9 @@ create table grade_cover_tables (
 create unique index grade_cover_tables_present on grade_cover_tables (policy_key, grade_code) where replaced_on is null;
 select secure_table('grade_cover_tables', by => 'policy');
 
--- One cover per answered grade request. The row is the picture of one day, computed from `grade_cover_terms` by
+-- One cover per answered grade request. The row is the state of one day, computed from `grade_cover_terms` by
 -- `gradeCoverOn` in src/grades/grade-cover.ts: lists filter and sort by it. `turn_on` is the first day on which it is
--- no longer true.
+-- outdated.
 create table grade_covers (
   cover_id text primary key,
   grade_request_id text not null references grade_requests on delete cascade,
@@ -675,7 +677,7 @@ create table nd_covers (
   check (status not in ('ANSWERED', 'TERMINATED') or (result is not null and check_date < '9999-12-31')),
   check (status <> 'TERMINATED' or ending is not null)
 );
--- One that lives per policy, company and product, whatever races. A negative answer is none that lives.
+-- One live cover per policy, company and product, even with concurrent requests. A negative answer is not live.
 create unique index nd_covers_live on nd_covers (policy_key, company_id, product)
   where status = 'PENDING' or (status = 'ANSWERED' and result <> 'NEGATIVE');
 create index nd_covers_policy on nd_covers (policy_key, created_at, nd_cover_id);
@@ -762,8 +764,8 @@ create table strategic_covers (
   decided_at timestamptz,
   -- when the house's underwriter answers; null where a core system does
   answer_due_at timestamptz,
-  -- The insurer's acceptance brings an underwriter with a name and an earlier review (handbook covers 7). The months stand
-  -- at the cover, whose review date follows every new decision.
+  -- The insurer's acceptance names an underwriter with a name and an earlier review (handbook covers 7). The months are
+  -- kept with the cover, whose review date follows every new decision.
   underwriter text check (char_length(underwriter) between 1 and 120),
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,

@@ -34,8 +34,8 @@ create table receivables (
   entered_at timestamptz not null,
   -- the day on which it was declared in the report that it is part of: one that is added later is assessed by its own day
   reported_on date,
-  -- what credit notes and settled disputes took off, which is no money that came in: a plan of instalments counts apart what
-  -- came off its invoices so since it was asked for
+  -- deductions by credit notes and settled disputes, which are not payments: a plan of instalments counts such
+  -- deductions of its invoices separately since its request
   credited_amount numeric not null default 0 check (credited_amount >= 0),
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
@@ -54,8 +54,8 @@ create index receivables_collection on receivables (collection_id) where collect
 create index receivables_claim on receivables (claim_id) where claim_id is not null;
 select secure_table('receivables', by => 'policy');
 
--- What the insured's books call the buyer of a line that a ledger entered: when somebody says later that the number or name
--- is another buyer, the lines that stand in the wrong book are found by it. As `job_lines.called` has it.
+-- What the insured's books call the buyer of a line that a ledger entered: when somebody later assigns the number or
+-- name to another buyer, the lines in the wrong account are found by it. Same form as `job_lines.called`.
 create table called_receivables (
   receivable_id text primary key references receivables on delete cascade,
   policy_key text not null,
@@ -81,9 +81,9 @@ create table receivable_payments (
   reference text check (char_length(reference) between 1 and 80),
   entered_by_name text not null,
   entered_at timestamptz not null,
-  -- What came in before a hand-over or a claim, and what after it, follows from the order in which payments were entered:
-  -- days are typed, and several things happen in one instant. Whoever changes an account locks it, so that the order of one
-  -- account has no gaps that fill later.
+  -- What came in before a hand-over or a claim, and what after it, follows from the order in which payments were
+  -- entered: days are typed, and several things happen in one instant. Whoever changes an account locks it, so that the
+  -- order of one account has no gaps that are filled later.
   place bigint not null generated always as identity,
   -- Money that the insured's accounts have matched with invoices keeps to them; all other money clears the oldest first,
   -- in whichever order it is entered (handbook N 1.1).
@@ -133,14 +133,14 @@ create table ledger_accounts (
 );
 select secure_table('ledger_accounts', by => 'policy');
 
--- What a complete ledger cleared because it stood nowhere in it: brought back as a whole for a day.
+-- What a complete ledger cleared because it was missing there: brought back as a whole for a day.
 create table ledger_clearings (
   job_id text not null references jobs on delete cascade,
   receivable_id text not null references receivables,
   policy_key text not null,
   portfolio_id text not null default '',
   outstanding_before numeric not null,
-  cleared_version integer not null, -- of the invoice once it was cleared: whoever changed it since had a reason
+  cleared_version integer not null, -- of the invoice once it was cleared: a later change was made on purpose
   payment_id text, -- under which it is noted as paid
   primary key (job_id, receivable_id),
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
@@ -185,10 +185,11 @@ create table overdues (
   lift_request jsonb,
   -- when the house's risk office answers it
   lift_due_at timestamptz,
-  -- what the clearing of the report ended, so that it goes on where it stood when something of it is owed again (decision 72)
+  -- what the clearing of the report ended, so that it continues from there when something of it is owed again (decision
+  -- 72)
   before_clearing jsonb,
-  -- where it stood when a plan of instalments was asked for: there it is again where the plan comes to nothing, or holds a
-  -- part of its invoices only
+  -- the status when a plan of instalments was requested: restored when the plan fails, or covers only a part of its
+  -- invoices
   before_plan text,
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
@@ -215,7 +216,7 @@ create index overdues_insolvent on overdues (company_id)
 select secure_table('overdues', by => 'policy');
 
 -- What is open against a buyer, by the report, hand-over or claim that says so. Rules ask whether there is anything,
--- from whichever policy; nobody is told whose.
+-- from whichever policy; it does not say whose.
 create table non_payment_marks (
   source text primary key check (source ~ '^[a-z-]+/[\w-]{1,80}$'),
   policy_key text not null,
@@ -257,8 +258,8 @@ create trigger receivables_entered after insert on receivables
 create trigger receivables_changed after update on receivables
   referencing new table as changed for each statement execute function follow_receivables();
 
--- A credit note that is more than its report goes over to another one: the sums of the report that it leaves follow. A report
--- that was withdrawn keeps showing what it was.
+-- A credit note larger than its report moves to another one: the sums of the former report are updated. A report that
+-- was withdrawn keeps showing what it was.
 create function follow_left_reports() returns trigger language plpgsql set search_path = public as $$
 declare
   ids text[] := array(
@@ -371,8 +372,8 @@ create table reschedulings (
   -- currency of the policy.
   frozen_limit numeric check (frozen_limit >= 0),
   frozen_currency text check (frozen_currency ~ '^[A-Z]{3}$'),
-  -- Of what is owed in a currency without a reference rate nobody can say what it comes to: its currency is named here, and
-  -- the sum of the rest is the least that the limit is frozen at.
+  -- Amounts in a currency without a reference rate cannot be converted: the currency is named here, and the limit is
+  -- frozen at least at the sum of the rest.
   frozen_missing_rates text[] not null default '{}',
   -- what settled disputes and credit notes took off its invoices
   reduced numeric not null default 0 check (reduced >= 0),
@@ -405,8 +406,8 @@ create table rescheduling_items (
 );
 create index rescheduling_items_receivable on rescheduling_items (receivable_id);
 select secure_table('rescheduling_items', by => 'parent', parent => 'reschedulings', insurer => 'select, insert, update');
--- A plan that colleagues have not approved yet can be written anew by its author: its invoices and instalments are then
--- replaced. Nothing of a plan that the insurer has seen is ever deleted.
+-- A plan that colleagues have not approved yet can be written again by its author: its invoices and instalments are
+-- then replaced. Nothing of a plan that the insurer has seen is ever deleted.
 create policy rescheduling_items_rewritten on rescheduling_items as restrictive for delete to aval_app
   using (exists (select from reschedulings s
     where s.rescheduling_id = rescheduling_items.rescheduling_id and s.status = 'TO_VALIDATE'));
@@ -457,12 +458,12 @@ create table disputes (
   reply_codes text[] not null default '{}',
   reply_text text check (char_length(reply_text) between 1 and 2000),
   replied_at timestamptz,
-  -- when the house insurer takes note of it; null where a core system does, or it has
+  -- when the house insurer takes note of it; null with a core system, or once done
   answer_due_at timestamptz,
   resolution text check (resolution in ('AGREED', 'CREDIT_NOTE', 'ARBITRATION', 'COURT_FOR', 'COURT_AGAINST')),
   upheld_amount numeric check (upheld_amount between 0 and disputed_amount),
   credit_note_number text check (char_length(credit_note_number) between 1 and 40),
-  -- the last day of a settlement or withdrawal; waiting periods stood still until then
+  -- the last day of a settlement or withdrawal; waiting periods were suspended until then
   ended_on date check (ended_on >= raised_date),
   ended_by_name text,
   version integer not null default 1,
@@ -525,7 +526,7 @@ create table collections (
   -- what going to court costs, as it was put to the insured
   legal_costs numeric check (legal_costs >= 0),
   collector text check (char_length(collector) between 1 and 120),
-  -- whom to speak to at the buyer, in which language, and the insured's own number
+  -- the contact person at the buyer, their language, and the insured's own number
   contact jsonb not null,
   comment text check (char_length(comment) between 1 and 2000),
   overdue_id text,
@@ -545,7 +546,7 @@ create table collections (
   payments_until bigint,
   -- the day on which the case becomes a claim, unless it is paid by then; null where none follows, or it has become one
   claim_by date,
-  -- since when the insured is asked to bear the costs of the court: what waits for it stands among what is due, by that day
+  -- since when the insured is asked to bear the costs of the court: it is listed among the due items by that day
   consent_asked_on date,
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
@@ -654,7 +655,7 @@ create table claims (
   signed_by_name text,
   paid_on date,
   recovered numeric not null default 0 check (recovered >= 0),
-  -- when the house's assessor takes the next step; null where a core system does, or nothing is to be done
+  -- when the house's assessor takes the next step; null with a core system, or when nothing is to be done
   step_due_at timestamptz,
   created_by text not null,
   created_by_name text not null,
@@ -672,7 +673,7 @@ create table claims (
   claimed_amounts jsonb not null default '[]',
   -- since when the insurer has every supporting document: money is expected thirty days after that, or after the loss
   file_complete_on date,
-  -- what would be paid as things stood when its documents or invoices last changed; null where nobody can tell
+  -- the expected payment when its documents or invoices last changed; null where it is unknown
   foreseen_payable numeric check (foreseen_payable >= 0),
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
@@ -754,11 +755,12 @@ create table cover_stops (
   -- A claim that was filed stops deliveries to its buyer while it runs, like an answer of the insurer or a hand-over: as a
   -- period, so that every kind of cover says so and a delivery is assessed by the stops of its day.
   claim_id text references claims,
-  -- A stop that stands as long as an invoice is open: the insurer agreed to its extension on condition of cash before delivery.
-  -- It ends on the day on which the invoice is cleared and goes on where the invoice is open again, whoever changes it.
+  -- A stop that lasts as long as an invoice is open: the insurer agreed to its extension on condition of cash before
+  -- delivery. It ends on the day on which the invoice is cleared and continues where the invoice is open again, whoever
+  -- changes it.
   receivable_id text references receivables on delete cascade,
-  -- What a policyholder has reported of a buyer it knows under each of its policies: the stop that an insolvency or a suspicion of
-  -- fraud brings stands under all of them, and moves and ends with the one of the report.
+  -- What a policyholder has reported of a buyer it knows under each of its policies: the stop caused by an insolvency
+  -- or a suspicion of fraud applies under all of them, and changes and ends with the one of the report.
   follows_stop text references cover_stops on delete cascade,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
 );
@@ -770,7 +772,7 @@ create index cover_stops_receivable on cover_stops (receivable_id) where receiva
 create index cover_stops_follow on cover_stops (follows_stop) where follows_stop is not null;
 select secure_table('cover_stops', by => 'policy');
 
--- Lets the stops of reports stand under some of the other policies, where they do not yet.
+-- Applies the stops of reports under some of the other policies, where they do not yet.
 create function spread_stops(stops text[], among text[]) returns void
 language sql security definer set search_path = public as $$
   insert into cover_stops (stop_id, policy_key, portfolio_id, company_id, starts_on, lifted_on, reason, follows_stop)
@@ -796,7 +798,7 @@ create trigger cover_stops_entered_others after insert on cover_stops
 
 create function follow_changed_stops() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  -- asked first: an update that changes nothing calls this function again
+  -- checked first: an update that changes nothing calls this function again
   if exists (select from changed n join cover_stops s on s.follows_stop = n.stop_id
       where (s.starts_on, s.lifted_on) is distinct from (n.starts_on, n.lifted_on)) then
     update cover_stops s set starts_on = n.starts_on, lifted_on = n.lifted_on from changed n
@@ -854,7 +856,7 @@ select run_as_insurer('spread_stops_to_changed');
 create trigger policies_changed_stops after update on policies
   referencing old table as former new table as changed for each statement execute function spread_stops_to_changed();
 
--- Stops of an invoice end on the day on which it is cleared and go on where it is open again.
+-- Stops of an invoice end on the day on which it is cleared and continue where it is open again.
 create function follow_invoices_with_stops() returns trigger language plpgsql set search_path = public as $$
 begin
   update cover_stops s set company_id = n.company_id,
@@ -868,7 +870,7 @@ $$;
 create trigger receivables_changed_stops after update on receivables
   referencing old table as former new table as changed for each statement execute function follow_invoices_with_stops();
 
--- Under which other policies a stop stands: whoever reads them is told.
+-- Under which other policies a stop applies: their readers are notified.
 create function policies_following(stop text) returns setof text
 language sql stable security definer set search_path = public as $$
   select policy_key from cover_stops where follows_stop = stop order by 1
@@ -888,8 +890,8 @@ select run_as_insurer('insolvencies_told_elsewhere', callers => 'aval_app, aval_
 
 -- === Deadlines ===
 
--- The compliance clock (handbook N 1.0, 1.1): where each buyer stands. It follows from the invoices and the policy's terms and
--- is kept, so that lists walk an index and a new day touches only the buyers for whom it changes something.
+-- The compliance clock (handbook N 1.0, 1.1): the position of each buyer. It follows from the invoices and the policy's
+-- terms and is stored, so that lists use an index and a new day changes only the buyers concerned.
 create table buyer_standings (
   policy_key text not null,
   portfolio_id text not null default '',
@@ -913,12 +915,12 @@ create table buyer_standings (
   looked_at_on date not null,
   -- which reminders were sent of each duty: {"REPORT_OVERDUE": {"day", "stage"}}, see src/deadlines/reminders.ts
   told jsonb not null default '{}',
-  -- the next day on which something of this changes by itself
+  -- the next day on which something of this changes automatically
   turns_on date,
   -- the last covered day, by lapse of time or by the insurer: lists find the stopped buyers by it
   no_cover_after date generated always as (least(stop_of_cover_date, insurer_stop_date)) stored,
-  -- the last day of all that insures the buyer, stops of deliveries aside (`coverEndOf`): a stop behind it ends nothing, and
-  -- is not told
+  -- the last day of all that insures the buyer, stops of deliveries aside (`coverEndOf`): a stop behind it ends
+  -- nothing, and is not announced
   cover_end_date date,
   primary key (policy_key, company_id),
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
@@ -938,8 +940,8 @@ create index buyer_standings_portfolio_stopped on buyer_standings (portfolio_id,
   where no_cover_after is not null;
 select secure_table('buyer_standings', by => 'policy');
 
--- What each unpaid invoice asks for next. It keeps the days of all its duties, so that each counts once in sums over several
--- duties.
+-- The next duty of each unpaid invoice. It keeps the days of all its duties, so that each counts once in sums over
+-- several duties.
 create table deadlines (
   receivable_id text primary key references receivables on delete cascade,
   policy_key text not null,
@@ -963,8 +965,8 @@ create index deadlines_portfolio_amount on deadlines (portfolio_id, amount, rece
 create index deadlines_buyer on deadlines (company_id, policy_key);
 select secure_table('deadlines', by => 'policy');
 
--- Duties are those of a buyer: what its invoices ask for of one kind, on one day and in one currency is one obligation, with
--- the number of invoices and what is owed on them. Lists and the calendar walk it.
+-- Duties are those of a buyer: what its invoices ask for of one kind, on one day and in one currency is one obligation,
+-- with the number of invoices and what is owed on them. Lists and the calendar read it in order.
 create table obligations (
   obligation_id text primary key,
   policy_key text not null,
@@ -980,7 +982,7 @@ create table obligations (
   receivable_id text not null references receivables on delete cascade,
   -- the periods that were counted, and the clause: how the day came about
   reckoning jsonb not null,
-  -- since when nobody asks for it any more: a calendar that has it is told for a while
+  -- since when it is no longer requested: calendars that show it still get the cancellation for a while
   ended_on date,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
 );
@@ -995,7 +997,7 @@ create index obligations_buyer on obligations (company_id, policy_key);
 create index obligations_receivable on obligations (receivable_id);
 select secure_table('obligations', by => 'policy');
 
--- Days before a deadline on which somebody wants to be reminded of it; whoever chose nothing has no row.
+-- Days before a deadline on which somebody wants to be reminded of it; a person without a choice has no row.
 create table reminder_days (
   person_id text primary key references people on delete cascade,
   days smallint[] not null
@@ -1004,15 +1006,15 @@ select secure_table('reminder_days', by => 'person');
 
 -- === What the compliance clock looks at again ===
 
--- Accounts that somebody touched since the clock last looked; without a company, all of a policy. Only appended to and
--- taken away, so that nobody who enters an invoice waits for anybody else.
+-- Accounts that were changed since the clock last ran; without a company, all of a policy. Rows are only added and
+-- deleted, so that entering an invoice never waits for another writer.
 create table clock_marks (
   mark_id bigint generated always as identity primary key,
   policy_key text not null,
   company_id text
 );
 create index clock_marks_account on clock_marks (policy_key, company_id);
--- Whoever reads how a buyer stands sees whether the clock has yet to look at it: what was written a moment ago counts at once.
+-- A reader of a buyer's position sees whether the clock has yet to process it, so that recent changes count at once.
 select secure_table('clock_marks', by => 'parent', parent => 'policies', command => 'select', owner_sees_all => true);
 create policy clock_marks_mark on clock_marks for insert to aval_app with check (true);
 
@@ -1035,7 +1037,7 @@ create trigger cover_stops_changed_clock after update on cover_stops
 create trigger overdues_entered_clock after insert on overdues
   referencing new table as changed for each statement execute function mark_accounts();
 
--- Of a report only why the buyer does not pay, and whether it still stands, decides about days.
+-- Of a report only why the buyer does not pay, and whether it is still open, decides about days.
 create function mark_reported_accounts() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into clock_marks (policy_key, company_id)
@@ -1061,7 +1063,7 @@ $$;
 create trigger policies_changed_clock after update on policies
   referencing old table as former new table as changed for each statement execute function mark_policies();
 
--- Of a company all that bars deliveries to it: its status is not all.
+-- Of a company all that excludes deliveries to it: its status is not all.
 create function mark_companies() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into clock_marks (policy_key, company_id)
@@ -1075,8 +1077,8 @@ $$;
 create trigger companies_changed_clock after update on companies
   referencing old table as former new table as changed for each statement execute function mark_companies();
 
--- The clock asks nobody to file a claim that a running collection becomes by itself (handbook N 1.6): it looks again at an
--- account when a case on it begins or ceases to be such a one without a change to its invoices.
+-- The clock sets no duty to file a claim where a running collection becomes one (handbook N 1.6): it processes an
+-- account again when a case on it begins or stops to do so without a change to its invoices.
 create function mark_claiming_accounts() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into clock_marks (policy_key, company_id)
@@ -1100,8 +1102,8 @@ $$;
 create trigger claims_changed_clock after update on claims
   referencing old table as former new table as changed for each statement execute function mark_claimed_accounts();
 
--- A line that goes to another buyer's book is no case of the former account any more: its day goes, and the clock looks
--- at both accounts. The new one is marked as for any change.
+-- A line that moves to another buyer is no longer a case of the former account: its day is deleted, and the clock
+-- processes both accounts. The new one is marked as for any change.
 create function leave_accounts() returns trigger language plpgsql set search_path = public as $$
 begin
   if not exists (select from former f join changed c using (receivable_id) where c.company_id <> f.company_id) then
@@ -1133,7 +1135,7 @@ create trigger terms_changed_clock after update on policy_terms
 create trigger terms_removed_clock after delete on policy_terms
   referencing old table as changed for each statement execute function mark_policies_of_terms();
 
--- The end of cover follows from everything that insures a buyer of which the clock keeps where it stands.
+-- The end of cover follows from all insurance of a buyer for which the clock keeps a position.
 create function mark_insured_accounts() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into clock_marks (policy_key, company_id)

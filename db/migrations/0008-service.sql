@@ -1,9 +1,9 @@
--- What tells people something or leads them on: notifications, mail, tools of partners, guided tours.
+-- Communication with people: notifications, mail, tools of partners, guided tours.
 
 -- === Notifications ===
 
--- Notifications (handbook N 5.2): what happened, once for all who may read it under its policy, or for one person alone. Who
--- is told is asked when somebody reads them: nothing of it is written per reader but what they have read.
+-- Notifications (handbook N 5.2): one row for all who may read it under its policy, or for one person alone. Who is
+-- notified is determined when the notifications are read; it is not stored per reader but what they have read.
 create table notifications (
   position bigint generated always as identity primary key,
   notification_id text collate "C" not null generated always as ('ntf_' || position) stored,
@@ -22,14 +22,14 @@ create table notifications (
   needs text, -- a right that it takes besides those of its type
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- of a reminder: for which days before the deadline it stands; who chose none of them is not told
+  -- of a reminder: for which days before the deadline it is; who chose none of them is not notified
   days_before smallint[],
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   check ((amount is null) = (currency is null)),
   check (policy_key is not null or person_id is not null)
 );
 create unique index notifications_id on notifications (notification_id);
--- Both columns of the lists' order: the halves of what somebody is told are merged without being sorted.
+-- Both columns of the lists' order: the two halves of a person's notifications are merged without sorting.
 create index notifications_policy on notifications (policy_key, position, notification_id);
 create index notifications_portfolio on notifications (portfolio_id, position, notification_id);
 create index notifications_person on notifications (person_id, position, notification_id) where policy_key is null;
@@ -81,14 +81,14 @@ select secure_table('notification_choices', by => 'person');
 create table mailboxes (
   person_id text primary key references people on delete cascade,
   due_at timestamptz,
-  taken_until timestamptz, -- somebody writes the mail; whoever dies over it has it taken over then
+  taken_until timestamptz, -- a worker writes the mail; when it ends before, another takes over then
   last_mail_at timestamptz,
   last_digest_day date,
-  last_digest_at timestamptz, -- what changed since is told by the next daily mail
+  last_digest_at timestamptz, -- what changed since is in the next daily mail
   failures smallint not null default 0,
   failure text check (failure ~ '^[A-Za-z0-9_.-]{1,40}$'), -- a code: what a mail server says may quote an address
-  -- Up to which notification its person has been told, by mails at once and by the daily ones; and up to which a mail was
-  -- asked for: what was asked for after a mail was written is told by the next.
+  -- Up to which notification its person has been notified, by mails at once and by the daily ones; and up to which a
+  -- mail was asked for: what was asked for after a mail was written comes with the next.
   told_position bigint not null default 0,
   told_daily_position bigint not null default 0,
   called_position bigint not null default 0,
@@ -97,7 +97,7 @@ create table mailboxes (
 create index mailboxes_due on mailboxes (due_at) where due_at is not null;
 select secure_table('mailboxes', by => 'insurer');
 
--- Records that may be news for somebody, until they have been told or it has proved none.
+-- Records that may be news for somebody, until they have been sent or have turned out to be irrelevant.
 create table news (
   person_id text not null references people on delete cascade,
   subject text not null,
@@ -108,8 +108,8 @@ select secure_table('news', by => 'insurer');
 
 -- === Tools of the insurer and its partners ===
 
--- Hand-offs that sign somebody on to a tool of the insurer or a partner (row G5). The signed text itself is never kept:
--- its signature says that it is genuine, this row that nobody has presented it before.
+-- Hand-offs that sign a person in to a tool of the insurer or a partner (row G5). The signed text itself is never
+-- stored: its signature proves that it is genuine, this row that it was not used before.
 create table tool_hand_offs (
   hand_off_id text primary key,
   person_id text not null references people,
@@ -121,8 +121,8 @@ create table tool_hand_offs (
 create index tool_hand_offs_expired on tool_hand_offs (expires_at);
 select secure_table('tool_hand_offs', by => 'person');
 
--- Takes a hand-off, once: the person whom it names while it is good, no row otherwise. It runs with the insurer's rights,
--- because the tool that presents it is nobody of the portal.
+-- Redeems a hand-off once: returns its person while it is valid, no row otherwise. It runs with the insurer's rights,
+-- because the tool that presents it has no user in the portal.
 create function redeem_tool_hand_off(redeemed text, at_tool text, at timestamptz) returns table (
   "personId" text, email text, name text, locale text, "handedOffAt" timestamptz
 ) language sql security definer set search_path = public as $$

@@ -40,7 +40,7 @@ create index decision_passports_request on decision_passports (request_id, decid
 select secure_table('decision_passports', by => 'parent', parent => 'policies', app => 'select, insert',
   insurer => 'select, insert');
 
--- Requests that the rules referred, waiting for the house insurer's underwriter. Any number of nodes take from it.
+-- Requests that the rules referred, waiting for the house insurer's underwriter. Any number of nodes work on it.
 create table referrals (
   request_id text primary key references cover_requests on delete cascade,
   policy_key text not null references policies,

@@ -24,7 +24,7 @@ create table monitor_events (
   -- what was answered, where the event is an answer
   request_kind text check (request_kind in ('cover-request', 'grade-request')),
   request_id text,
-  -- the cover that the event speaks of, where it speaks of one
+  -- the cover that the event concerns, if any
   cover_id text,
   noted_at timestamptz not null,
   noted_on date not null,
@@ -39,12 +39,12 @@ create table monitor_events (
 create index monitor_events_policy on monitor_events (policy_key, noted_at, event_id);
 create index monitor_events_portfolio on monitor_events (portfolio_id, noted_at, event_id);
 create index monitor_events_age on monitor_events (noted_at);
--- The end of a cover is told once, whichever node comes first.
+-- The end of a cover is published once, whichever node comes first.
 create unique index monitor_events_expiry on monitor_events (cover_id, effective_on) where kind = 'expiry';
--- What a day brings is told once, whichever node comes first.
+-- What a day brings is published once, whichever node comes first.
 create unique index monitor_events_closing on monitor_events (cover_id, effective_on) where kind = 'offer-closing';
 create unique index monitor_events_renewal on monitor_events (request_id, effective_on) where kind = 'renewal-opened';
--- What was told stays as it was told.
+-- A notification stays as it was written.
 select secure_table('monitor_events', by => 'policy', app => 'select, insert', insurer => 'select, insert', owner_sees_all => true);
 
 -- Which events somebody has read: everybody has marks of their own.
@@ -59,7 +59,7 @@ create index monitor_reads_event on monitor_reads (event_id);
 create index monitor_reads_marking on monitor_reads (person_id, marking_id) where marking_id is not null;
 select secure_table('monitor_reads', by => 'person');
 
--- Buyers that somebody asked to be told of, whether or not they are covered or graded under the policy.
+-- Buyers that somebody watches, whether or not they are covered or graded under the policy.
 create table monitor_watches (
   policy_key text not null,
   portfolio_id text not null default '',
@@ -73,8 +73,8 @@ create index monitor_watches_company on monitor_watches (company_id);
 create index monitor_watches_portfolio on monitor_watches (portfolio_id);
 select secure_table('monitor_watches', by => 'policy');
 
--- Forgets some of the events before an instant, and says how many. It runs with its owner's rights, since nobody else may
--- take an event away.
+-- Deletes some of the events before an instant, and says how many. It runs with its owner's rights, because no other
+-- role may delete events.
 create function forget_monitor_events(before timestamptz, most integer) returns integer
 language sql security definer set search_path = public as $$
   with old as (select event_id from monitor_events where noted_at < before order by noted_at limit most),

@@ -18,9 +18,7 @@ const name = (page: Page) => page.getByRole('combobox', { name: 'Name of the com
 const identifier = (page: Page) => page.getByRole('combobox', { name: 'Identifier' });
 const found = (page: Page) => page.getByRole('grid', { name: 'Companies found' });
 
-test('a buyer is found by a misspelled name, with the keyboard alone, and shows how one stands with it', async ({
-  page,
-}) => {
+test('a buyer is found by a misspelled name, with the keyboard alone, and shows its position', async ({ page }) => {
   await goToBuyers(page, 'Rosa Requestor');
   const buyer = await coveredBuyer(page, 'countryCode=FR');
   await expect(country(page)).toBeFocused();
@@ -78,7 +76,7 @@ test('in some countries a place is asked for, and overseas companies are found i
   await expect(page).toHaveURL(/country=RE/);
 });
 
-test('a buyer that nobody knows is described, sent and taken back', async ({ page }) => {
+test('an unknown buyer is described, sent and taken back', async ({ page }) => {
   const unknown = `Zyxquell Pumpen ${Date.now()}`;
   await goToBuyers(page, 'Rosa Requestor', `?country=DE&name=${encodeURIComponent(unknown)}&place=Bremen`);
   await expect(page.getByText(`No company “${unknown}”`)).toBeVisible();
@@ -92,7 +90,7 @@ test('a buyer that nobody knows is described, sent and taken back', async ({ pag
   await expect(request).toContainText('Taken back');
 });
 
-test('the country that no policy covers is told before anything is sent (D14)', async ({ page }) => {
+test('the country that no policy covers is named before anything is sent (D14)', async ({ page }) => {
   await goToBuyers(page, 'Rosa Requestor');
   const search = { mode: 'byName', countryCode: 'GB', name: 'ba', policy: 'HERM-1000001' };
   const reply = await page.request.post('/api/v2/companies/search', {

@@ -27,7 +27,7 @@ test('a bell counts what happens while one looks elsewhere, and what one has rea
   );
   if (!first || !second) throw new Error('There are no two buyers');
 
-  await test.step('all is marked as read at once, taken back, and marked again', async () => {
+  await test.step('all is marked as read at once, undone, and marked again', async () => {
     await expect(bellOf(viktor)).toHaveAccessibleName(/\d+ unread/);
     const before = await bellOf(viktor).getAttribute('aria-label');
     await viktor.getByRole('button', { name: 'Mark all as read' }).click();
@@ -68,14 +68,14 @@ test('a bell counts what happens while one looks elsewhere, and what one has rea
     await expect(row.first()).toContainText(first.companyName);
   });
 
-  await test.step('what somebody does not want to be told is told no more', async () => {
+  await test.step('what somebody switches off is no longer sent', async () => {
     await viktor.goto('/settings#notifications');
     const wish = viktor.getByLabel('Tell me in the portal: An order waits for your approval');
     await expect(wish).toBeChecked();
     const kept = viktor.waitForResponse(
       (reply) => reply.url().includes('/notifications/preferences') && reply.request().method() === 'PUT',
     );
-    // it shows what is kept, which takes a moment
+    // it shows the stored value, which takes a moment
     await wish.click();
     await expect((await kept).ok()).toBe(true);
     await expect(wish).not.toBeChecked();

@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts';
 
 const policy = 'CBNL-3000001';
 
-test('A7: sent without a network, changed, sent again: only the changed order goes out, and only when asked', async ({
+test('A7: sent without a network, changed, sent again: only the changed order is sent, and only on request', async ({
   enter,
 }) => {
   const watch = await enter('Dirk Direct', '/risk-services/covers');
@@ -50,7 +50,7 @@ test('A7: sent without a network, changed, sent again: only the changed order go
   expect(await requestsOf()).toEqual([15000]);
 });
 
-test('A7: “You are offline” leaves a form once the network is back, which keeps what was typed and sends nothing by itself', async ({
+test('A7: “You are offline” leaves a form once the network is back, which keeps what was typed and sends nothing automatically', async ({
   enter,
 }) => {
   const watch = await enter('Dirk Direct', '/risk-services/covers');

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts';
 
-test('the areas stand side by side with what waits, are walked by keys, and the command field begins their deeds', async ({
+test('the areas are side by side with what waits, are operated by keys, and the command field starts their actions', async ({
   enter,
 }) => {
   const page = await enter('Rosa Requestor', '/dashboard');
@@ -30,7 +30,7 @@ test('the areas stand side by side with what waits, are walked by keys, and the 
     await expect(place).toHaveAttribute('aria-current', 'page');
   });
 
-  await test.step('the command field finds a deed of another area', async () => {
+  await test.step('the command field finds an action of another area', async () => {
     await page.keyboard.press('ControlOrMeta+k');
     const palette = page.getByRole('dialog', { name: 'Search or do anything' });
     await palette.getByRole('combobox').fill('hand in');

@@ -5,10 +5,10 @@ import { refuse } from '../platform/refusal.ts';
 import { isWithinScope, type PolicyInPortfolio, type Scope } from '../platform/scope.ts';
 import { addHours, type Instant, isBefore } from '../reference/instant.ts';
 
-/** Beginning of every token, so that scanners of repositories and logs recognise one. */
+/** Prefix of every token, so that scanners of repositories and logs recognise it. */
 export const tokenPrefix = 'aval_';
 
-/** Days that a token lives when its maker names none, and at most. */
+/** Days that a token is valid when its maker names none, and at most. */
 export const defaultTokenDays = 90;
 export const longestTokenDays = 366;
 
@@ -16,8 +16,8 @@ export const longestTokenDays = 366;
 const negativePermissions: readonly Permission[] = ['no_transactional'];
 
 /**
- * What the bearer of a token may do: of the token's permissions, those that its holder has now. Negative permissions of
- * the holder always stay.
+ * What the bearer of a token may do: of the token's permissions, those that its holder has now. Restricting permissions
+ * of the holder always stay.
  */
 export function permissionsOfBearer(
   holder: ReadonlySet<Permission>,
@@ -31,16 +31,16 @@ export function permissionsOfBearer(
 type Given = Readonly<{ permissions: readonly Permission[]; policies: readonly unknown[] | null; narrowed: boolean }>;
 
 /**
- * Whether a token gives less than its holder has now, in rights, policies or time. Such a token administers nobody,
- * opens no tool and reads nothing personal: what it may do for others would exceed what it may do itself.
+ * Whether a token gives less than its holder has now, in rights, policies or time. Such a token cannot administer
+ * users, open tools or read personal data: otherwise it could grant more than it may do itself.
  */
 export function isNarrowerThanHolder({ permissions, policies, narrowed }: Given, holder: ReadonlySet<Permission>) {
   return narrowed || policies !== null || [...holder].some((permission) => !permissions.includes(permission));
 }
 
 /**
- * Whether the end of a new token was chosen earlier than a token has it that nobody narrowed: the standard time, or
- * what is left of the token that makes it. Who gave a program a day did not mean that it invites people for good.
+ * Whether a new token ends earlier than one without a chosen end: the standard time, or the rest of the token that
+ * makes it. A program with a token for one day must not be able to invite people permanently.
  */
 export function isNarrowedInTime(expiresAt: Instant, now: Instant, parentEnd: Instant | null): boolean {
   const standard = addHours(now, defaultTokenDays * 24);
@@ -48,7 +48,7 @@ export function isNarrowedInTime(expiresAt: Instant, now: Instant, parentEnd: In
   return isBefore(expiresAt, whole);
 }
 
-/** A token that somebody wants. `policies` null: all policies of the maker. */
+/** A requested token. `policies` null: all policies of the maker. */
 export type TokenWish = Readonly<{
   permissions: readonly Permission[];
   policies: readonly string[] | null;
@@ -56,7 +56,7 @@ export type TokenWish = Readonly<{
 
 /**
  * Why a maker may not have a token: it would exceed what the maker may do or see. `known` are those of the wished
- * policies that exist; one that does not exist is refused like one out of scope, so that nothing is learnt from it.
+ * policies that exist; one that does not exist is refused like one out of scope, so that the answer reveals nothing.
  */
 export function whyNotMakeToken(
   maker: Actor,

@@ -79,7 +79,7 @@ const meShape = z.strictObject({
 });
 export type Me = z.output<typeof meShape>;
 
-/** Who is signed in, and how they like the portal. */
+/** Who is signed in, and their preferences. */
 export const accessContract = {
   showMe: operation({
     method: 'GET',

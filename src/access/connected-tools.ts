@@ -2,7 +2,7 @@ import type { ValueOf } from '../platform/enumeration.ts';
 
 /**
  * Tools of the insurer and its partners that an installation may connect (row G5). `tode` is the German one (row E6).
- * Who is signed in is told which of them are; what each is and who may open it stands in `partner-tools`.
+ * The signed-in person sees which of them are connected; what each is and who may open it is in `partner-tools`.
  */
 export const partnerTools = [
   'online-library',

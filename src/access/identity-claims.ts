@@ -34,19 +34,19 @@ const grantShape = z.strictObject({
   mandates: z.array(mandateShape).default([]),
 });
 
-/** Configuration: grants by role or group of the provider. Where two disagree, the one that stands first wins. */
+/** Configuration: grants by role or group of the provider. Where two disagree, the first one wins. */
 export const grantsByGroupShape = z.record(z.string(), grantShape);
 
 export type GrantedMandate = z.output<typeof mandateShape>;
 export type Grant = z.output<typeof grantShape>;
 export type GrantsByGroup = z.output<typeof grantsByGroupShape>;
 
-/** Who has signed in. `granted` null: the provider only says who it is, the portal itself knows what they may do. */
+/** Who has signed in. `granted` null: the provider only identifies the person, the portal itself has their rights. */
 export type Visitor = Readonly<{
   issuer: string;
   subject: string;
   email: string;
-  /** Whether the provider vouches for the address: it says so itself, or the operator says it of the provider. */
+  /** Whether the address is verified: the provider says so, or the operator trusts the provider. */
   emailVerified: boolean;
   name: string;
   granted: Grant | null;

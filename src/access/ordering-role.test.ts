@@ -41,7 +41,7 @@ describe('ordering roles', () => {
     }
   }
 
-  test('nobody without a role orders anything', () => {
+  test('without a role nobody orders anything', () => {
     for (const action of orderingActions) {
       for (const mode of orderingModes) {
         expect(whyNotOrder(null, { mode }, action)?.code).toBe('ordering-role-missing');

@@ -21,7 +21,7 @@ export const orderingActions = [
 /**
  * - `estimate`: ask for a cover estimate.
  * - `draft`: create and edit one's own draft order (cover, increase, reduction, cancellation, grade, bulk).
- * - `submit`: hand a draft to those who validate; `send`: send it to the insurer without anybody else.
+ * - `submit`: submit a draft to the validators; `send`: send it to the insurer without anybody else.
  * - `approve`: the single step of four eyes; `approve-first`, `approve-final`: the two steps of six eyes.
  * - `judge`: return for correction or refuse, by whoever may take the present step.
  * - `withdraw-own`: take back one's own order before its last validation.
@@ -85,7 +85,7 @@ export type OrderingRules = Readonly<{ mode: OrderingMode; finalMayPreValidate?:
 
 /**
  * Why the holder of `role` may not take `action` under a policy's ordering rules; `null` when the role allows it.
- * Whose order it is and who has acted on it already is for the order's own rules to say.
+ * Rules about the author and earlier actions belong to the order.
  * - `ordering-mode-mismatch`: the role is not of this mode, or the mode does not know the action.
  * - `ordering-role-missing`: no role on this policy, or one that does not do this.
  */
@@ -97,7 +97,7 @@ export function whyNotOrder(role: OrderingRole | null, rules: OrderingRules, act
   return modesOfAction[action]?.includes(mode) === false ? refuse('ordering-mode-mismatch', facts) : null;
 }
 
-/** Whether a role includes an action in some mode that it fits: for a reader whose policies are not known one by one. */
+/** Whether a role includes an action in some mode that it fits: for a reader whose policies are not listed. */
 export function mayInSomeMode(role: OrderingRole | null, action: OrderingAction): boolean {
   return orderingModes.some((mode) => whyNotOrder(role, { mode }, action) === null);
 }

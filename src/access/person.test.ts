@@ -52,7 +52,7 @@ describe('preferences', () => {
     expect(whyNotKeepPreferences(twice)?.errors).toEqual([{ pointer: '/savedViews/covers', code: 'repeated' }]);
   });
 
-  test('cannot grow without end', () => {
+  test('are limited in size', () => {
     const lists = Object.fromEntries(
       Array.from({ length: 101 }, (_, index): [string, ListDisplay] => [`list-${index}`, 'tile']),
     );

@@ -20,13 +20,13 @@ export type Density = (typeof densities)[number];
 export const listDisplays = ['tile', 'table'] as const;
 export type ListDisplay = (typeof listDisplays)[number];
 
-/** When somebody is told by mail: as it happens, in one mail a day, or not. */
+/** When somebody is notified by mail: at once, in one mail a day, or not. */
 export const mailRhythms = ['at-once', 'daily', 'never'] as const;
 export type MailRhythm = (typeof mailRhythms)[number];
 
 /**
- * What somebody can be told by mail, and when: orders that wait for their approval, what became of their own, and what
- * changed on their buyers, which is a count of a day.
+ * What somebody can be notified about by mail, and when: orders that wait for their approval, what became of their own,
+ * and what changed on their buyers, which is a count of a day.
  */
 export const rhythmsOfTopic = {
   approvals: mailRhythms,
@@ -35,10 +35,10 @@ export const rhythmsOfTopic = {
 } as const satisfies Readonly<Record<string, readonly MailRhythm[]>>;
 export type MailTopic = keyof typeof rhythmsOfTopic;
 
-/** When a person wants to be told what. */
+/** Which notifications a person wants, and when. */
 export type MailChoices = { readonly [Topic in MailTopic]: (typeof rhythmsOfTopic)[Topic][number] };
 
-/** How a person wants the portal to look and behave; kept with the person, not with the browser. */
+/** The preferences of a person for look and behaviour; kept with the person, not with the browser. */
 export type Preferences = Readonly<{
   theme: Theme;
   density: Density;
@@ -81,7 +81,7 @@ export function changePreferences(preferences: Preferences, change: PreferenceCh
   };
 }
 
-/** The change that brings back what a change replaced, and nothing else. */
+/** The change that undoes a change, and nothing else. */
 export function changeBack(before: Preferences, change: PreferenceChange): PreferenceChange {
   const { listDisplay, savedViews, mail, ...others } = change;
   return {
@@ -96,12 +96,12 @@ function formerOf<Values extends object>(before: Values, changed: { [Name in key
   return Object.fromEntries(Object.keys(changed).map((name) => [name, before[name as keyof Values]])) as Values;
 }
 
-/** What a change names; what it leaves open is no change. */
+/** The fields that a change names; the others do not change. */
 function named<Change extends object>(change: Change): { [Name in keyof Change]: Exclude<Change[Name], undefined> } {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never;
 }
 
-/** More lists than the portal has: what is beyond is not a person's taste. */
+/** More lists than the portal has; larger inputs are not preferences. */
 const mostLists = 100;
 
 /** Why preferences cannot be kept: they name more lists than there can be, or views that a list cannot have. */

@@ -2,8 +2,8 @@ const longest = 2000;
 
 /**
  * Where to go after signing in: a path of the portal itself, with its query and fragment. Anything that a browser could
- * read as another site (`//evil`, `/\evil`, a scheme, control characters that it drops) becomes the first page, and
- * so does the sign-in itself, which would go round in circles.
+ * read as another site (`//evil`, `/\evil`, a scheme, control characters that it drops) becomes the first page, and so
+ * does the sign-in itself, which would be a loop.
  */
 export function safeReturnTo(wish: string | undefined | null): string {
   if (!wish || wish.length > longest) return '/';

@@ -22,7 +22,7 @@ const tokenFields = {
   lastUsedAt: instantShape.nullable().describe('Exact to the minute'),
 };
 
-/** A token as it is shown again and again: everything but its secret. */
+/** A token as it is listed: everything but its secret. */
 export const tokenShape = z.strictObject(tokenFields);
 export type Token = z.output<typeof tokenShape>;
 
@@ -60,7 +60,7 @@ export const tokensContract = {
     query: z.strictObject(listQuery(['createdAt'])),
     reply: pageOf(tokenShape),
   }),
-  // no idempotency key: a stored reply would keep the secret, and a token made twice does no harm
+  // no idempotency key: a stored reply would contain the secret, and a token made twice is harmless
   createToken: operation({
     method: 'POST',
     mostPerMinute: 60,

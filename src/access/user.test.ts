@@ -56,7 +56,7 @@ describe('what an administrator may give', () => {
     expect(whyNotGive(under, rights(), rights())).toBeNull();
   });
 
-  it('ends at the policies in sight and at the roles of their mode', () => {
+  it('ends at the policies that they see and at the roles of their mode', () => {
     expect(whyNotGive(giver(), null, rights(role('validator-four-eyes')))).toBeNull();
     expect(whyNotGive(giver(), null, rights(role('final-validator-six-eyes')))?.errors).toEqual([
       { pointer: '/mandates/0', code: 'not-in-list' },
@@ -82,7 +82,7 @@ describe('what an administrator may give', () => {
     ]);
   });
 
-  it('never grows: whatever is given, the giver held it, saw it, or it was there before', () => {
+  it('never grows: every right given was held or seen by the giver, or was there before', () => {
     const anyRights = fc.record({
       isAdministrator: fc.boolean(),
       permissions: fc.uniqueArray(fc.constantFrom(...permissions), { maxLength: 6 }),

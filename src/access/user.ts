@@ -6,7 +6,7 @@ import { effectiveRole } from './ordering-role.ts';
 import type { OrganisationKind } from './person.ts';
 import { type OrderingMode, type OrderingRole, orderingRoles } from './roles.ts';
 
-/** How somebody of an organisation stands with the portal (row B5): there, invited, or no longer there. */
+/** The status of a user of an organisation (row B5): active, invited or removed. */
 export const userStates = ['ACTIVE', 'INVITED', 'INVITATION_EXPIRED', 'SUSPENDED', 'REMOVED'] as const;
 export type UserState = (typeof userStates)[number];
 
@@ -20,7 +20,7 @@ export type Rights = Readonly<{
   mandates: readonly GrantedMandate[];
 }>;
 
-/** What nobody has given yet. */
+/** No rights. */
 export const noRights: Rights = { isAdministrator: false, permissions: [], mandates: [] };
 
 /** A policy or portfolio as the giver sees it. `orderingMode` null: a portfolio, whose policies have each their own. */
@@ -33,7 +33,7 @@ export type Giver = Readonly<{
   places: ReadonlyMap<string, MandatePlace>;
 }>;
 
-/** Where a mandate holds: `policy/HERM-1000001`, `portfolio/org_harbour`. */
+/** The key of the place of a mandate: `policy/HERM-1000001`, `portfolio/org_harbour`. */
 export function placeOf(mandate: GrantedMandate): string {
   return 'policy' in mandate ? `policy/${mandate.policy}` : `portfolio/${mandate.portfolio}`;
 }
@@ -53,9 +53,9 @@ export function rolesToGive(kind: OrganisationKind, { orderingMode, ownRole }: M
 
 /**
  * Why an administrator cannot give these rights: they exceed what the administrator holds or what the organisation may
- * have. What somebody held before may stay. `before` null: a newcomer.
- * Errors: `not-held` a permission, `stays-restricted` the loss of a restriction that the giver is under, `not-found` a
- * policy out of sight, `not-in-list` a role that does not fit there, `twice` a place named twice.
+ * have. What somebody held before may stay. `before` null: a newcomer. Errors: `not-held` a permission,
+ * `stays-restricted` removes a restriction that the giver has, `not-found` a policy that the giver does not see,
+ * `not-in-list` a role that does not fit there, `twice` a place named twice.
  */
 export function whyNotGive(giver: Giver, before: Rights | null, wish: Rights): Refusal | null {
   const held = before ?? noRights;
@@ -98,7 +98,7 @@ function isAmong(mandates: readonly GrantedMandate[], mandate: GrantedMandate): 
   return mandates.some((one) => placeOf(one) === placeOf(mandate) && one.orderingRole === mandate.orderingRole);
 }
 
-/** Why somebody cannot change their own rights so: they would gain something. Giving up is free. */
+/** Why somebody cannot change their own rights like this: they would gain something. Giving up is free. */
 export function whyNotChangeOwn(before: Rights, wish: Rights): Refusal | null {
   const gains = wish.permissions.some((each) => each !== 'no_transactional' && !before.permissions.includes(each));
   const isFreed = before.permissions.includes('no_transactional') && !wish.permissions.includes('no_transactional');
@@ -112,14 +112,14 @@ export function whyNotChangeOwn(before: Rights, wish: Rights): Refusal | null {
   return gains || isFreed || isRaised || ordersMore ? refuse('own-rights') : null;
 }
 
-/** Why an administrator cannot cease to be one: nobody else administers the organisation. `administrators` are ids. */
+/** Why an administrator cannot stop being one: nobody else administers the organisation. `administrators` are ids. */
 export function whyNotCeaseToAdminister(administrators: readonly string[], personId: string): Refusal | null {
   return administrators.some((one) => one !== personId) ? null : refuse('last-administrator');
 }
 
 /**
- * Why an administrator cannot give their own rights up so: nobody would be left who could give them again, to anybody.
- * What only this administrator holds goes to another one first. `others` are those who administer the organisation too.
+ * Why an administrator cannot give up these rights: nobody would be left who could grant them to anybody. They must be
+ * granted to another administrator first. `others` are those who administer the organisation too.
  */
 export function whyNotGiveUp(before: Rights, after: Rights, others: readonly Rights[]): Refusal | null {
   if (!before.isAdministrator) return null;

@@ -115,7 +115,7 @@ export const usersContract = {
     params: ofUser,
     reply: userShape,
   }),
-  // no idempotency key: a stored reply would keep the link, and nobody is invited twice
+  // no idempotency key: a stored reply would contain the link, and a second invitation is refused
   inviteUser: operation({
     method: 'POST',
     mostPerMinute: 60,

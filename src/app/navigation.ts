@@ -11,7 +11,7 @@ import { orderRights } from './order-rights.ts';
 export const navigationSections = ['first', 'risk', 'nonPayment', 'policy', 'service'] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 
-/** Where the areas of a section stand side by side, for the sections that have such a screen. */
+/** Where the areas of a section are side by side, for the sections that have such a screen. */
 export const sectionPaths: Partial<Record<NavigationSection, string>> = {
   risk: '/risk-services',
   nonPayment: '/non-payment',
@@ -22,7 +22,7 @@ export type Place = Readonly<{
   section: NavigationSection;
   /** Address of the screen. The place is current on every address that begins with it. */
   path: string;
-  /** Where the same list stands in the group `manage`, whose screens are about all policies selected (row D16). */
+  /** Where the same list is in the group `manage`, whose screens are about all policies selected (row D16). */
   managedAt?: `/manage/${string}`;
   needs: readonly Permission[];
   /** One of these is needed besides. */
@@ -69,7 +69,7 @@ export const placeIds = [
 ] as const;
 export type PlaceId = (typeof placeIds)[number];
 
-/** All places in the order in which they stand. */
+/** All places in their order. */
 export const places: readonly Place[] = [
   { id: 'today', section: 'first', path: '/dashboard', needs: [], isQuick: true },
   { id: 'buyers', section: 'risk', path: '/buyers', needs: ['tci-access'], isQuick: false },

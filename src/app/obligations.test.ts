@@ -43,7 +43,7 @@ describe('every duty', () => {
 });
 
 describe('every notification that says "to do"', () => {
-  /** What is to do about it; the first is what is asked for, the others are other ways out. */
+  /** What is to be done about it; the first is the required action, the others are alternatives. */
   const answers: Partial<Record<NotificationType, readonly Operation[]>> = {
     ORDER_TO_VALIDATE: [orderingContract.approveOrder, orderingContract.returnOrder, orderingContract.refuseOrder],
     ORDER_RETURNED: [orderingContract.submitOrder, orderingContract.withdrawOrder],
@@ -65,7 +65,7 @@ describe('every notification that says "to do"', () => {
   });
 
   it.each(toDo)('%s ends when it is done', (type) => {
-    // one about an order ends whenever the order moves; a deadline is asked for anew on its days, and then it is over
+    // one about an order ends whenever the order moves; one about a deadline is repeated on its days and then ends
     const { group, endedBy } = typesOfNotification[type];
     expect(group === 'orders' || type === 'DEADLINE_APPROACHING' || endedBy !== undefined).toBe(true);
   });

@@ -31,7 +31,7 @@ import { subjects } from './approvals.ts';
 /** What the portal's own pages of maintenance record. */
 const ownRecords = { 'maintenance-token': ownOnly };
 
-/** Who reads the history of which records, as their areas declare it. */
+/** Who reads the history of which records, as their resources declare it. */
 export const recordKinds = recordKindsOf([
   ownRecords,
   accessRecords,

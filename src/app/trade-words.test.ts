@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from './server/catalogues.ts';
 
-/** One word for one thing: what colleagues do with an order, as the trade says it, and the ways of saying it that stay out. */
+/**
+ * One word for one thing: what colleagues do with an order, in the words of the field, and the words that are not used.
+ */
 const approvals: Readonly<Record<string, RegExp>> = {
   'Submit for approval': /hand(s|ed)? (it |them )?over (for approval|again|next)|what colleagues hand over/i,
   Return: /\bsen[dt] (it |them |the order |orders )?back\b/i,

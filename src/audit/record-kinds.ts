@@ -1,10 +1,9 @@
 import type { Permission } from '../platform/permission.ts';
 
-/*
- * Who reads the history of which records. Every area declares it of the kinds of records that it keeps, by the first part
- * of an event's subject (`cover-request` of `cover-request/creq_…`), and `app` puts the declarations together. A kind that
- * nobody declares is shown to nobody, so that a new kind of record is closed until somebody says who reads it.
- */
+/* Who reads the history of which records. Every resource declares it of the kinds of records that it keeps, by the
+   first part of an event's subject (`cover-request` of `cover-request/creq_…`), and `app` puts the declarations
+   together. A kind that nobody declares is shown to nobody, so that a new kind of record is hidden until its readers
+   are declared. */
 
 /** Records of one table that need a further right, each by what it is about. */
 export type Variants = Readonly<{
@@ -15,7 +14,7 @@ export type Variants = Readonly<{
 }>;
 
 export type RecordKind = Readonly<{
-  /** What it takes to read such a record. `null`: it is shown to the insurer and to the person whose own it is, alone. */
+  /** The permission to read such a record. `null`: only the insurer and its person see it. */
   needs: readonly Permission[] | null;
   /** One's own entries outside any policy are shown without these rights too. */
   ownAlways?: boolean;
@@ -31,10 +30,10 @@ export function readWith(...needs: readonly Permission[]): RecordKind {
   return { needs };
 }
 
-/** Shown to nobody but the insurer and the person whose own they are. */
+/** Visible only to the insurer and their person. */
 export const ownOnly: RecordKind = { needs: null };
 
-/** All kinds of records; throws where two areas declare the same. */
+/** All kinds of records; throws where two resources declare the same. */
 export function recordKindsOf(declared: readonly RecordKinds[]): RecordKinds {
   const entries = declared.flatMap((kinds) => Object.entries(kinds));
   const twice = entries.filter(([kind], place) => entries.findIndex(([other]) => other === kind) < place);
@@ -42,7 +41,7 @@ export function recordKindsOf(declared: readonly RecordKinds[]): RecordKinds {
   return Object.fromEntries(entries);
 }
 
-/** Whether the trail knows records of this kind at all; the same for everybody, whatever they may read. */
+/** Whether the audit trail knows records of this kind at all; the same for everybody, whatever they may read. */
 export function isKindOfRecord(kind: string, records: RecordKinds): boolean {
   return Object.hasOwn(records, kind);
 }

@@ -18,7 +18,7 @@ function typesIn(texts: readonly string[]): Set<string> {
   return new Set(named.filter(([, kind]) => kinds.has(kind)).map(([, kind, verb]) => `${kind}.${verb}`));
 }
 
-/** The code that records events stands on the server's side; some of their names in the rules beside it. */
+/** The code that records events is on the server's side; some of their names in the rules beside it. */
 const recorders = ofCode.filter((path) => /\bserver\b/.test(path)).map(textOf);
 const recorded = typesIn(recorders);
 const known = typesIn(ofCode.map(textOf));

@@ -8,8 +8,8 @@
 export type InsurerReads = 'always' | 'once-sent' | 'never';
 
 /**
- * Statuses in which a record is the insured's alone: nothing before the last approval is for the insurer (handbook
- * covers 16, rule 4; N 1.6).
+ * Statuses in which a record is the insured's alone: the insurer sees nothing before the last approval (handbook covers
+ * 16, rule 4; N 1.6).
  */
 export const unsentStatuses: readonly string[] = ['DRAFT', 'TO_VALIDATE', 'AWAITING_APPROVAL'];
 
@@ -203,7 +203,7 @@ export const insurerReads = {
   'overdue.withdrawn': 'always',
   'partner-tool.opened': 'never',
   'partner-tool.redeemed': 'never',
-  // in the books of the insured; what it clears of a report the report tells
+  // in the accounts of the insured; the report itself records what is cleared of it
   'payment.used': 'never',
   'person.preferences-changed': 'never',
   'person.signed-in': 'never',

@@ -36,7 +36,7 @@ const seenWith = (...permissions: Permission[]) => trailVisibilityOf(holder(...p
 const change = (kind: string, concerns: string | null = null) => ({ type: `${kind}.x`, kind, concerns, statuses: [] });
 
 describe('who reads the history of a record', () => {
-  it('is whoever holds what its area declares; what is one’s own alone is no kind that is shown', () => {
+  it('is whoever holds the declared permission; personal records are not a visible kind', () => {
     expect(seenWith().kinds).toEqual(['policy']);
     expect(seenWith('read_claims').kinds).toEqual(['policy', 'claim']);
     expect(isKindOfRecord('draft', records)).toBe(true);
@@ -44,7 +44,7 @@ describe('who reads the history of a record', () => {
     expect(isKindOfRecord('constructor', records)).toBe(false);
   });
 
-  it('keeps one’s own entries open where the area says so', () => {
+  it('keeps one’s own entries open where the resource says so', () => {
     expect(seenWith().hiddenKinds).toEqual(['claim', 'order']);
   });
 

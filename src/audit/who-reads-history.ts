@@ -11,7 +11,7 @@ export type ShownVariants = Readonly<{
   concerns: readonly string[];
 }>;
 
-/** Which events of the trail an actor may read, besides what lies in their scope. */
+/** Which events of the audit trail an actor may read, besides what is in their scope. */
 export type TrailVisibility = Readonly<{
   /** The insurer reads every kind of record, and of each the events that are for it (`insurerReads`). */
   asInsurer: boolean;
@@ -29,7 +29,7 @@ export type TrailVisibility = Readonly<{
   ownOf: string | null;
 }>;
 
-/** What of the trail the actor may see, besides what lies in their scope. */
+/** What of the audit trail the actor may see, besides what is in their scope. */
 export function trailVisibilityOf(actor: Actor, records: RecordKinds): TrailVisibility {
   const ownOf = actor.isNarrowed ? null : actor.personId;
   const declared = Object.entries(records).flatMap(([kind, { needs, ...rest }]) =>
@@ -70,7 +70,7 @@ function shownVariantsOf(kind: string, { stored, of }: Variants, reader: Actor |
   };
 }
 
-/** A change as listeners are told of it. */
+/** A change as listeners get it. */
 export type HeardChange = Readonly<{
   type: string;
   kind: string;
@@ -80,7 +80,7 @@ export type HeardChange = Readonly<{
   statuses: readonly (string | null)[];
 }>;
 
-/** Whether a listener hears that something of a kind changed. */
+/** Whether a listener is notified that something of a kind changed. */
 export function mayHear(visibility: TrailVisibility, { type, kind, concerns, statuses }: HeardChange): boolean {
   if (visibility.asInsurer) return insurerMayRead(type, statuses);
   const variants = visibility.shownVariants.find((shown) => shown.kind === kind);
@@ -88,7 +88,7 @@ export function mayHear(visibility: TrailVisibility, { type, kind, concerns, sta
   return concerns !== null && variants.concerns.includes(concerns);
 }
 
-/** A value of the trail without grades, however deep they stand: `{grade: '08'}` is `{grade: null}`; ids stay. */
+/** A value of the audit trail without grades, at any depth: `{grade: '08'}` is `{grade: null}`; ids stay. */
 export function withoutGrades(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutGrades);
   if (typeof value !== 'object' || value === null) return value;

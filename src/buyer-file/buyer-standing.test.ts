@@ -65,7 +65,7 @@ const known = (some: Partial<KnownOfBuyer>): KnownOfBuyer => ({
   ...some,
 });
 
-describe('how one stands with a buyer', () => {
+describe('the position on a buyer', () => {
   test('adds up what is in force, by currency', () => {
     const covers = [
       cover({ totalAmount: eur('250000.00') }),
@@ -115,7 +115,7 @@ describe('how one stands with a buyer', () => {
     });
   });
 
-  test('tells what comes, before what waits, before what was refused', () => {
+  test('shows what comes, before what waits, before what was refused', () => {
     const coming = cover({ standing: 'validated', startDate: '2026-12-01', grantedAmount: eur('20000.00') });
     const refused = cover({ standing: 'nocover' });
     expect(standingOfBuyer(known({ covers: [refused, coming], requests: [request] }))).toMatchObject({
@@ -136,7 +136,7 @@ describe('how one stands with a buyer', () => {
     expect(standingOfBuyer(known({ covers: [stopped, coming] }))).toMatchObject({ is: 'from' });
   });
 
-  test('is within the discretionary limit only where nothing bars it', () => {
+  test('is within the discretionary limit only where nothing excludes it', () => {
     expect(standingOfBuyer(known({ policy: unnamed }))).toMatchObject({ is: 'unnamed', limit: eur('10000.00') });
     const barred = { ...unnamed, unnamed: { ...unnamed.unnamed, isBarred: true, bars: ['COMPANY_INSOLVENT'] } };
     expect(standingOfBuyer(known({ policy: barred as PolicyView }))).toEqual({ is: 'none' });

@@ -21,7 +21,7 @@ export type KnownOfBuyer = Readonly<{
   gradeCovers?: readonly GradeCoverOnWire[];
 }>;
 
-/** How the reader stands with a buyer: the one thing that the page says first. */
+/** The position of the reader on a buyer: the first statement of the page. */
 export type BuyerStanding =
   | Readonly<{ is: 'merged'; successor: string | null }>
   /** In force: sums by currency, and the policy where it is one. */
@@ -42,7 +42,10 @@ export type BuyerStanding =
   | Readonly<{ is: 'ended'; day: Day | null }>
   | Readonly<{ is: 'none' }>;
 
-/** The standing, by what matters first to whoever delivers: what is in force, then what waits, then what was. */
+/**
+ * The position on the buyer, most important first for whoever delivers: what is in force, then what waits, then what
+ * was.
+ */
 export function standingOfBuyer({
   company,
   covers,

@@ -15,7 +15,7 @@ const told = (owed: number, more: Partial<Utilisation> = {}) =>
 const cap = (amount: number, of = policy) => ({ policy: of, amountInForce: money(amount, 'EUR') }) as CapOnWire;
 
 describe('more owed than covered', () => {
-  test('is told with both sums and the day', () => {
+  test('is shown with both sums and the day', () => {
     expect(owedAboveCover({ covers: [inForce(50_000)], utilisations: [told(50_001)] })).toEqual([
       { policy, day: '2026-11-18', owed: money(50_001, 'EUR'), covered: money(50_000, 'EUR') },
     ]);
@@ -30,7 +30,7 @@ describe('more owed than covered', () => {
     ['a figure that was corrected', { covers: [inForce(9)], utilisations: [told(60_000, { isCorrected: true })] }],
     ['CAP beside it', { covers: [inForce(50_000)], utilisations: [told(60_000)], capOffers: [cap(10_000)] }],
     ['no figure at all', { covers: [inForce(50_000)] }],
-  ])('nothing is told: %s', (_why, known) => {
+  ])('nothing is shown: %s', (_why, known) => {
     expect(owedAboveCover(known)).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('more owed than covered', () => {
     expect(owedAboveCover(known)).toHaveLength(1);
   });
 
-  test('another currency is converted at the reference rates; without a rate nothing is told', () => {
+  test('another currency is converted at the reference rates; without a rate nothing is shown', () => {
     const [converted] = owedAboveCover({
       covers: [inForce(50_000)],
       utilisations: [told(0, { owed: money(900_000, 'GBP') })],
@@ -49,7 +49,7 @@ describe('more owed than covered', () => {
     expect(owedAboveCover(unknown)).toEqual([]);
   });
 
-  test('is told exactly when the latest sum is above', () => {
+  test('is shown exactly when the latest sum is above', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 1e6 }), (covered, owed) => {
         const found = owedAboveCover({ covers: [inForce(covered)], utilisations: [told(owed), told(covered + 1)] });

@@ -16,9 +16,9 @@ export type KnownOfOwed = Readonly<{
 }>;
 
 /**
- * Where the buyer owes more than is covered, by policy: the latest figure told against the cover by name in force and the
- * CAP beside it. Nothing is said where no cover by name is in force, where the grade covers every amount, and where no
- * rate makes the two comparable. A cover that is stopped insures nothing new, however little is owed.
+ * Where the buyer owes more than is covered, by policy: the latest figure entered against the cover by name in force
+ * and the CAP beside it. Nothing is shown where no cover by name is in force, where the grade covers every amount, and
+ * where no rate makes the two comparable. A cover that is stopped insures nothing new, however little is owed.
  */
 export function owedAboveCover({ covers, utilisations = [], capOffers = [] }: KnownOfOwed): OwedAboveCover[] {
   const policies = [...new Set(utilisations.map(({ policy }) => policy))];

@@ -11,10 +11,8 @@ import type { BuyerStanding } from './buyer-standing.ts';
 import type { OpenCaseKind } from './open-case.ts';
 import type { Providable } from './synthesis.ts';
 
-/*
- * Words of the synthesis on paper, in English; they are written in the reader's language, with the texts of the screens.
- * What stands in braces is filled in.
- */
+/* Words of the synthesis in the PDF document, in English; they are written in the reader's language, with the texts
+   of the screens. Text in braces is filled in. */
 
 export const sheetWords = {
   title: 'Buyer synthesis',
@@ -93,7 +91,7 @@ export const columnWords = {
   yearTo: 'Year to',
 } as const;
 
-/** How one stands with a buyer, in a sentence; the same as the screen says. */
+/** The position on a buyer, in a sentence; the same as the screen says. */
 export const standingSentences: Readonly<Record<Exclude<BuyerStanding['is'], 'ended'> | 'ended' | 'ended-on', string>> =
   {
     merged: '{name} was merged into another company.',
@@ -166,7 +164,7 @@ export const openCaseDayWords: Readonly<Record<OpenCaseKind, string>> = {
   claim: 'filed on',
 };
 
-/** Where an open case stands. */
+/** The status of an open case. */
 export const openCaseStatusWords: Readonly<Record<OpenCaseKind, Readonly<Record<string, string>>>> = {
   overdue: overdueStatusWords,
   extension: extensionStatusWords,
@@ -216,7 +214,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'identification-request.answered': 'Company identified',
 };
 
-/** Every word that the paper may say. */
+/** Every text that the document may contain. */
 export const allSheetWords: readonly string[] = [
   sheetWords,
   columnWords,

@@ -34,15 +34,15 @@ describe('the outlook for a company', () => {
     expect(outlookFor([told('46', null), told('46.31', null), told('46.3', null)], company)?.sectorCode).toBe('46.31');
   });
 
-  it('is what is said of its country, even of a wider sector', () => {
+  it('is that of its country, even of a wider sector', () => {
     expect(outlookFor([told('46.31', null), told('46', 'FR')], company)).toMatchObject({ countryCode: 'FR' });
   });
 
-  it('is none where nothing is said of its sector or its country', () => {
+  it('is none where nothing is known of its sector or its country', () => {
     expect(outlookFor([told('47', null), told('46', 'DE'), told('46.32', null)], company)).toBeNull();
   });
 
-  it('does not depend on the order in which they were told, and fits', () => {
+  it('does not depend on the order in which they arrive, and fits', () => {
     const anything = fc.uniqueArray(
       fc.record({
         sectorCode: fc.constantFrom('46', '46.3', '46.31', '46.32', '47'),
@@ -64,7 +64,7 @@ describe('the outlook for a company', () => {
 });
 
 describe('what the insurer sends', () => {
-  it('assesses no day to come', () => {
+  it('assesses no day in the future', () => {
     expect(faultsOfAssessment({ assessedOn: '2026-11-20' }, '2026-11-20')).toEqual([]);
     expect(faultsOfAssessment({ assessedOn: '2026-11-21' }, '2026-11-20')).toEqual([
       { pointer: '/assessedOn', code: 'day-in-future' },

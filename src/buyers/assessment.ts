@@ -16,13 +16,13 @@ export type CountryGrade = ValueOf<typeof countryGrades>;
 export const countryRiskLevels = [1, 2, 3, 4] as const;
 export type CountryRiskLevel = (typeof countryRiskLevels)[number];
 
-/** Where the insurer sees a sector going. */
+/** The insurer's outlook for a sector. */
 export const outlooks = ['IMPROVING', 'STABLE', 'WORSENING'] as const;
 export type Outlook = ValueOf<typeof outlooks>;
 
 const sourceShape = z.string().trim().min(1).max(120).describe('Who says so, as it is shown to customers');
 
-/** What is said of a country. A line for a day before the one known is taken for old, and changes nothing. */
+/** The risk of a country. A line for a day before the one known is outdated and changes nothing. */
 export const countryRiskLineShape = z.strictObject({
   countryCode: countryShape,
   countryGrade: z.enum(countryGrades),
@@ -32,7 +32,7 @@ export const countryRiskLineShape = z.strictObject({
 });
 export type CountryRisk = z.output<typeof countryRiskLineShape>;
 
-/** What is said of a sector, in one country or wherever a country has no saying of its own. */
+/** The outlook for a sector, in one country or wherever a country has no outlook of its own. */
 export const sectorOutlookLineShape = z.strictObject({
   sectorCode: z
     .string()
@@ -44,12 +44,12 @@ export const sectorOutlookLineShape = z.strictObject({
   source: sourceShape,
 });
 export type SectorOutlookLine = z.output<typeof sectorOutlookLineShape>;
-/** A line as it is kept: everywhere else is `null`. */
+/** A line as it is stored: everywhere else is `null`. */
 export type SectorOutlook = SectorOutlookLine & Readonly<{ countryCode: string | null }>;
 
 const figureShape = amountShape.nullable().optional();
 
-/** A company's accounts of one year, named by its id or a register number. A year that comes again is replaced. */
+/** A company's accounts of one year, named by its id or a register number. A year that arrives again is replaced. */
 export const keyFinancialsLineShape = z.strictObject({
   companyId: companyIdShape.optional(),
   identifier: identifierShape.optional().describe('Names the company where its id is not known'),
@@ -70,11 +70,11 @@ export const keyFinancialsLineShape = z.strictObject({
 });
 export type KeyFinancialsLine = z.output<typeof keyFinancialsLineShape>;
 
-/** Figures of a year of account, in the order in which they are told. */
+/** Figures of a year of account, in the order in which they are shown. */
 export const figures = ['turnover', 'netResult', 'equity', 'totalAssets'] as const;
 export type Figure = ValueOf<typeof figures>;
 
-/** What is wrong with an assessment whose shape is right: nobody assesses a day to come. */
+/** What is wrong with an assessment whose shape is right: its day must not be in the future. */
 export function faultsOfAssessment({ assessedOn }: Readonly<{ assessedOn: Day }>, today: Day): FieldError[] {
   return assessedOn > today ? [{ pointer: '/assessedOn', code: 'day-in-future' }] : [];
 }
@@ -102,8 +102,8 @@ export function sectorsAbove(sectorCode: string): string[] {
 }
 
 /**
- * The outlook that says most of a company, of those of its sector and the sectors above: what is said of its own country
- * before what is said of all, and then the narrower sector. `null` when none fits.
+ * The most specific outlook for a company, of those of its sector and the sectors above: its own country comes before
+ * everywhere, and then the narrower sector. `null` when none fits.
  */
 export function outlookFor(
   told: readonly SectorOutlook[],

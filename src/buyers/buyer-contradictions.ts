@@ -20,7 +20,7 @@ export type Contradiction = Readonly<{
 
 /**
  * Where a line contradicts the register about the buyer whose number it gives: another country, or a name that the
- * search by name would not take for theirs. Either may mean that the number is somebody else's.
+ * search by name would not take for theirs. Either may mean that the number belongs to another buyer.
  */
 export function contradictionsOf(said: SaidOfBuyer, buyer: RegisteredBuyer): readonly Contradiction[] {
   const contradictions: Contradiction[] = [];

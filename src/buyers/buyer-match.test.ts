@@ -15,7 +15,7 @@ const known = (companyId: string, name: string, more: Partial<BuyerCandidate> = 
 const match = (said: string | SaidBuyer, ...candidates: BuyerCandidate[]) =>
   buyerByName(typeof said === 'string' ? { name: said } : said, candidates);
 
-describe('B11: a buyer is taken without asking', () => {
+describe('B11: a buyer is matched without a question', () => {
   it.each([
     ['NORDWIND MASCHINENBAU GMBH', 'Nordwind Maschinenbau GmbH'],
     ['Nordwind Maschinenbau', 'Nordwind Maschinenbau GmbH'],
@@ -50,7 +50,7 @@ describe('B11: a buyer is taken without asking', () => {
   });
 });
 
-describe('B11: it is asked who is meant', () => {
+describe('B11: a question is asked', () => {
   it.each([
     ['another legal form', 'Nordwind Maschinenbau AG', [known('1', 'Nordwind Maschinenbau GmbH')], ['1']],
     ['a longer legal form', 'Nordwind GmbH & Co. KG', [known('1', 'Nordwind GmbH')], ['1']],
@@ -63,14 +63,14 @@ describe('B11: it is asked who is meant', () => {
     expect(match(written, ...candidates)).toMatchObject({ kind: 'ask', companyIds });
   });
 
-  it('of another country nobody is meant', () => {
+  it('of another country nobody matches', () => {
     expect(match({ name: 'Nordwind GmbH', countryCode: 'AT' }, known('1', 'Nordwind GmbH'))).toMatchObject({
       kind: 'ask',
       companyIds: [],
     });
   });
 
-  it('whatever is written: one of the candidates at most is taken, five at most are offered, each once', () => {
+  it('whatever is written: at most one of the candidates is matched, at most five are offered, each once', () => {
     const names = fc.array(fc.constantFrom('Nord', 'Süd', 'Wind', 'Bau', 'GmbH', 'AG', 'Handel'), {
       minLength: 1,
       maxLength: 4,
@@ -140,7 +140,7 @@ describe('B11: the company of a number', () => {
     expect(mayBeCalled(name, [readWritten(registered)])).toBe(true);
   });
 
-  it('is not taken by name and place either where the words that tell it are others', () => {
+  it('is not matched by name and place either where the distinctive words differ', () => {
     const own = known('1', 'Beta International Trading BV', { town: 'Breda' });
     expect(match({ name: 'Alfa International Trading BV', town: 'Breda' }, own)).toMatchObject({ kind: 'ask' });
     const sister = known('2', 'Van den Bergh Distributie Holding BV', { town: 'Breda' });

@@ -5,39 +5,42 @@ import { plain } from './company-name.ts';
 import { isSameCompany, nameLikeness } from './name-likeness.ts';
 import { readWritten, type WrittenName } from './written-name.ts';
 
-/** What speaks for a buyer, the strongest first: the insured's own word, a register number, its own number, a name. */
+/**
+ * The evidence for a buyer, the strongest first: the insured's own statement, a register number, its own number, a
+ * name.
+ */
 export const matchedBy = ['SAID', 'NUMBER', 'REFERENCE', 'NAME'] as const;
 export type MatchedBy = ValueOf<typeof matchedBy>;
 
 /**
- * Why it is asked who is meant: nobody is called so; several may be meant; the number is of somebody who is called
- * otherwise; the number stands beside names that mean different buyers.
+ * Why a question is asked: nobody has this name; several may match; the number belongs to somebody with another name;
+ * the number is beside names that match different buyers.
  */
 export const matchQuestions = ['UNMATCHED', 'AMBIGUOUS', 'OTHER_NAME', 'SHARED_NUMBER'] as const;
 export type MatchQuestion = ValueOf<typeof matchQuestions>;
 
-/** Who is meant by a row of a file: one buyer, or the question that somebody answers, with whom it probably is. */
+/** The match of a row of a file: one buyer, or a question to be answered, with the likely candidates. */
 export type BuyerMatch =
   | Readonly<{ kind: 'one'; companyId: string; by: MatchedBy }>
   | Readonly<{ kind: 'ask'; question: MatchQuestion; companyIds: readonly string[] }>;
 
-/** Buyers that are offered for a row, the likeliest first: as many as there are keys to take one. */
+/** Buyers that are offered for a row, the likeliest first: as many as there are keys to choose one. */
 export const mostOffered = 5;
 
-/** What a row says of the place of its buyer. */
+/** What a row states about the place of its buyer. */
 export type SaidPlace = Readonly<{
   countryCode?: CountryCode | undefined;
   town?: string | undefined;
   postalCode?: string | undefined;
 }>;
 
-/** What a row says of its buyer. */
+/** What a row states about its buyer. */
 export type SaidBuyer = SaidPlace & Readonly<{ name: string }>;
 
-/** A company that may be meant. */
+/** A company that may match. */
 export type BuyerCandidate = Readonly<{
   companyId: string;
-  /** Its name, what it trades under, its name in its own script, and what the insured called it before. */
+  /** Its name, its trading name, its name in its own script, and the names that the insured used for it before. */
   names: readonly WrittenName[];
   countryCode: string;
   town: string | null;
@@ -46,7 +49,7 @@ export type BuyerCandidate = Readonly<{
   isOwn: boolean;
 }>;
 
-/** A candidate and what speaks for it. */
+/** A candidate and the evidence for it. */
 export type RankedCandidate = Readonly<{
   candidate: BuyerCandidate;
   /** 0 to 100, by name alone. */
@@ -58,13 +61,13 @@ export type RankedCandidate = Readonly<{
   score: number;
 }>;
 
-/** Below this a name is another one. */
+/** Below this score a name is a different one. */
 export const leastLikeness = 45;
-/** What is written almost so, of the same place, and of nobody else nearly so well, is taken (bench/buyer-match.ts). */
+/** A name almost equal, with the same place and no similar rival, is matched (bench/buyer-match.ts). */
 const sureLikeness = 84;
 const sureMargin = 12;
 
-/** Those who may be meant, the likeliest first; another country rules out. */
+/** Those who may match, the likeliest first; another country excludes. */
 export function rankCandidates(said: SaidBuyer, candidates: readonly BuyerCandidate[]): readonly RankedCandidate[] {
   const written = readWritten(said.name);
   return candidates
@@ -85,7 +88,7 @@ function ranked(written: WrittenName, said: SaidBuyer, candidate: BuyerCandidate
   return { candidate, likeness, isExact, isOtherForm, place, score };
 }
 
-/** A legal form that the register's name has not is another company's; none written says nothing. */
+/** A legal form that the register's name does not have belongs to another company; a missing one says nothing. */
 function compared(written: WrittenName, known: WrittenName) {
   return {
     likeness: nameLikeness(written, known),
@@ -116,8 +119,9 @@ function placeOf(
 }
 
 /**
- * Who is meant by a name: taken without asking where it is exactly one buyer's, or where name and place leave no doubt;
- * else it is asked, with the likeliest. A company that is no buyer yet is taken only where all of its name stands there.
+ * The match of a name: without a question where it is the exact name of one buyer, or where name and place leave no
+ * doubt; else a question with the likeliest candidates. A company that is no buyer yet is matched only by its complete
+ * name.
  */
 export function buyerByName(said: SaidBuyer, candidates: readonly BuyerCandidate[]): BuyerMatch {
   const found = rankCandidates(said, candidates);
@@ -128,7 +132,7 @@ export function buyerByName(said: SaidBuyer, candidates: readonly BuyerCandidate
   return { kind: 'ask', question: exact.length > 1 ? 'AMBIGUOUS' : 'UNMATCHED', companyIds };
 }
 
-/** The only one of the name; of several namesakes the one whose place stands there. */
+/** The only one of the name; of several namesakes the one whose place is stated. */
 function theOneExactly(said: SaidBuyer, exact: readonly RankedCandidate[]): RankedCandidate | null {
   const here = exact.filter(({ place }) => place === 'same');
   const [one, ...others] = here.length > 0 ? here : exact;
@@ -145,13 +149,16 @@ function theOneSurely(name: string, [best, next]: readonly RankedCandidate[]): R
   return best.likeness >= sureLikeness && isAhead ? best : null;
 }
 
-/** Whether a name is one of those of a company, and the legal form beside it no other one. */
+/** Whether a name is one of those of a company, without a contradicting legal form. */
 export function isExactName(name: string, names: readonly WrittenName[]): boolean {
   const written = readWritten(name);
   return names.map((known) => compared(written, known)).some(({ isSameKey, isOtherForm }) => isSameKey && !isOtherForm);
 }
 
-/** Whether a name may be one of those of a company that a number names: one that has another's words asks. */
+/**
+ * Whether a name may be one of those of a company that a number names: a name with another company's words leads to a
+ * question.
+ */
 export function mayBeCalled(name: string, names: readonly WrittenName[]): boolean {
   const written = readWritten(name);
   return names.some((known) => isSameCompany(written, known));

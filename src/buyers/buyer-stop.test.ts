@@ -6,7 +6,7 @@ describe('A1: the last insured day of a cover', () => {
     ['2026-12-31', '2026-12-10', '2026-12-10'],
     ['2026-12-10', '2026-12-31', '2026-12-10'],
     ['2026-12-31', null, '2026-12-31'],
-    // a reader who may not know of stops is told the end of the cover
+    // a reader who may not know of stops sees the end of the cover
     ['2026-12-31', undefined, '2026-12-31'],
     [null, '2026-12-10', '2026-12-10'],
     [null, null, null],

@@ -4,8 +4,8 @@ import { type Day, dayShape, earliestOf } from '../reference/day.ts';
 import { isStoppedOn, type LastDays, noCoverAfter } from './last-covered-day.ts';
 
 /*
- * What every kind of cover says of a stop of deliveries to its buyer: a stop bars new deliveries whichever cover insures
- * them, so that none is in force beside it (decision 45).
+ * What every kind of cover shows of a stop of deliveries to its buyer: a stop excludes new deliveries whichever cover
+ * insures them, so that none is in force while it lasts (decision 45).
  */
 
 /** The stop of deliveries to the buyer of a cover, as the wire shows it beside what is granted. */
@@ -25,16 +25,16 @@ export const buyerStopShape = {
 export type BuyerStop = Readonly<{ isStopped: boolean; noCoverAfter?: Day | null }>;
 
 /**
- * What is kept of a buyer; nothing of one that owes nothing and is not stopped. `isBarred`: nothing is insured to it any
- * more, because of what became of the company (`whyNotDeliverTo`); nobody keeps since when. `isPolicyIdle`: its policy insures
- * nothing for the time being: it has not begun, or is suspended.
+ * The stored stops of a buyer; nothing of one that owes nothing and is not stopped. `isBarred`: nothing can be insured
+ * to it any more, because of what became of the company (`whyNotDeliverTo`); the day since when is not stored.
+ * `isPolicyIdle`: its policy insures nothing at present: it has not begun, or is suspended.
  */
 export type KeptStops = LastDays & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean; isPolicyIdle?: boolean }>;
 
-/** For whom: everybody who sees a cover is told that it is stopped, since when is told to those who read overdues. */
+/** Everybody who sees a cover sees that it is stopped; since when is shown to those who read overdues. */
 export type StopReader = Readonly<{ today: Day; seesDay: boolean }>;
 
-/** Whether the actor may be told the last covered day of a buyer. */
+/** Whether the actor may see the last covered day of a buyer. */
 export function seesStopDays(actor: Actor): boolean {
   return actor.userType === 'insurer' || holds(actor, 'read_overdues');
 }
@@ -53,15 +53,15 @@ export function lastInsuredDay(
 }
 
 /**
- * The stop as a reader sees it. `isGranted`: whether the record insures anything, today or from a day to come; of what
- * insures nothing no day to come is told after which there is no cover.
+ * The stop as a reader sees it. `isGranted`: whether the record insures anything, today or from a later day; where it
+ * insures nothing, no future last covered day is shown.
  */
 export function buyerStopOf(kept: KeptStops | null, isGranted: boolean, { today, seesDay }: StopReader): BuyerStop {
   const isBarred = kept?.isBarred === true;
   const isStopped = kept !== null && (isBarred || kept.isPolicyIdle === true || isStoppedOn(kept, today));
   if (!seesDay) return { isStopped };
   const last = kept && noCoverAfter(kept, today);
-  // where it has ended without a stop, the end of the record itself says it
+  // where it has ended without a stop, the end of the record itself is shown
   const isTold = last !== null && (last < today ? isStopped : isGranted);
   return { isStopped, noCoverAfter: isTold ? last : null };
 }

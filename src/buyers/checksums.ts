@@ -67,7 +67,7 @@ export const swissUid: Checksum = (value) => weighted([5, 4, 3, 2, 7, 6, 5, 4], 
 /** Czech Republic and Slovakia, IČO. */
 export const czechIco: Checksum = weighted([8, 7, 6, 5, 4, 3, 2], 11, (remainder) => (11 - remainder) % 10);
 
-/** Denmark, CVR: all eight digits weigh to a multiple of eleven. */
+/** Denmark, CVR: the weighted sum of all eight digits is a multiple of eleven. */
 export const danishCvr: Checksum = (value) => weightedSum(digitsOf(value), [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
 
 /** Finland, Y-tunnus. */
@@ -96,7 +96,7 @@ export const greekAfm: Checksum = (value) =>
 /** Luxembourg, VAT number after `LU`: the last two digits are the first six mod 89. */
 export const luxembourgVat: Checksum = (value) => Number(value.slice(2, 8)) % 89 === Number(value.slice(8));
 
-/** Romania, CUI: two to ten digits, weighed from the right. */
+/** Romania, CUI: two to ten digits, weighted from the right. */
 export const romanianCui: Checksum = (value) => {
   const padded = value.padStart(10, '0');
   return ((weightedSum(digitsOf(padded), [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === lastDigit(value);
@@ -130,7 +130,7 @@ export const spanishNif: Checksum = (value) => {
   return given === String(control) || given === 'JABCDEFGHI'[control];
 };
 
-/** Australia, ABN: one is taken off the first digit, then all weigh to a multiple of 89. */
+/** Australia, ABN: one is taken off the first digit, then the weighted sum is a multiple of 89. */
 export const australianAbn: Checksum = (value) => {
   const [first = 0, ...rest] = digitsOf(value);
   return weightedSum([first - 1, ...rest], [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) % 89 === 0;

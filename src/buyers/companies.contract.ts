@@ -34,7 +34,7 @@ export type CompanyHit = z.output<typeof companyHitShape>;
 
 const ofCompany = z.strictObject({ companyId: companyIdShape });
 
-/** A company that the caller looked at or marked. */
+/** A company that the caller viewed or marked. */
 const ownCompanyShape = z.strictObject({
   company: companyRefShape,
   town: z.string().nullable(),

@@ -1,10 +1,13 @@
 import type { CompanyStatus } from './company.ts';
 import type { CompanyRecord } from './company-record.ts';
 
-/** What of a company in the register concerns those who insure it: its name, where it sits, and whether it lives. */
+/**
+ * The master data of a company in the register that matter to those who insure it: its name, its address, and its
+ * status.
+ */
 export type CompanyFace = Readonly<{ companyName: string; address: string; statusCode: CompanyStatus }>;
 
-/** A company whose face became another one. */
+/** A company whose master data changed. */
 export type CompanyChange = Readonly<{ companyId: string; before: CompanyFace; after: CompanyFace }>;
 
 type Told = Pick<
@@ -12,7 +15,7 @@ type Told = Pick<
   'companyName' | 'streetName' | 'streetNumber' | 'postCodes' | 'town' | 'countryCode' | 'statusCode'
 >;
 
-/** The face of a record: the address in one line, such as `Kade 12, 1011 AB Amsterdam, NL`. */
+/** The master data of a record: the address in one line, such as `Kade 12, 1011 AB Amsterdam, NL`. */
 export function faceOf({ companyName, statusCode, countryCode, ...place }: Told): CompanyFace {
   const street = [place.streetName, place.streetNumber].filter(Boolean).join(' ');
   const town = [place.postCodes?.[0], place.town].filter(Boolean).join(' ');
@@ -23,7 +26,7 @@ export function faceOf({ companyName, statusCode, countryCode, ...place }: Told)
   };
 }
 
-/** Whether two faces differ in anything. */
+/** Whether two sets of master data differ. */
 export function differs(one: CompanyFace, other: CompanyFace): boolean {
   return one.companyName !== other.companyName || one.address !== other.address || one.statusCode !== other.statusCode;
 }

@@ -26,7 +26,7 @@ export type GradeLine = z.output<typeof gradeLineShape>;
 /** Stands for the id that a company without one will have; no company has it. */
 const noId = '000000';
 
-/** What of a line contradicts itself or its country, by pointer; empty when it can be stored. */
+/** Contradictions of a line in itself or with its country, by pointer; empty when it can be stored. */
 export function faultsOfCompanyLine(line: CompanyLine): readonly FieldError[] {
   const isNamed = line.companyId !== undefined || (line.identifiers ?? []).length > 0;
   const faults = faultsOfCompanyRecord({ ...line, companyId: line.companyId ?? noId });

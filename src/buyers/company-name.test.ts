@@ -30,12 +30,12 @@ describe('reading a company’s name', () => {
     ['Ångström AB', 'Aangstroem Aktiebolag'],
     ['Société Générale', 'societe generale'],
     ['Weiß & Söhne', 'WEISS SOEHNE'],
-  ])('takes %s and %s for the same name', (one, other) => {
+  ])('accepts %s and %s as the same name', (one, other) => {
     expect(readName(one).text).toBe(readName(other).text);
     expect(readName(one).key).toBe(readName(other).key);
   });
 
-  it('reads what it has read as itself, whatever is written', () => {
+  it('reads its own result as itself, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
         const { words } = readName(name);
@@ -44,7 +44,7 @@ describe('reading a company’s name', () => {
     );
   });
 
-  it('has an end for names without end', () => {
+  it('handles names of any length', () => {
     const { words } = readName('abcdefghij '.repeat(100) + 'x'.repeat(1000));
     expect(words.length).toBeLessThanOrEqual(12);
     expect(Math.max(...words.map((word) => word.length))).toBeLessThanOrEqual(40);

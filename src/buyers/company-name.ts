@@ -1,12 +1,12 @@
 import { detachLegalForms, legalFormOf } from './legal-forms.ts';
 
-/** A company's name as the search reads it: the same reading for what is stored and for what is typed. */
+/** A company's name in the form of the search: the same form for what is stored and for what is typed. */
 export type NameReading = Readonly<{
   /** All words, legal forms included, with `ae`, `oe`, `ue` as one letter: names with the same text are the same. */
   text: string;
   /** The same without legal forms and blanks: `nordwindmaschinenbau`. */
   key: string;
-  /** What is searched, in order: words without legal forms, and pairs of signs where a script sets no blanks. */
+  /** What is searched, in order: words without legal forms, and pairs of characters where a script has no blanks. */
   words: readonly string[];
   /** Legal forms of the name in their short form, sorted. */
   legalForms: readonly string[];
@@ -16,7 +16,7 @@ export type NameReading = Readonly<{
 const longestWord = 40;
 /** Most words that are kept of one name. */
 const mostWords = 12;
-/** Longest key: an index entry holds no more, and some signs are spelled out with a dozen letters. */
+/** Longest key: an index entry holds no more, and some characters are spelled out with a dozen letters. */
 const longestKey = 120;
 
 /**
@@ -36,12 +36,12 @@ export function readName(name: string): NameReading {
   };
 }
 
-/** One letter for the two that people write for `ä`, `ö`, `ü`, `ø`, `å`: `mueller` is `muller`, as `müller` is. */
+/** One letter for the two that replace `ä`, `ö`, `ü`, `ø`, `å`: `mueller` is `muller`, as `müller` is. */
 export function foldUmlauts(text: string): string {
   return text.replace(/(?<=[aou])e|(?<=a)a/g, '');
 }
 
-/** Letters that the decomposition of Unicode leaves whole. */
+/** Letters that the decomposition of Unicode does not change. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -57,7 +57,7 @@ const letters: Readonly<Record<string, string>> = {
   ŧ: 't',
 };
 
-/** Lower case without accents, signs replaced by blanks. */
+/** Lower case without accents, punctuation replaced by blanks. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -84,12 +84,14 @@ function joinSingleLetters(tokens: readonly string[]): string[] {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]+/gu;
 
-/** Whether the text contains signs of a script that sets no blanks between words. */
+/** Whether the text contains characters of a script that has no blanks between words. */
 export function isUnspaced(text: string): boolean {
   return text.search(unspaced) >= 0;
 }
 
-/** What of one token is searched: itself, or its pairs of signs and the last sign in a script without blanks. */
+/**
+ * What is searched of one token: itself, or its pairs of characters and the last character in a script without blanks.
+ */
 function searchWords(token: string): string[] {
   if (!isUnspaced(token)) return [token.slice(0, longestWord)];
   const rest = token.replace(unspaced, ' ').split(' ').filter(Boolean);

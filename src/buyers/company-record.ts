@@ -10,8 +10,8 @@ import { identifierFault, identifierType, insurersIdType, isCarriedIn, normalise
 const text = (most: number) => z.string().min(1).max(most).nullish();
 
 /**
- * A company as the insurer's side hands it over. A record replaces what the register knew of the company: what is
- * left out is unknown, not unchanged.
+ * A company as the insurer's side sends it. A record replaces what the register knew of the company: what is left out
+ * is unknown, not unchanged.
  */
 export const companyRecordShape = z.strictObject({
   companyId: companyIdShape,
@@ -52,7 +52,7 @@ export const companyRecordShape = z.strictObject({
 });
 export type CompanyRecord = z.output<typeof companyRecordShape>;
 
-/** A grade as the insurer's side hands it over. */
+/** A grade as the insurer's side sends it. */
 export const gradeRecordShape = z.strictObject({
   companyId: companyIdShape,
   grade: z.enum(gradeCodes),
@@ -60,7 +60,7 @@ export const gradeRecordShape = z.strictObject({
 });
 export type GradeRecord = z.output<typeof gradeRecordShape>;
 
-/** What of a record contradicts itself or its country, by pointer; empty when it can be stored. */
+/** Contradictions of a record in itself or with its country, by pointer; empty when it can be stored. */
 export function faultsOfCompanyRecord(record: CompanyRecord): readonly FieldError[] {
   return [...identifierFaults(record), ...referenceFaults(record), ...subdivisionFaults(record)];
 }

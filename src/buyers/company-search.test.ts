@@ -5,7 +5,7 @@ describe('why a search by name cannot be made', () => {
   const byName = (name: string, more: object = {}) =>
     whyNotSearch({ mode: 'byName', countryCode: 'DE', name, ...more });
 
-  it('needs two letters, or one sign that is a word', () => {
+  it('needs two letters, or one character that is a word', () => {
     expect(byName('ab')).toBeNull();
     expect(byName('東')).toBeNull();
     expect(byName('3M')).toBeNull();
@@ -40,7 +40,7 @@ describe('scores', () => {
     expect(withPlace({ town: '-' })).toBeCloseTo(92);
   });
 
-  it('say in a word how sure a hit is', () => {
+  it('name how certain a hit is', () => {
     expect([100, 99, 98, 80, 79, 0].map(matchQuality)).toEqual(['EXACT', 'EXACT', 'HIGH', 'HIGH', 'LOW', 'LOW']);
   });
 

@@ -8,11 +8,11 @@ import { whyNotIdentifier } from './identifiers.ts';
 export const companySearchModes = ['byName', 'byIdentifier'] as const;
 export type CompanySearchMode = (typeof companySearchModes)[number];
 
-/** How sure it is that a hit is meant: the same identifier or name, a likely name, a name somewhat like it. */
+/** How certain a hit is: the same identifier or name, a likely name, a somewhat similar name. */
 export const matchQualities = ['EXACT', 'HIGH', 'LOW'] as const;
 export type MatchQuality = (typeof matchQualities)[number];
 
-/** Most hits of a search; beyond them the search has to say more. */
+/** Most hits of a search; beyond them the search has to be more specific. */
 export const mostHits = 50;
 
 /** What somebody looks for. */
@@ -44,7 +44,7 @@ function whyNotByIdentifier({ identifier = '', countryCode, identifierType }: Co
   return whyNotIdentifier(identifier, countryCode ?? null, identifierType ?? null);
 }
 
-/** Two letters or digits at least; one sign of a script that writes words with one. */
+/** Two letters or digits at least; one character of a script that writes words with one. */
 function whyNotNameKey(name: string): Refusal | null {
   const { key } = readName(name);
   const least = isUnspaced(key) ? 1 : 2;
@@ -52,7 +52,7 @@ function whyNotNameKey(name: string): Refusal | null {
   return refuse('search-key-too-short', { least }, [{ pointer: '/name', code: 'too-short' }]);
 }
 
-/** In large countries a name alone says too little: a town, a subdivision or a postal code must go with it. */
+/** In large countries a name alone is not specific enough: a town, a subdivision or a postal code must go with it. */
 function whyNotWithoutLocality(
   { countryCode, town, postalCode, subdivisionCode }: CompanySearch,
   { extraSearchKeyCountries }: CountrySpecials,
@@ -62,12 +62,12 @@ function whyNotWithoutLocality(
   return refuse('locality-required', { countryCode }, [{ pointer: '/postalCode', code: 'locality-required' }]);
 }
 
-/** Needed by a search by name that met no company of exactly that name. */
+/** Needed by a search by name that found no company of exactly that name. */
 export function countryRequired(): Refusal {
   return refuse('country-required', undefined, [{ pointer: '/countryCode', code: 'required' }]);
 }
 
-/** What a score says in a word. */
+/** The category of a score. */
 export function matchQuality(score: number): MatchQuality {
   if (score >= 99) return 'EXACT';
   return score >= 80 ? 'HIGH' : 'LOW';
@@ -81,13 +81,16 @@ export function leastShownScore(best: number): number {
   return Math.max(leastScore, best * 0.6);
 }
 
-/** Where a company sits, as far as a search asks. */
+/** Where a company is located, as far as a search needs it. */
 export type Place = Readonly<{ town: string | null; postCodes: readonly string[]; subdivisionCode: string | null }>;
 
-/** How much of a score the place makes when one was named: namesakes are told apart, and a perfect name still leads. */
+/**
+ * How much of a score the place makes when one was named: it distinguishes namesakes, and a perfect name still ranks
+ * first.
+ */
 const placeShare = 0.08;
 
-/** The score of a name, less what of the place that was asked for does not fit. */
+/** The score of a name, less a deduction where the place does not fit. */
 export function scoreWithPlace(
   nameScore: number,
   place: Place,

@@ -19,13 +19,13 @@ const reasonOf = (more: Partial<CompanyFacts>, insuredGroups: string[] = []) =>
   whyNotInsurable({ ...company, ...more }, { insuredGroups });
 
 describe('why a company cannot be insured', () => {
-  it('has no reason for a head office in business, insolvent or idle: that is for the insurer to judge', () => {
+  it('has no reason for a head office in business, insolvent or idle: the insurer decides on that', () => {
     expect(reasonOf({})).toBeNull();
     expect(reasonOf({ statusCode: 'INSOLVENT' })).toBeNull();
     expect(reasonOf({ statusCode: 'INACTIVE' })).toBeNull();
   });
 
-  it('names the company to ask for instead', () => {
+  it('names the company to request cover on instead', () => {
     expect(reasonOf({ isHeadOffice: false, headOfficeCompanyId: '100002' })).toEqual({
       code: 'not-head-office',
       facts: { companyId: '100001', reason: 'BRANCH', useCompanyId: '100002' },

@@ -8,17 +8,17 @@ import {
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
 /**
- * Life of a company in the register (handbook covers 1.2). INACTIVE: registered, no business seen.
- * MERGED: absorbed or a duplicate, `replacedByCompanyId` names the company to use instead.
+ * Status of a company in the register (handbook covers 1.2). INACTIVE: registered, no business seen. MERGED: absorbed
+ * or a duplicate, `replacedByCompanyId` names the company to use instead.
  */
 export const companyStatuses = ['ACTIVE', 'INACTIVE', 'INSOLVENT', 'CEASED', 'MERGED'] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** What kind of debtor the register knows it to be; only enterprises are insurable (handbook covers V10). */
+/** The kind of debtor in the register; only enterprises are insurable (handbook covers V10). */
 export const companyKinds = ['ENTERPRISE', 'PUBLIC_BODY', 'PRIVATE_INDIVIDUAL'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 
-/** Why no cover can be had on a company. MERGED is ours: it points to the company that took over. */
+/** Why no cover is possible on a company. MERGED is a code of our own: it points to the company that took over. */
 export const notInsurableReasons = [
   'PUBLIC_BODY',
   'PRIVATE_INDIVIDUAL',
@@ -90,10 +90,13 @@ export type CompanyFacts = Readonly<{
   groupCompanyId: string;
 }>;
 
-/** What of a policy decides on insurability. `insuredGroups`: ids of the insured's own companies and of who holds them. */
+/**
+ * The data of a policy that decide on insurability. `insuredGroups`: ids of the insured's own companies and of their
+ * owners.
+ */
 export type InsurabilityTerms = Readonly<{ insuredGroups: readonly string[] }>;
 
-/** Why the company cannot be insured by anybody, or under these terms by this insured; `null` when it can. */
+/** Why the company cannot be insured at all, or under these terms by this insured; `null` when it can. */
 export function notInsurableReason(
   company: CompanyFacts,
   terms: InsurabilityTerms = { insuredGroups: [] },
@@ -108,16 +111,16 @@ export function notInsurableReason(
 }
 
 /**
- * The company as it was when it was delivered to before: one that has ceased, merged, become insolvent or fallen
- * under sanctions since was insurable then, so that only what it always was counts.
+ * The company as it was at earlier deliveries: one that has ceased, merged, become insolvent or come under sanctions
+ * since was insurable then, so that only its permanent properties count.
  */
 export function asItAlwaysWas(company: CompanyFacts): CompanyFacts {
   return { ...company, statusCode: 'ACTIVE', isHeadOffice: true, isSanctioned: false };
 }
 
 /**
- * Why cover on this company cannot be asked for (handbook covers V10, V11); `null` when it can.
- * A merged company and a branch name the company to ask for instead in `facts.useCompanyId`.
+ * Why cover on this company cannot be requested (handbook covers V10, V11); `null` when it can. A merged company and a
+ * branch name the company to use instead in `facts.useCompanyId`.
  */
 export function whyNotInsurable(company: CompanyFacts, terms: InsurabilityTerms): Refusal | null {
   const reason = notInsurableReason(company, terms);

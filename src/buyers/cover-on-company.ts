@@ -3,7 +3,7 @@ import type { ValueOf } from '../platform/enumeration.ts';
 import type { Money } from '../reference/money.ts';
 import type { BuyerStop } from './buyer-stop.ts';
 
-/** What was decided of a cover, as the wire says it. */
+/** The decision on a cover, as the wire shows it. */
 export const coverStatusCodes = [
   'Agreement',
   'PartialAgreement',
@@ -17,9 +17,9 @@ export const coverStatusCodes = [
 export type CoverStatusCode = ValueOf<typeof coverStatusCodes>;
 
 /**
- * Where a cover stands in the list on a day. `undecided`: a request is under way or was not admitted, and nothing
- * was ever decided. `nocover` and `inactive` are the filters of the same name; `cover` is granted, under the filter of
- * its name or under `stopped`.
+ * The status of a cover in the list on a day. `undecided`: a request is under way or was not admitted, and nothing was
+ * ever decided. `nocover` and `inactive` are the filters of the same name; `cover` is granted, under the filter of its
+ * name or under `stopped`.
  */
 export const coverStandings = ['undecided', 'validated', 'cover', 'nocover', 'inactive'] as const;
 

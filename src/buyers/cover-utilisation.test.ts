@@ -21,7 +21,7 @@ describe('a figure of utilisation', () => {
 describe('figures for the same day', () => {
   const figure = (policy: string, day: string, toldAt: string) => ({ policy, day, toldAt, owed: money(1, 'EUR') });
 
-  it('give way to the one that was told last', () => {
+  it('are replaced by the one entered last', () => {
     const figures = [
       figure('A', '2026-10-31', '2026-11-02T09:00:00Z'),
       figure('A', '2026-10-31', '2026-11-03T09:00:00Z'),

@@ -6,20 +6,20 @@ import type { Instant } from '../reference/instant.ts';
 import { type Money, signOfMoney } from '../reference/money.ts';
 
 /*
- * Cover utilisation (handbook covers 12): what the insured was owed by a buyer at the end of a day, under a policy. Its
- * people type it; the insurer neither asks for it nor sees it.
+ * Cover utilisation (handbook covers 12): what the insured was owed by a buyer at the end of a day, under a policy. The
+ * insured's staff enters it; the insurer neither asks for it nor sees it.
  */
 
 /** The right to read the figures. */
 export const rightToRead: Permission = 'buyer-synthesis-advanced';
 
-/** A figure as it is told. */
+/** A figure as it is entered. */
 export type ToldUtilisation = Readonly<{ day: Day; owed: Money }>;
 
-/** Which figure it is, and when it was told. */
+/** Which figure it is, and when it was entered. */
 type Told = Readonly<{ policy: string; day: Day; toldAt: Instant }>;
 
-/** Why a figure is refused: it is in the currency of the policy, nobody owes less than nothing, and days to come are not known. */
+/** Why a figure is refused: it must be in the currency of the policy, not negative, and not of a day in the future. */
 export function whyNotTell({ day, owed }: ToldUtilisation, currency: CurrencyCode, today: Day): Refusal | null {
   const errors: FieldError[] = [
     ...(owed.currency === currency ? [] : [{ pointer: '/owed/currency', code: 'not-in-list' }]),

@@ -8,7 +8,7 @@ import {
   notInsurableReason,
 } from './company.ts';
 
-/** Reasons that lie with the buyer itself, whatever its grade. */
+/** Reasons that concern the buyer itself, whatever its grade. */
 export const fallenReasons = ['SANCTIONS', 'INSOLVENCY', 'OUT_OF_BUSINESS'] as const;
 export type FallenReason = (typeof fallenReasons)[number];
 
@@ -25,9 +25,9 @@ const reasonOfStatus: Readonly<Record<CompanyStatus, FallenReason | null>> = {
 export const fallenStatuses: readonly CompanyStatus[] = companyStatuses.filter((one) => reasonOfStatus[one] !== null);
 
 /**
- * Why the insurer withdraws what it covers on a company: sanctions, insolvency, or that it has ceased (handbook covers
- * 2.5, 2.7), the gravest first; `null` for a company that may be covered further. Every rule that ends or bars a kind of
- * cover for the state of the buyer asks here.
+ * Why the insurer withdraws cover on a company: sanctions, insolvency, or that it has ceased (handbook covers 2.5,
+ * 2.7), the gravest first; `null` for a company that may stay covered. Every rule that ends or excludes a kind of cover
+ * for the state of the buyer uses this one.
  */
 export function fallenReasonOf({
   statusCode,
@@ -37,9 +37,9 @@ export function fallenReasonOf({
 }
 
 /**
- * Why new deliveries to a company are not insured, whatever is granted and also while a withdrawal is given notice of: it
- * fell, or it cannot be insured at all. What was delivered before keeps its cover. The one source for the check before a
- * delivery, the validity of a cover, and (as `isBarredBuyer`) for lists, totals, tiles and exports.
+ * Why new deliveries to a company are not insured, whatever is granted and also during the notice of a withdrawal: the
+ * company failed, or it cannot be insured at all. What was delivered before keeps its cover. The one source for the
+ * check before a delivery, the validity of a cover, and (as `isBarredBuyer`) for lists, totals, tiles and exports.
  */
 export function whyNotDeliverTo(
   company: CompanyFacts,
@@ -48,10 +48,10 @@ export function whyNotDeliverTo(
   return fallenReasonOf(company) ?? notInsurableReason(company, terms);
 }
 
-/** The statuses that bar new deliveries; the stores select by them (`isBarredBuyer`). */
+/** The statuses that exclude new deliveries; the stores select by them (`isBarredBuyer`). */
 export const barringStatuses: readonly CompanyStatus[] = [...fallenStatuses, 'MERGED'];
 
-/** Why nothing new is offered on a company that fell, where an offer is no question to an underwriter. */
+/** Why nothing new is offered on a company that failed, where an offer does not go to an underwriter. */
 export function whyNotFallen(company: Pick<CompanyFacts, 'companyId' | 'statusCode' | 'isSanctioned'>): Refusal | null {
   const reason = fallenReasonOf(company);
   return reason && refuse('buyer-not-insurable', { companyId: company.companyId, reason });

@@ -1,8 +1,9 @@
 import { foldUmlauts } from './company-name.ts';
 
 /**
- * Words of company names that say how a company is organised, what trade it is in, or where: hundreds share each of them, so
- * two names that have nothing else in common are of different companies, and one that has another of them may be a sister.
+ * Words of company names for the organisation, the trade or the place: hundreds of names share each of them, so two
+ * names that have nothing else in common belong to different companies, and a name with a different one of them may be
+ * a sister company.
  */
 const genericWords: ReadonlySet<string> = new Set(
   [
@@ -17,7 +18,7 @@ const genericWords: ReadonlySet<string> = new Set(
     .map(foldUmlauts),
 );
 
-/** Whether a word of a name says little about which company is meant. */
+/** Whether a word of a name is too common to identify a company. */
 export function isGenericWord(word: string): boolean {
   return genericWords.has(foldUmlauts(word));
 }

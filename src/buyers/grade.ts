@@ -3,11 +3,11 @@ import type { Day } from '../reference/day.ts';
 
 /**
  * Grades of a company (row D5): 01 very low risk to 10 failed, and NA, "not assessable". A company that was never
- * assessed has no grade at all. Where a grade reaches a person, `seesGrades` decides.
+ * assessed has no grade at all. Wherever a user sees a grade, `seesGrades` decides.
  */
 export const gradeCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', 'NA'] as const;
 
-/** The grade of a buyer that cannot be assessed; lists and sums count buyers without any grade to it. */
+/** The grade of a buyer that cannot be assessed; lists and totals count buyers without any grade under it. */
 export const notAssessable = 'NA';
 export type GradeCode = ValueOf<typeof gradeCodes>;
 
@@ -15,10 +15,10 @@ export type GradeCode = ValueOf<typeof gradeCodes>;
 export const gradeScale = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'] as const satisfies GradeCode[];
 export type RankedGrade = ValueOf<typeof gradeScale>;
 
-/** The grade of a company that became another one, and its day. */
+/** The changed grade of a company, and its day. */
 export type GradeMove = Readonly<{ companyId: string; from: GradeCode; to: GradeCode; gradeDate: Day }>;
 
-/** Whether the grade stands on the scale. */
+/** Whether the grade is on the scale. */
 export function isRanked(grade: GradeCode | null): grade is RankedGrade {
   return grade !== null && grade !== notAssessable;
 }
@@ -28,5 +28,5 @@ export function gradeAfter(grade: RankedGrade, steps: number): RankedGrade | nul
   return gradeScale[gradeScale.indexOf(grade) + steps] ?? null;
 }
 
-/** Months of grades that are told of a company (handbook covers 12). */
+/** Months of grades that are shown of a company (handbook covers 12). */
 export const shownGradeMonths = 24;

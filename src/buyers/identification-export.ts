@@ -1,7 +1,7 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { identificationRequestsContract } from './identification-requests.contract.ts';
 
-/** The buyers that the register did not know as a file: what was described, and what they were found to be. */
+/** The buyers that the register did not know as a file: how they were described, and how they were identified. */
 export const identificationExport = listColumns({
   list: 'identification-requests',
   title: 'Buyers being identified',

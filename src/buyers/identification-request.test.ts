@@ -20,7 +20,7 @@ it('goes from a draft to an answer, and no further', () => {
   expect(identificationStatuses.filter((status) => identificationMoves[status].length === 0)).toHaveLength(4);
 });
 
-it('names the company that was found, and none where none was', () => {
+it('names the company that was found, and none where none was found', () => {
   expect(whyNotAnswerIdentification('IDENTIFIED', '100001')).toBeNull();
   expect(whyNotAnswerIdentification('NOT_FOUND', null)).toBeNull();
   expect(whyNotAnswerIdentification('DUPLICATE', null)?.errors).toEqual([{ pointer: '/companyId', code: 'required' }]);

@@ -2,7 +2,7 @@ import type { Moves } from '../platform/enumeration.ts';
 import { mayMove } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
-/** Life of the request to identify a buyer that the register does not know (handbook covers 1.5). */
+/** Lifecycle of the request to identify a buyer that the register does not know (handbook covers 1.5). */
 export const identificationStatuses = [
   'DRAFT',
   'SUBMITTED',
@@ -13,7 +13,7 @@ export const identificationStatuses = [
 ] as const;
 export type IdentificationStatus = (typeof identificationStatuses)[number];
 
-/** IDENTIFIED: entered into the register. DUPLICATE: it was there all along. Both name the company. */
+/** IDENTIFIED: entered into the register. DUPLICATE: it was in the register already. Both name the company. */
 export const identificationMoves: Moves<IdentificationStatus> = {
   DRAFT: ['SUBMITTED', 'CANCELLED'],
   SUBMITTED: ['IDENTIFIED', 'DUPLICATE', 'NOT_FOUND', 'CANCELLED'],

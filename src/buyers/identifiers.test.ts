@@ -70,7 +70,7 @@ describe('reading identifiers', () => {
     for (const type of identifierTypes) expect(readIdentifier(type, type.example)).toBe(type.example);
   });
 
-  it('does not care for blanks, dots, dashes, slashes and case', () => {
+  it('ignores blanks, dots, dashes, slashes and case', () => {
     const separators = fc.array(fc.constantFrom(' ', '.', '-', '/', '\u00a0', ''), { minLength: 40, maxLength: 40 });
     fc.assert(
       fc.property(fc.constantFrom(...identifierTypes), separators, (type, between) => {
@@ -124,7 +124,7 @@ describe('types of a country', () => {
   });
 });
 
-describe('what somebody may mean', () => {
+describe('possible types', () => {
   it('takes nine digits in France for a SIREN first, then for an Euler-ID or D-U-N-S', () => {
     expect(possibleIdentifiers('732829320', 'FR', null)).toEqual([
       { idTypeCode: 'SIREN', idValue: '732829320' },
@@ -133,7 +133,7 @@ describe('what somebody may mean', () => {
     ]);
   });
 
-  it('keeps to the type that was named', () => {
+  it('uses the type that was named', () => {
     expect(possibleIdentifiers('732829320', null, 'EH')).toEqual([{ idTypeCode: 'EH', idValue: '732829320' }]);
   });
 });

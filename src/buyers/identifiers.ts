@@ -32,7 +32,7 @@ import {
  */
 export type IdentifierType = Readonly<{
   code: string;
-  /** What the register calls it; read by people. */
+  /** The name that the register gives it; shown to users. */
   label: string;
   /** Countries whose companies carry it; `any` for the world-wide ones. */
   countries: readonly CountryCode[] | 'any';
@@ -40,13 +40,13 @@ export type IdentifierType = Readonly<{
   /** A well-formed value, shown beside the field. */
   example: string;
   checksum?: Checksum;
-  /** Takes off what people write around the number: country prefixes, register names, suffixes of a VAT number. */
+  /** Removes what people write around the number: country prefixes, register names, suffixes of a VAT number. */
   shorten?: (compact: string) => string;
 }>;
 
 const withoutPrefix = (prefix: RegExp) => (compact: string) => compact.replace(prefix, '');
 
-/** A French number is often at hand as SIRET (SIREN and establishment) or VAT number (`FR`, key, SIREN). */
+/** A French number is often given as SIRET (SIREN and establishment) or VAT number (`FR`, key, SIREN). */
 function shortenSiren(compact: string): string {
   const bare = compact.replace(/^(?:SIREN|SIRET|RCS)/, '').replace(/^FR[0-9A-Z]{2}(?=\d{9}$)/, '');
   return /^\d{14}$/.test(bare) ? bare.slice(0, 9) : bare;
@@ -192,7 +192,7 @@ const worldwide: readonly IdentifierType[] = [
 
 const listed = new Set(national.flatMap(({ countries }) => countries as readonly string[]));
 
-/** Countries without a register of ours take their national number as it is written. */
+/** Countries without a register in this list accept their national number as it is written. */
 const otherRegister = type(
   'REG',
   'National register number',
@@ -250,10 +250,10 @@ export function readIdentifier(type: IdentifierType, written: string): string | 
   return identifierFault(type, value) ? null : value;
 }
 
-/** A type and a value in normal form: what the register is asked for. */
+/** A type and a value in normal form: the key for the register. */
 export type IdentifierKey = Readonly<{ idTypeCode: string; idValue: string }>;
 
-/** Every identifier that somebody may mean by what was written, the country's own types first. */
+/** Every identifier that the written text may be, the country's own types first. */
 export function possibleIdentifiers(
   written: string,
   country: CountryCode | null,

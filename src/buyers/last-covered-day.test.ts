@@ -11,9 +11,9 @@ const known = fc.record({
   coverEndDate: fc.option(someDay),
 });
 
-describe('A1: the last days that are told of a buyer', () => {
+describe('A1: the last days that are shown of a buyer', () => {
   it.each([
-    // stop by lapse, by the insurer, end of the cover itself: what is told of them
+    // stop by lapse, by the insurer, end of the cover itself: what is shown of them
     [
       ['2026-12-20', null, null],
       ['2026-12-20', null, null],
@@ -35,7 +35,7 @@ describe('A1: the last days that are told of a buyer', () => {
       [null, '2026-11-27', '2026-11-27'],
       [null, '2026-11-27', null],
     ],
-    // a policy that ends some day is no news, cover that has ended is
+    // a policy that ends some day is not shown, cover that has ended is
     [
       ['2026-12-20', null, '2027-12-31'],
       ['2026-12-20', null, null],
@@ -58,7 +58,7 @@ describe('A1: the last days that are told of a buyer', () => {
     expect([days.stopOfCoverDate, days.insurerStopDate, days.coverEndDate]).toEqual(told);
   });
 
-  it('are never behind the end of the cover, and nothing covered is called stopped', () => {
+  it('are never after the end of the cover, and nothing covered is called stopped', () => {
     fc.assert(
       fc.property(known, (days) => {
         const last = lastCoveredDay(lastDaysToTell(days, false, today));
@@ -68,7 +68,7 @@ describe('A1: the last days that are told of a buyer', () => {
     );
   });
 
-  it('are the same where a standing has them told already', () => {
+  it('are the same where a position has them already', () => {
     fc.assert(
       fc.property(known, (days) => {
         const late = { ...days, oldestDueDate: '2026-10-31' };
@@ -78,7 +78,7 @@ describe('A1: the last days that are told of a buyer', () => {
     );
   });
 
-  it('are told of a late buyer also where its cover ends before any stop', () => {
+  it('are shown of a late buyer also where its cover ends before any stop', () => {
     const late = { oldestDueDate: '2026-11-05', stopOfCoverDate: '2026-12-20', insurerStopDate: null };
     expect(noCoverAfter({ ...late, coverEndDate: '2026-11-27' }, today)).toBe('2026-11-27');
     expect(noCoverAfter({ ...late, coverEndDate: '2026-11-27', isBarred: true }, today)).toBeNull();

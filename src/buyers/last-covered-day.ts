@@ -5,12 +5,13 @@ import { type Day, earliestOf } from '../reference/day.ts';
  * pages, the check before a delivery, exports and totals.
  */
 
-/** The two days that may end the cover of new deliveries: by lapse of time, and by the word of the insurer. */
+/** The two days that may end the cover of new deliveries: by lapse of time, and by decision of the insurer. */
 export type Stops = Readonly<{ stopOfCoverDate: Day | null; insurerStopDate: Day | null }>;
 
 /**
- * The stops of a buyer as far as a day is told of them. To a buyer that is barred (`whyNotDeliverTo`) nothing new is covered,
- * and nobody keeps since when: a stop that is to come ends nothing of it, one that has come is a day all the same.
+ * The stops of a buyer as far as a day is shown of them. To a buyer that is excluded (`whyNotDeliverTo`) nothing new is
+ * covered, and the day since when is not stored: a stop that is to come ends nothing, one that has come is shown with
+ * its day all the same.
  */
 export function stopsToTell(stops: Stops, isBarred: boolean, today: Day): Stops {
   if (!isBarred) return stops;
@@ -18,12 +19,15 @@ export function stopsToTell(stops: Stops, isBarred: boolean, today: Day): Stops 
   return { stopOfCoverDate: asCome(stops.stopOfCoverDate), insurerStopDate: asCome(stops.insurerStopDate) };
 }
 
-/** The stops of a buyer, and the last day of all that insures it (`coverEndOf`); `null` where that is not known, or nothing to tell. */
+/**
+ * The stops of a buyer, and the last day of all that insures it (`coverEndOf`); `null` where that is not known, or
+ * there is nothing to show.
+ */
 export type LastDays = Stops & Readonly<{ coverEndDate: Day | null }>;
 
 /**
- * The last days of a buyer as far as they are told. Cover that ends before a stop is not stopped by it: of a stop to come behind
- * the end nothing is told but that end, which is told besides once it has come. A policy that ends some day is no news.
+ * The last days of a buyer that are shown. A stop does not end cover that ends before it: instead of a future stop
+ * after the end of the cover only that end is shown, once it has come. A policy that ends some day is not shown.
  */
 export function lastDaysToTell({ coverEndDate, ...stops }: LastDays, isBarred: boolean, today: Day): LastDays {
   const told = stopsToTell(stops, isBarred, today);
@@ -38,7 +42,7 @@ export function lastDaysToTell({ coverEndDate, ...stops }: LastDays, isBarred: b
   };
 }
 
-/** The last day on which deliveries to a buyer are covered, of those that are known or told: whichever is first. */
+/** The last day on which deliveries to a buyer are covered, of those that are known or shown: whichever is first. */
 export function lastCoveredDay({
   stopOfCoverDate,
   insurerStopDate,
@@ -54,9 +58,9 @@ export function isStoppedOn({ stopOfCoverDate, insurerStopDate }: Stops, day: Da
 }
 
 /**
- * The day after which deliveries to a buyer are not covered (handbook N 6), as far as it is to be told: once that day is
+ * The day after which deliveries to a buyer are not covered (handbook N 6), as far as it is shown: once that day is
  * over, while something is late, and whenever the insurer has stopped the cover, also of a buyer that owes nothing any
- * more. An invoice that is not yet due and would stop it some day is no news.
+ * more. An invoice that is not yet due and would stop it some day is not shown.
  */
 export function noCoverAfter(
   standing: LastDays & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean }>,
@@ -68,7 +72,7 @@ export function noCoverAfter(
   return lastCoveredDay(lastDaysToTell(standing, isBarred, today));
 }
 
-/** As `noCoverAfter`, of a standing whose days are those to tell already (`lastDaysToTell`), as the wire has it. */
+/** As `noCoverAfter`, of a position whose days are those to show already (`lastDaysToTell`), as the wire has it. */
 export function toldNoCoverAfter(told: LastDays & Readonly<{ oldestDueDate: Day | null }>, today: Day): Day | null {
   const { oldestDueDate, insurerStopDate } = told;
   const isPast = (day: Day | null) => day !== null && day < today;

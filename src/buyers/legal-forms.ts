@@ -1,6 +1,6 @@
 /**
- * Legal forms as they stand in company names, in the normal form of `readName`. They say little about which company
- * is meant, so they are kept apart from the words that are searched. Spelled-out forms map to their short form.
+ * Legal forms as they are written in company names, in the normal form of `readName`. They say little about which
+ * company is meant, so they are kept apart from the words that are searched. Spelled-out forms map to their short form.
  */
 const shortForms = [
   // German
@@ -63,7 +63,7 @@ export function legalFormOf(word: string): string | undefined {
   return byWord.get(word);
 }
 
-/** Sets a blank around legal forms that scripts without blanks attach to the name. */
+/** Puts blanks around legal forms that scripts without blanks attach to the name. */
 export function detachLegalForms(name: string): string {
   const form = attached.find((each) => name.includes(each));
   return form ? name.replace(form, ` ${form} `) : name;

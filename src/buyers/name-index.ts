@@ -1,6 +1,6 @@
 import type { WrittenName } from './written-name.ts';
 
-/** Names by what they are written of, so that those that look alike are found without reading all of them. */
+/** An index of names by their letters, so that similar ones are found without reading all of them. */
 export type NameIndex<Named> = Readonly<{
   /** Those that share most with a name, the closest first. */
   closest(written: WrittenName, most: number): readonly Named[];
@@ -27,7 +27,7 @@ export function indexNames<Named>(
       const alike = [...shared]
         .map(([place, common]) => {
           const { trigrams } = (entries[place] as (typeof entries)[number]).written;
-          // what is written short shares all of little: it is found beside what shares much of all
+          // a short text shares little with anything: it is ranked together with texts that share much
           const likeness = (2 * common) / (trigrams.size + written.trigrams.size);
           const within = common / Math.max(4, Math.min(trigrams.size, written.trigrams.size));
           return { place, likeness: Math.max(likeness, 0.75 * within) };

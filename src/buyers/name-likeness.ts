@@ -3,13 +3,13 @@ import { isGenericWord } from './generic-words.ts';
 import { forgivenEdits } from './word-stumps.ts';
 import { trigramsAlike, type WrittenName } from './written-name.ts';
 
-/** What an abbreviation says of the word that it stands for: less than the word. */
+/** The weight of an abbreviation: less than that of the word it stands for. */
 const abbreviated = 0.85;
 const joined = 0.8;
 
 /**
- * How much two written names look like one, 0 to 100: words misspelled, left out, in another order, abbreviated or run
- * together. It ranks who may be meant; `buyer-match.ts` says what is taken.
+ * The similarity of two written names, 0 to 100: words misspelled, left out, in another order, abbreviated or run
+ * together. It ranks the candidates; `buyer-match.ts` decides what is matched.
  */
 export function nameLikeness(written: WrittenName, known: WrittenName): number {
   if (written.key === known.key) return 100;
@@ -20,7 +20,10 @@ export function nameLikeness(written: WrittenName, known: WrittenName): number {
   return 99 * Math.max(byWords, trigramsAlike(written.trigrams, known.trigrams), lettersAlike(written.key, known.key));
 }
 
-/** How much of what is written is found among the known words, and how much of those nobody wrote. */
+/**
+ * The share of what is written that is found among the known words, less the weight of known words that are not
+ * written.
+ */
 function wordsCovered(
   written: readonly string[],
   known: readonly string[],
@@ -44,15 +47,15 @@ function wordsCovered(
   return { covered: asked === 0 ? 0 : gained / asked, leftOut: total === 0 ? 0 : unasked / total };
 }
 
-/** Long words say more. */
+/** Long words have more weight. */
 function weightOf(word: string): number {
   return Math.min(10, word.length);
 }
 
 /**
- * Whether two names may be of one company: one that tells it is in both, and none has words of its own beside words of the
- * other's (`Berg Holding` and `Berg Bouw` are sisters). Words may be misspelled, shortened or left out; a generic one that
- * the register's name has not is another company's.
+ * Whether two names may belong to one company: a distinctive word is in both, and not both have words that the other
+ * lacks (`Berg Holding` and `Berg Bouw` are sisters). Words may be misspelled, shortened or left out; a generic one
+ * that the register's name does not have belongs to another company.
  */
 export function isSameCompany(written: WrittenName, known: WrittenName): boolean {
   if (written.key === known.key || editDistance(written.key, known.key, 1) === 1) return true;
@@ -66,17 +69,17 @@ function isInitials(one: WrittenName, other: WrittenName): boolean {
   return one.initials !== '' && one.initials === other.key;
 }
 
-/** From this on two words are one, misspelled or shortened. */
+/** From this similarity on two words count as one, misspelled or shortened. */
 const sameWord = 0.7;
 
-/** Parts of family names that are left out and shortened as people like, and words before a name. */
+/** Parts of family names that are often left out or shortened, and words before a name. */
 const particles = new Set(
   'van von vom der den de vd vdd v d zu ter ten te du des di del della dello da dal la le lo los las el fa firma ste the'.split(
     ' ',
   ),
 );
 
-/** The words that two names have in common, as the known one writes them, and those that only one of them has. */
+/** The words that two names have in common, in the spelling of the known one, and those that only one of them has. */
 function wordsShared(written: readonly string[], known: readonly string[]) {
   const free = new Set(known.keys());
   const shared: string[] = [];
@@ -147,7 +150,7 @@ export function isShortFor(short: string, word: string): boolean {
   return place === short.length;
 }
 
-/** Letter by letter without blanks: one may be set too much or too few. */
+/** Letter by letter without blanks: one blank may be missing or too much. */
 function lettersAlike(one: string, other: string): number {
   const longer = Math.max(one.length, other.length);
   const most = Math.min(4, Math.floor(longer / 4));

@@ -2,13 +2,13 @@ import { editDistance, prefixDistance } from '../platform/edit-distance.ts';
 import { foldUmlauts, isUnspaced, type NameReading, readName } from './company-name.ts';
 import { forgivenEdits, typedBeginningStumps, typedStumps } from './word-stumps.ts';
 
-/** One typed word: as it stands, and with umlauts folded where that differs. The last one may be unfinished. */
+/** One typed word: as it is, and with umlauts folded where that differs. The last one may be unfinished. */
 export type TypedWord = Readonly<{ word: string; spellings: readonly string[]; isLast: boolean; mostEdits: number }>;
 
-/** What to ask the dictionary for, to find the words that somebody may have meant. */
+/** The query to the dictionary for the words that may be meant. */
 export type WordQuestions = Readonly<{
   stumps: readonly number[];
-  /** Words as they are, also where a blank was forgotten or set too much. */
+  /** Words as they are, also where a blank is missing or too much. */
   words: readonly string[];
   /** A short beginning: all words that start with it. */
   beginning: string | null;
@@ -33,7 +33,7 @@ function spellingsOf(word: string): string[] {
   return folded === word ? [word] : [word, folded];
 }
 
-/** What to ask the dictionary for. */
+/** The query to the dictionary. */
 export function wordQuestions(typed: readonly TypedWord[]): WordQuestions {
   const last = typed.at(-1);
   const spelled = typed
@@ -53,7 +53,7 @@ export function wordQuestions(typed: readonly TypedWord[]): WordQuestions {
   };
 }
 
-/** Whether all words that start like this may be read: one or two letters say too little beside other words. */
+/** Whether all words that start like this may be read: one or two letters are too unspecific beside other words. */
 function isTelling({ word }: TypedWord, isAlone: boolean): boolean {
   return word.length < 7 && (isAlone || word.length > 2 || isUnspaced(word));
 }
@@ -69,7 +69,7 @@ function splitPairs({ word }: TypedWord): Array<[string, string]> {
   return Array.from({ length: word.length - 4 }, (_, place) => [word.slice(0, place + 2), word.slice(place + 2)]);
 }
 
-/** How alike a typed word and a word of a name are: 1 the same, 0 nothing in common. */
+/** The similarity of a typed word and a word of a name: 1 the same, 0 nothing in common. */
 export function wordSimilarity(typed: TypedWord, other: string): number {
   if (typed.word === other) return 1;
   const pairs = typed.spellings.flatMap((spelling) => spellingsOf(other).map((found) => [spelling, found] as const));
@@ -82,7 +82,9 @@ function spellingSimilarity({ isLast, mostEdits }: TypedWord, typed: string, oth
   return isLast ? Math.max(whole, beginningSimilarity(typed, other)) : whole;
 }
 
-/** A word begun says the less the more of it is missing; the longer the beginning, the more edits it may hold. */
+/**
+ * An unfinished word has less weight the more of it is missing; the longer the beginning, the more edits are allowed.
+ */
 function beginningSimilarity(typed: string, word: string): number {
   const most = typed.length < 4 || isUnspaced(typed) ? 0 : typed.length < 8 ? 1 : 2;
   const begun = similarity(prefixDistance(typed, word, most), most, typed.length);
@@ -94,12 +96,12 @@ function similarity(edits: number, mostEdits: number, length: number): number {
   return edits > mostEdits ? 0 : 1 - edits / (length + 1);
 }
 
-/** How much a word says about which company is meant: much when few names hold it. */
+/** How specific a word is for a company: very specific when few names hold it. */
 export function wordWeight(companies: number): number {
   return Math.log(1 + 1_000_000 / Math.max(1, companies));
 }
 
-/** What the dictionary's answers mean: the words that may be meant, and the weight of each typed word. */
+/** The result of the dictionary: the words that may be meant, and the weight of each typed word. */
 export function weighWords(
   typed: readonly TypedWord[],
   found: readonly DictionaryWord[],
@@ -117,7 +119,7 @@ export function weighWords(
   return { meant, weights };
 }
 
-/** A typed word weighs as much as the word that it is most alike; an unknown one as much as the rarest. */
+/** A typed word has the weight of the word that it is most similar to; an unknown one that of the rarest. */
 function weightOfTyped(similarities: readonly number[], found: readonly DictionaryWord[]): number {
   const closest = Math.max(0, ...similarities);
   const companies = found
@@ -136,13 +138,13 @@ function tellingHalves([head, tail]: [string, string], known: ReadonlyMap<string
   });
 }
 
-/** A name that somebody searches, read and weighed. */
+/** A name that is searched, read and weighted. */
 export type SoughtName = Readonly<{ reading: NameReading; typed: readonly TypedWord[]; weights: readonly number[] }>;
 
 /** Score of a name that is the same, legal form and all. */
 export const exactScore = 100;
 
-/** How well a company's name fits what is sought, 0 to 100: 100 the same name, 99 the same without its legal form. */
+/** How well a company's name fits the search, 0 to 100: 100 the same name, 99 the same without its legal form. */
 export function scoreName(sought: SoughtName, name: string): number {
   const reading = readName(name);
   if (reading.text === sought.reading.text) return exactScore;
@@ -154,8 +156,8 @@ export function scoreName(sought: SoughtName, name: string): number {
 }
 
 /**
- * How well two whole names fit each other, 0 to 100 as `scoreName` counts. No dictionary says how rare their words are:
- * each counts alike. One of them may be short for the other.
+ * How well two whole names fit each other, 0 to 100 as `scoreName` counts. Without a dictionary the words have no
+ * weights: each counts the same. One of them may be short for the other.
  */
 export function resemblance(one: string, other: string): number {
   return Math.max(scoreName(wholeName(one), other), scoreName(wholeName(other), one));
@@ -167,13 +169,13 @@ function wholeName(name: string): SoughtName {
   return { reading, typed, weights: typed.map(() => 1) };
 }
 
-/** Another legal form tells namesakes apart; none typed says nothing. */
+/** Another legal form distinguishes namesakes; a missing one says nothing. */
 function legalFormGap(sought: NameReading, found: NameReading): number {
   if (sought.legalForms.length === 0) return 0;
   return sought.legalForms.some((form) => found.legalForms.includes(form)) ? 0 : 2;
 }
 
-/** Word by word in any order, by weight; words of the name that nobody asked for count a little against it. */
+/** Word by word in any order, by weight; words of the name that were not searched for count a little against it. */
 function wordsAlike({ typed, weights }: SoughtName, { words }: NameReading): number {
   const free = [...words];
   let gained = 0;

@@ -4,8 +4,8 @@ import { indexNames } from './name-index.ts';
 import { readWritten } from './written-name.ts';
 
 /*
- * The gate of recognition: 5,000 buyers of eight policies, sisters and namesakes among them, each written once as books write
- * it. Whom it means must be taken or offered for 95 of 100, and 99 of 100 that are taken must be right.
+ * The quality gate of recognition: 5,000 buyers of eight policies, with sisters and namesakes, each written once as
+ * books write it. The right one must be matched or offered for 95 of 100, and 99 of 100 that are matched must be right.
  */
 
 /** Numbers that follow from a seed alone (mulberry32). */
@@ -63,7 +63,7 @@ function buyerOf(place: number, names: readonly string[]): [BuyerCandidate, stri
   ];
 }
 
-/** A name as books write it: a slip of the pen, a word shortened or left out, words swapped, capitals, no legal form. */
+/** A name as books write it: a typing error, a word shortened or left out, words swapped, capitals, no legal form. */
 function misspelled(name: string): string {
   const words = name.split(' ');
   const form = words.length > 2 && random() < 0.6 ? words.slice(0, -1) : words;
@@ -117,7 +117,7 @@ describe('B11: 5,000 buyers of eight policies, written as books write them', () 
     return { buyers, names, index: indexNames(buyers, (buyer) => buyer.names) };
   });
 
-  it('are found or offered at a recall of 0.95, and taken without asking at a precision of 0.99', () => {
+  it('are found or offered at a recall of 0.95, and matched without a question at a precision of 0.99', () => {
     let [meant, found, taken, right] = [0, 0, 0, 0];
     for (const { buyers, names, index } of policies) {
       for (const [place, buyer] of buyers.entries()) {

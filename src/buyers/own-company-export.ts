@@ -2,7 +2,7 @@ import { listColumns } from '../exports/exported-list.ts';
 import { yesOrNo } from '../exports/words.ts';
 import { companiesContract } from './companies.contract.ts';
 
-/** The buyers that the reader marked or looked at last, as a file. */
+/** The buyers that the reader marked or viewed last, as a file. */
 export const ownCompanyExport = listColumns({
   list: 'own-companies',
   title: 'Favourites and buyers seen last',

@@ -7,7 +7,7 @@ export type UnpaidOnBuyer = Readonly<{
   kind: 'OVERDUE' | 'CLAIM' | null;
   /** What is past due, as far as there are rates to the policy's currency. */
   amount: string;
-  /** Currencies without a rate in which something is past due: the sum cannot be told. */
+  /** Currencies without a rate in which something is past due: the total is unknown. */
   missingRates: readonly CurrencyCode[];
   oldestDueDate: Day | null;
   /** What a plan of instalments in force freezes the limit at; `null` where none does. */

@@ -6,7 +6,7 @@ import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 
-/** What the insured was owed at the end of a day, and who said so. */
+/** What the insured was owed at the end of a day, and who entered it. */
 export const utilisationShape = z.strictObject({
   utilisationId: z.string(),
   policy: policyKeyShape,

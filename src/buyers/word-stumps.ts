@@ -1,10 +1,10 @@
 /**
  * Finding a misspelled word in a dictionary without reading all of it: if two words are at most two edits apart, then
- * taking at most two letters out of each leaves a text they share (the symmetric-delete idea of SymSpell). What is
- * left is a stump. Only the beginning of a word is stumped; candidates are then compared in full.
+ * taking at most two letters out of each leaves a text they share (the symmetric-delete idea of SymSpell). What is left
+ * is a stump. Stumps are made only of the beginning of a word; candidates are then compared in full.
  */
 
-/** So many letters of a word's beginning are stumped. */
+/** The number of letters of a word's beginning from which stumps are made. */
 const stumpedLetters = 7;
 /** Most edits that a search forgives in one word. */
 export const mostEdits = 2;
@@ -36,7 +36,7 @@ function wholeStumps(word: string, edits: number): number[] {
 }
 
 /**
- * Beginnings of four and five letters, marked so that whole words do not meet them. Longer beginnings need none of
+ * Beginnings of four and five letters, marked so that whole words do not match them. Longer beginnings need none of
  * their own: taking letters off the end of the seven leaves them.
  */
 function beginningStumps(word: string): number[] {
@@ -61,7 +61,7 @@ function withoutOneLetter(text: string): string[] {
   return Array.from({ length: text.length }, (_, place) => text.slice(0, place) + text.slice(place + 1));
 }
 
-/** FNV-1a to a signed 32-bit number. Words that share a hash by chance are told apart when they are compared. */
+/** FNV-1a to a signed 32-bit number. Words that share a hash by chance are distinguished when they are compared. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place++) {

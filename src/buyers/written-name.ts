@@ -1,6 +1,6 @@
 import { readName } from './company-name.ts';
 
-/** A name as the books of the insured write it, read so that two ways of writing one name can be held against each other. */
+/** A name as the books of the insured write it, read so that two spellings of one name can be compared. */
 export type WrittenName = Readonly<{
   /** All of it, legal form included. */
   text: string;
@@ -13,7 +13,10 @@ export type WrittenName = Readonly<{
   initials: string;
 }>;
 
-/** Reads a name: legal forms in full are their short form, `and` says nothing, Cyrillic and Greek are spelled in Latin letters. */
+/**
+ * Reads a name: legal forms in full become their short form, `and` is ignored, Cyrillic and Greek are spelled in Latin
+ * letters.
+ */
 export function readWritten(name: string): WrittenName {
   const { text, key, words, legalForms } = readName(inLatin(withShortForms(name)));
   const told = words.filter((word) => !connectives.has(word));
@@ -111,7 +114,7 @@ function trigramsOf(words: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** How alike two sets of trigrams are: 0 nothing in common, 1 the same (Dice). */
+/** The similarity of two sets of trigrams: 0 nothing in common, 1 the same (Dice). */
 export function trigramsAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let common = 0;
   for (const trigram of one) if (other.has(trigram)) common++;

@@ -3,7 +3,7 @@ import { eventType } from '../platform/event-type.ts';
 import type { Day } from '../reference/day.ts';
 import type { CapStatus } from './cap.ts';
 
-/** What an offer of CAP or CAP+ is, or became; sums are plain decimals. */
+/** What an offer of CAP or CAP+ is or became; sums are plain decimals. */
 export type CapFace = Readonly<{
   product: CapProduct;
   capStatus: CapStatus;
@@ -18,7 +18,7 @@ export type CapFace = Readonly<{
   policyLastDay: Day | null;
 }>;
 
-/** An offer that an action, its primary, its policies or the day made another one. */
+/** An offer that changed through an action, its primary, its policies or the day. */
 export const capChanged =
   eventType<
     Readonly<{

@@ -11,7 +11,7 @@ describe('A2: a file of CAP', () => {
     [{ ...since, capStatus: 'ACTIVE' }, 'In force'],
     [{ ...since, capStatus: 'ACTIVE', isStopped: true }, 'Cover stopped'],
     [{ ...never, capStatus: 'LAPSED' }, 'Offer lapsed'],
-  ] as const)('says of %o, as the screen does, "%s"', (cap, word) => {
+  ] as const)('writes %o as "%s", as the screen does', (cap, word) => {
     expect(capStatusWords[capStatusOf(cap)]).toBe(word);
   });
 });

@@ -3,7 +3,7 @@ import { productNames } from './cap.ts';
 import { inForceOf } from './cap-in-force.ts';
 import { type CapOnWire, capsContract } from './caps.contract.ts';
 
-/** Where an offer stands, in words. */
+/** The status of an offer, in words. */
 export const capStatusWords = {
   PENDING: 'With the underwriter',
   OFFERED: 'Offer open',
@@ -16,8 +16,8 @@ export const capStatusWords = {
 } as const;
 
 /**
- * Where an offer stands, as it is written: that deliveries are stopped before what would insure them; what never began
- * did not end.
+ * The status of an offer as the file writes it: a stop of deliveries is named before what would insure them; an offer
+ * that never began has not ended.
  */
 export function capStatusOf({
   capStatus,

@@ -29,7 +29,7 @@ export type CapFacts = Readonly<{
   openNonPayment: OpenNonPayment;
   /** What is unpaid under the policy itself; `null` where nothing is. */
   unpaid: UnpaidOnBuyer | null;
-  /** An offer or a CAP on the buyer under the policy that lives. */
+  /** An active offer or CAP on the buyer under the policy. */
   liveCapId: string | null;
   rates: ReferenceRates;
 }>;

@@ -66,7 +66,7 @@ describe('the premium', () => {
     expect(premiumOf(money('0.01', 'EUR'), 'CAP', 3)).toEqual(money(0, 'EUR'));
   });
 
-  it('is told for each further month', () => {
+  it('is stated for each further month', () => {
     expect(monthlyPremiumOf(money(50_000, 'EUR'), 'CAP')).toEqual(money('83.33', 'EUR'));
   });
 
@@ -138,7 +138,7 @@ describe('the ceiling', () => {
     expect(ceiling('CAP_PLUS', 'EUR', 'IT')).toEqual(money(50_000, 'EUR'));
   });
 
-  it('follows the euro in other currencies, and cannot be told without a rate (A5)', () => {
+  it('follows the euro in other currencies, and is unknown without a rate (A5)', () => {
     expect(ceiling('CAP_PLUS', 'GBP', 'GB')).toEqual(money(43_500, 'GBP'));
     expect(ceiling('CAP', 'MGA', 'MG')).toBeNull();
   });
@@ -210,7 +210,7 @@ describe('CAP beside its primary', () => {
     ]);
   });
 
-  it('ends where it ends, and knows it when that is announced', () => {
+  it('ends where it ends, and shows the end when that is announced', () => {
     const withdrawn = [terms('2026-01-01', '2026-12-20', '100000')];
     expect(capOn(active, withdrawn, start)).toMatchObject({ isInForce: true, endDate: '2026-12-20' });
     expect(capOn(active, withdrawn, '2026-12-21').isInForce).toBe(false);

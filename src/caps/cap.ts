@@ -12,7 +12,8 @@ import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
 
 /*
  * CAP and CAP+ (handbook covers 4.2). CAP tops up a cover that was granted in part, its primary; CAP+ gives a small
- * cover where the primary is nil. Both are offered with their premium, accepted by an order, and live with the primary.
+ * cover where the primary is nil. Both are offered with their premium, accepted by an order, and change and end with
+ * the primary.
  */
 
 /** The products are called so in every language. */
@@ -21,7 +22,7 @@ export const productNames: Readonly<Record<CapProduct, string>> = { CAP: 'CAP', 
 /** The extension of the sibling policy under which both are insured. */
 export const capExtension = 'CAP';
 
-/** PENDING: with the underwriter. ACCEPTED: the customer wants it, colleagues have to approve. */
+/** PENDING: with the underwriter. ACCEPTED: the customer accepts it, colleagues have to approve. */
 export const capStatuses = ['PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE', 'INACTIVE', 'LAPSED'] as const;
 export type CapStatus = ValueOf<typeof capStatuses>;
 
@@ -154,8 +155,8 @@ export function whyNotAccept({ capStatus, validUntil }: Cap, today: Day): Refusa
 const endedUnsent: readonly (WorkflowStatus | null)[] = ['REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED'];
 
 /**
- * Whether an offer gives way to another request: colleagues have ended its acceptance, and what they would rather have is
- * another amount. It can still be accepted as long as nobody asks anew.
+ * Whether an offer can be replaced by another request: colleagues have ended its acceptance, and they may prefer
+ * another amount. It can still be accepted until somebody asks again.
  */
 export function givesWay({
   capStatus,

@@ -1,6 +1,9 @@
 import type { Moves, ValueOf } from '../platform/enumeration.ts';
 
-/** Where a claim stands (handbook N 1.6, 3); `AWAITING_APPROVAL` while colleagues have to agree before the insurer sees it. */
+/**
+ * The status of a claim (handbook N 1.6, 3); `AWAITING_APPROVAL` while colleagues have to agree before the insurer sees
+ * it.
+ */
 export const claimStatuses = [
   'DRAFT',
   'AWAITING_APPROVAL',
@@ -25,7 +28,7 @@ export const claimStatuses = [
 
 export type ClaimStatus = ValueOf<typeof claimStatuses>;
 
-/** From a decision the assessor goes to these. */
+/** The statuses to which the assessor moves a claim from a decision. */
 export const decidedStatuses = ['DECIDED_ACCEPTED', 'DECIDED_PARTIAL', 'REJECTED'] as const;
 
 export type DecidedStatus = ValueOf<typeof decidedStatuses>;
@@ -39,7 +42,9 @@ export const statusesBeforeLoss = [
   'WAITING_PERIOD',
 ] as const satisfies readonly ClaimStatus[];
 
-/** Moves of a claim. A suspended one goes on where it stood, which the table cannot say: `whyNotResume` does. */
+/**
+ * Moves of a claim. A suspended one returns to its former status, which the table cannot express: `whyNotResume` does.
+ */
 export const claimMoves: Moves<ClaimStatus> = {
   DRAFT: ['AWAITING_APPROVAL', 'SUBMITTED'],
   AWAITING_APPROVAL: ['SUBMITTED', 'DRAFT'],
@@ -69,10 +74,10 @@ export const claimMoves: Moves<ClaimStatus> = {
   CLOSED: [],
 };
 
-/** Statuses that nothing follows: the invoices may be claimed anew, unless they were paid for. */
+/** Final statuses: the invoices may be claimed again, unless they were paid for. */
 export const endedStatuses: readonly ClaimStatus[] = ['WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED'];
 
-/** Statuses in which a claim takes up its buyer: no other one is begun until it is over, or refused for good. */
+/** Statuses in which a claim reserves its buyer: no other one is begun until it is over, or refused for good. */
 export const claimingStatuses: readonly ClaimStatus[] = claimStatuses.filter(
   (status) => !endedStatuses.includes(status) && status !== 'REJECTED',
 );

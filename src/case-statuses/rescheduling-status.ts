@@ -1,9 +1,9 @@
 import type { Moves, ValueOf } from '../platform/enumeration.ts';
 
 /**
- * Where a plan stands (handbook N 1.3). `TO_VALIDATE`: colleagues have to approve it first. What the insurer accepts
- * without conditions is in force at once: `ACCEPTED` of the handbook lasts no time. A draft is not among them: nobody
- * but its author knows of it.
+ * The status of a plan (handbook N 1.3). `TO_VALIDATE`: colleagues have to approve it first. What the insurer accepts
+ * without conditions is in force at once, so `ACCEPTED` of the handbook does not exist. A draft is not a status here:
+ * only its author knows of it.
  */
 export const reschedulingStatuses = [
   'TO_VALIDATE',
@@ -21,7 +21,7 @@ export const reschedulingStatuses = [
 
 export type ReschedulingStatus = ValueOf<typeof reschedulingStatuses>;
 
-/** Moves of a plan. A new plan over the same invoices takes the place of one in force. */
+/** Moves of a plan. A new plan over the same invoices replaces the one in force. */
 export const reschedulingMoves: Moves<ReschedulingStatus> = {
   TO_VALIDATE: ['SUBMITTED', 'ACTIVE', 'CANCELLED'],
   SUBMITTED: ['UNDER_REVIEW', 'INFO_REQUESTED', 'ACTIVE', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED', 'CANCELLED'],
@@ -36,7 +36,7 @@ export const reschedulingMoves: Moves<ReschedulingStatus> = {
   CANCELLED: [],
 };
 
-/** Statuses in which a plan waits for somebody: it holds its invoices, though nothing changes for them yet. */
+/** Statuses in which a plan waits for somebody: it holds its invoices, but nothing changes for them yet. */
 export const waitingStatuses = [
   'TO_VALIDATE',
   'SUBMITTED',

@@ -67,7 +67,7 @@ export type ClaimFacts = Readonly<{
   knownOn: Day | null;
   /** The day on which it was filed; today for one that is not. */
   filedOn: Day;
-  /** The day of the question. */
+  /** The day on which the question is asked. */
   today: Day;
   account: AccountOfBuyer;
   candidates: readonly ClaimCandidate[];
@@ -89,7 +89,7 @@ export type ClaimFacts = Readonly<{
 /** Receivables that the assessor leaves out, each with why. */
 export type LeftOut = ReadonlyMap<string, Ineligibility>;
 
-/** What the assessor says beyond the terms of the policy: what it leaves out, and its rates of the date of loss. */
+/** What the assessor adds to the terms of the policy: what it leaves out, and its rates of the date of loss. */
 export type AssessorsWord = Readonly<{ leftOut: LeftOut; rates?: Readonly<Record<CurrencyCode, string>> | undefined }>;
 /** What the buyer owed on the date of loss, with tax; `null` where the rate of a currency is missing. */
 export function claimedOf({ indemnity: { missingRates, totalDebt } }: Pick<Assessment, 'indemnity'>): Money | null {
@@ -115,7 +115,7 @@ export function payableOf({ indemnity: { missingRates, payable } }: Pick<Assessm
   return missingRates.length === 0 ? payable : null;
 }
 
-/** Why a claim cannot be decided: it is in a currency of which nobody has said what it was worth, and something of it is insured. */
+/** Why a claim cannot be decided: an amount is in a currency without a rate, and something of it is insured. */
 export function whyNotDecide(
   { indemnity: { missingRates }, items }: Pick<Assessment, 'indemnity' | 'items'>,
   { leftOut }: AssessorsWord,
@@ -131,17 +131,17 @@ export type AssessedItem = ClaimItem & Readonly<{ whyNotInsured: readonly WhyNot
 
 export type Assessment = Readonly<{
   dateOfLoss: Day;
-  /** Payments that are off the loss: what came in before its day. */
+  /** Payments that reduce the loss: what came in before its day. */
   counted: readonly string[];
   /** Money that came in from the date of loss on: it is shared when the indemnity is paid. */
   sinceLoss: readonly PaymentOfBuyer[];
   /** How that day is counted; `null` after an insolvency. */
   waiting: WaitingPeriod | null;
-  /** Of the last covered days as they stood at each delivery, the first; `null` where nothing stopped the cover. */
+  /** The first of the last covered days as they were at each delivery; `null` where nothing stopped the cover. */
   stopOfCover: Day | null;
   items: readonly AssessedItem[];
   cover: CoverOfLoss | null;
-  /** The day of the accounts by which premium is unpaid; `null` where they say nothing. */
+  /** The day of the accounts that show unpaid premium; `null` where they show nothing. */
   premiumAsOf: Day | null;
   rates: Readonly<Record<CurrencyCode, string>>;
   loss: Loss;
@@ -154,8 +154,8 @@ export type Assessment = Readonly<{
 }>;
 
 /**
- * A claim assessed by the terms of its policy: what is insured of it, what would be paid and why, which papers are
- * missing, and what will be objected to (handbook N 1.6).
+ * A claim assessed by the terms of its policy: what is insured of it, what would be paid and why, which supporting
+ * documents are missing, and what will be objected to (handbook N 1.6).
  */
 export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWord = noWord): Assessment {
   const [waitingFacts, waitingTerms] = waitingOf(facts);
@@ -223,14 +223,14 @@ export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWo
   };
 }
 
-/** The terms of the policy that a decision is calculated with, as they stood on the date of loss. */
+/** The terms of the policy that a decision is calculated with, as of the date of loss. */
 export function termsOfLoss({ policy, terms }: Pick<ClaimFacts, 'policy' | 'terms'>, dateOfLoss: Day): Policy {
   return withTermsOn(policy, terms, dateOfLoss);
 }
 
 /**
  * Until when a claim is to be filed: the earliest day of the invoices that were still owed when it was (readings, "per
- * invoice"). What was paid by then asks for no claim.
+ * invoice"). What was paid by then needs no claim.
  */
 function filingDeadline(
   { policy, company, causeOfLoss, knownOn, insolvencyDate }: ClaimFacts,
@@ -248,8 +248,9 @@ function filingDeadline(
 }
 
 /**
- * What the decision is made of: whether anything is insured above the threshold, and whether all of it is. While a rate is
- * missing no sum is known: then the invoices alone tell whether something is, and nothing tells that all is.
+ * The basis of the decision: whether anything is insured above the threshold, and whether all of it is. While a rate is
+ * missing no total is known: then only the invoices show whether something is insured, and it is unknown whether all
+ * is.
  */
 export function outcomeOf({ indemnity, items }: Pick<Assessment, 'indemnity' | 'items'>): Outcome {
   if (indemnity.missingRates.length > 0)
@@ -284,7 +285,7 @@ function waitingOf(facts: ClaimFacts): readonly [LossDateFacts, WaitingTerms] {
 
 type Answering = Readonly<{ cover: CoverOfLoss; day: Day }>;
 
-/** The cover that answers for the loss, and the day as which it does. */
+/** The cover that insures the loss, and the day as of which it does. */
 function coverOfLoss(facts: ClaimFacts, terms: Policy, lossOn: Day, lastDelivery: Day | null): Answering | null {
   const found = coveringOfLoss(facts.coverings, lossOn, lastDelivery);
   const on = found && limitOn(facts.coverings, facts.caps, found.day);
@@ -308,7 +309,7 @@ function coversToProve(
   );
 }
 
-/** Invoices that a limit raised or reduced after their delivery does not reach, with the cover that answers for them. */
+/** Invoices to which a later raise or reduction of the limit does not apply, with the cover that insures them. */
 function earlierCovers(
   facts: ClaimFacts,
   terms: Policy,
@@ -340,7 +341,10 @@ function coverWith(
   };
 }
 
-/** The portal's reference rates into the currency of the policy. A currency that it does not know waits for the assessor. */
+/**
+ * The portal's reference rates into the currency of the policy. For a currency without one the assessor has to give a
+ * rate.
+ */
 function ratesFor({ policy }: ClaimFacts, items: readonly ClaimItem[]): Record<CurrencyCode, string> {
   const currencies = [...new Set(items.map(({ currency }) => currency))];
   return Object.fromEntries(

@@ -17,7 +17,7 @@ describe('A5: the account of the payee', () => {
     'ES91 2100 0418 4502 0005 1332',
     'NO93 8601 1117 947',
     'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
-  ])('takes the IBAN %s', (iban) => {
+  ])('accepts the IBAN %s', (iban) => {
     expect(codesOf(iban)).toEqual([]);
   });
 
@@ -33,14 +33,14 @@ describe('A5: the account of the payee', () => {
     expect(codesOf(written)).toEqual(faults);
   });
 
-  it('takes a number with a BIC where the country has no IBAN, and only there', () => {
+  it('accepts a number with a BIC where the country has no IBAN, and only there', () => {
     expect(codesOf('000123456789', 'CHASUS33')).toEqual([]);
     expect(codesOf('000123456789', 'CHASUS33XXX')).toEqual([]);
     expect(codesOf('000123456789', 'DEUTDEFF')).toEqual(['/bankAccount iban-needed']);
     expect(codesOf('000123456789', 'CHASUS3')).toEqual(['/bankBic bic-format']);
   });
 
-  it('is shown with its ends only, and never whole', () => {
+  it('is shown masked only, never whole', () => {
     expect(maskedAccount({ bankAccount: 'DE89 3704 0044 0532 0130 00' })).toBe('DE89 **** 3000');
     expect(maskedAccount({ bankAccount: '000123456789', bankBic: 'chasus33' })).toBe('**** 6789 (CHASUS33)');
     expect(maskedAccount({ bankAccount: null })).toBeNull();

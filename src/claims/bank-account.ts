@@ -9,7 +9,7 @@ import { lastCharacters } from '../platform/shortened.ts';
 /** An account as it is stored: without blanks, in capitals; a BIC beside what is no IBAN. */
 export type BankAccount = Readonly<{ bankAccount: string; bankBic: string | null }>;
 
-/** An account as somebody wrote it; nothing of it may be known yet. */
+/** An account as it was typed; it may be incomplete. */
 export type WrittenAccount = Readonly<{ bankAccount: string | null; bankBic?: string | null | undefined }>;
 
 /** Characters of an IBAN by country (SWIFT IBAN Registry, release 99). */
@@ -105,7 +105,7 @@ const ibanLengths: Readonly<Record<string, number>> = {
   YE: 30,
 };
 
-/** An account as it is stored; `null` while no number is written. */
+/** An account as it is stored; `null` while no number is entered. */
 export function storedAccount({ bankAccount, bankBic }: WrittenAccount): BankAccount | null {
   const number = compact(bankAccount);
   if (number === '') return null;
@@ -131,7 +131,7 @@ export function isSameAccount(one: WrittenAccount, other: WrittenAccount): boole
   return JSON.stringify(storedAccount(one)) === JSON.stringify(storedAccount(other));
 }
 
-/** An account as trails, mails and letters say it: enough to recognise, too little to pay to. `DE89 **** 3000` */
+/** An account as trails, mails and letters show it: enough to recognise, too little to pay to. `DE89 **** 3000` */
 export function maskedAccount(written: WrittenAccount): string | null {
   const account = storedAccount(written);
   if (account === null) return null;
@@ -141,7 +141,7 @@ export function maskedAccount(written: WrittenAccount): string | null {
   return bankBic === null ? `**** ${end}` : `**** ${end} (${bankBic})`;
 }
 
-/** An account in groups of four, as it stands on a bank's statement. */
+/** An account in groups of four, as it is printed on a bank statement. */
 export function groupedAccount(bankAccount: string): string {
   return bankAccount.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -27,7 +27,7 @@ const shown = (some: Partial<DatedClaim> = {}, on = today) =>
   daysOfClaim({ ...claim, ...some }, waiting, on).map(({ kind, day, state }) => `${kind} ${day} ${state}`);
 
 describe('the days of a claim', () => {
-  it('stand in their order, done or still to come', () => {
+  it('are in their order, done or still to come', () => {
     expect(shown()).toEqual([
       'PAPERS 2026-12-21 done',
       'FILE 2027-02-27 done',
@@ -46,7 +46,7 @@ describe('the days of a claim', () => {
     });
   });
 
-  it('count a waiting period in days where the policy says days', () => {
+  it('count a waiting period in days where the policy has days', () => {
     const inDays = { ...waiting, count: 120, unit: 'DAYS', day: '2027-03-30' } as const;
     const period = daysOfClaim(claim, inDays, today).find(({ kind }) => kind === 'WAITING_PERIOD');
     expect(period?.reckoning).toMatchObject({ from: 'CLAIM_RECEIVED', count: 120, unit: 'DAYS', pausedDays: 10 });

@@ -6,14 +6,14 @@ import { appealDays, lastDayOfAppeal, paymentDays } from './claim.ts';
 import type { WaitingPeriod } from './waiting-period.ts';
 
 /*
- * The days of a claim, each with its reckoning: until when it is filed and its papers are handed in, when the waiting
- * period is over and the money comes, until when a refusal may be contested (handbook N 1.0, 1.6).
+ * The days of a claim, each with its calculation: until when it is filed and its supporting documents are uploaded,
+ * when the waiting period is over and the money comes, until when a refusal may be contested (handbook N 1.0, 1.6).
  */
 
 export const claimDayKinds = ['FILE', 'PAPERS', 'WAITING_PERIOD', 'PAYMENT', 'APPEAL'] as const;
 export type ClaimDayKind = ValueOf<typeof claimDayKinds>;
 
-/** From where a day of a claim is counted. */
+/** The beginning from which a day of a claim is counted. */
 export const claimAnchors = [
   'CLAIM_RECEIVED',
   'DUE_DATE',
@@ -43,7 +43,7 @@ export type ClaimDay = Readonly<{
   state: 'open' | 'done' | 'missed';
   /** When it was done, where that is known. */
   doneOn: Day | null;
-  /** `null` for the day of filing, which the duties of the policy reckon. */
+  /** `null` for the day of filing, which the duties of the policy calculate. */
   reckoning: ClaimReckoning | null;
 }>;
 
@@ -53,20 +53,20 @@ export type DatedClaim = Readonly<{
   filingDeadline: Day | null;
   filedOn: Day | null;
   question: Readonly<{ askedOn: Day; dueOn: Day }> | null;
-  /** `null` once the papers are in, or their time is over. */
+  /** `null` once the supporting documents are in, or their time is over. */
   documentsDueOn: Day | null;
-  /** Of a draft: as it would be, filed today. */
+  /** Of a draft: as if it were filed today. */
   dateOfLoss: Day | null;
   decidedOn: Day | null;
   signedOn: Day | null;
   /** What is paid by the decision; before there is one, what would be. `null` where that is not known. */
   payable: string | null;
-  /** Since when the file is complete; `null` while papers are missing. */
+  /** Since when the file is complete; `null` while supporting documents are missing. */
   fileCompleteOn: Day | null;
   paidOn: Day | null;
 }>;
 
-/** The days of a claim, in their order. What was given up has none but that of its filing. */
+/** The days of a claim, in their order. A claim that was withdrawn has only that of its filing. */
 export function daysOfClaim(claim: DatedClaim, waiting: WaitingPeriod | null, today: Day): ClaimDay[] {
   const isGivenUp = claim.status === 'WITHDRAWN' || claim.status === 'CLOSED_PAID_BY_BUYER';
   const days = isGivenUp
@@ -84,10 +84,10 @@ export function daysOfClaim(claim: DatedClaim, waiting: WaitingPeriod | null, to
 }
 
 /**
- * Until when money can be expected, and from where that is counted: thirty days after the date of loss and a complete file,
- * whichever is later, after the decision once there is one, and after the signature or after today where those thirty days
- * went by without it (handbook N 1.0, 1.6: nothing is paid before it is signed). `null` where none is to be expected: also
- * while a dispute holds the claim up, and while nobody can tell what would be paid.
+ * Until when money can be expected, and from where that is counted: thirty days after the date of loss and a complete
+ * file, whichever is later; after the decision once there is one; after the signature, or after today, where those
+ * thirty days passed without it (handbook N 1.0, 1.6: nothing is paid before it is signed). `null` where none can be
+ * expected: also while a dispute suspends the claim, and while the amount is unknown.
  */
 export function paymentBy(
   claim: Omit<DatedClaim, 'filingDeadline' | 'filedOn' | 'question' | 'paidOn'>,
@@ -110,7 +110,9 @@ const noPaymentAhead: readonly ClaimStatus[] = ['REJECTED', 'SUSPENDED', 'WITHDR
 
 type Beginning = readonly [ClaimAnchor, Day];
 
-/** When the file is complete; where it is not, on the last day to hand the papers in, today at the earliest. */
+/**
+ * When the file is complete; where it is not, the last day to upload the supporting documents, today at the earliest.
+ */
 function completeBy(
   { fileCompleteOn, documentsDueOn }: Pick<DatedClaim, 'fileCompleteOn' | 'documentsDueOn'>,
   today: Day,

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import type { Pause } from './waiting-period.ts';
 
-/** An invoice or credit note in a claim: what was owed of it on the date of loss, and what the rules ask of it. */
+/** An invoice or credit note in a claim: what was owed of it on the date of loss, and what the rules need of it. */
 export type ClaimItem = Pick<
   Receivable,
   | 'receivableId'
@@ -23,12 +23,12 @@ export type ClaimItem = Pick<
   Readonly<{
     /** What is owed of it, with tax: the decimal amount of a credit note is below zero. */
     outstandingAmount: string;
-    /** What money from before the date of loss took off it already; nothing where that is not told apart. */
+    /** What money from before the date of loss took off it already; nothing where that is not distinguished. */
     paidBefore?: string;
     isRescheduled: boolean;
     /** Disputes about it and plans on it: its waiting period stood still meanwhile. */
     pauses: readonly Pause[];
-    /** The last covered day as it stood when it was delivered; `null` where nothing was about to stop the cover. */
+    /** The last covered day as it was when it was delivered; `null` where nothing was about to stop the cover. */
     lastCoveredDay: Day | null;
   }>;
 
@@ -37,14 +37,14 @@ export type PaymentOfBuyer = Readonly<{
   amount: string;
   currency: CurrencyCode;
   receivedOn: Day;
-  /** The payment in the book of invoices; absent where it was told as a recovery. */
+  /** The payment in the book of invoices; absent where it was entered as a recovery. */
   paymentId?: string;
 }>;
 
 /**
  * What is left of each invoice once payments have cleared the oldest first, by receivable: over all invoices of the
- * currency, insured or not, disputed or not (handbook N 1.1 "always", N 1.6 A in the readings). Credit notes keep what
- * they are; money beyond all invoices clears nothing.
+ * currency, insured or not, disputed or not (handbook N 1.1 "always", N 1.6 A in the readings). Credit notes are
+ * unchanged; money beyond all invoices clears nothing.
  */
 export function leftAfter(items: readonly ClaimItem[], payments: readonly PaymentOfBuyer[]): ReadonlyMap<string, Big> {
   const purse = new Map<CurrencyCode, Big>();
@@ -61,7 +61,7 @@ export function leftAfter(items: readonly ClaimItem[], payments: readonly Paymen
 
 /**
  * The part of an amount of the item that a policy insures: all of it, or what it is without tax (handbook N 1.6, S25).
- * An item that does not say its net amount is taken as one without tax.
+ * An item without a net amount is treated as one without tax.
  */
 export function insuredPart(
   { amountInclTax, amountExclTax }: Pick<ClaimItem, 'amountInclTax' | 'amountExclTax'>,

@@ -4,8 +4,8 @@ import type { LossCause } from '../policies/duty-rules.ts';
 import type { StepName } from './indemnity.ts';
 
 /*
- * Words of claims in files and letters, in English; they are written in the reader's language, with the texts of the
- * screens. What stands in braces is filled in.
+ * Texts of claims in files and letters, in English; they are translated into the reader's language, with the texts of
+ * the screens. Placeholders are in braces.
  */
 
 export const claimStatusWords = {

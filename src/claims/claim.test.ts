@@ -43,7 +43,7 @@ const allowedIn = (rule: (status: ClaimStatus) => unknown) => claimStatuses.filt
 const state = (status: ClaimStatus) => ({ status, suspendedFrom: null, decidedOn: null });
 
 describe('what may be done with a claim (handbook N 1.6, 3)', () => {
-  it('depends on where it stands', () => {
+  it('depends on its status', () => {
     const beforeLoss = ['SUBMITTED', 'REGISTERED', 'IN_ASSESSMENT', 'DOCUMENTS_REQUESTED', 'WAITING_PERIOD'];
     expect(allowedIn((status) => whyNotEdit(state(status)))).toEqual(['DRAFT']);
     expect(allowedIn((status) => whyNotSubmit(status, complete, today))).toEqual(['DRAFT']);
@@ -76,14 +76,14 @@ describe('what may be done with a claim (handbook N 1.6, 3)', () => {
     ]);
   });
 
-  it('that a dispute suspends depends on where it stood before', () => {
+  it('that a dispute suspends depends on its status before', () => {
     expect(whyNotWithdraw({ status: 'SUSPENDED', suspendedFrom: 'WAITING_PERIOD' })).toBeNull();
     expect(whyNotWithdraw({ status: 'SUSPENDED', suspendedFrom: 'OFFER_SENT' })?.code).toBe('claim-not-open');
     expect(whyNotResume({ status: 'SUSPENDED', suspendedFrom: 'OFFER_SENT' })).toBeNull();
     expect(whyNotResume(state('PAID'))?.code).toBe('claim-not-open');
   });
 
-  it('that a dispute suspends is neither offered nor signed nor paid, wherever it stood', () => {
+  it('that a dispute suspends is neither offered nor signed nor paid, whatever its status was', () => {
     const moved = claimStatuses.filter((to) => whyNotMove('SUSPENDED', to) === null);
     expect(moved).toEqual([]);
   });
@@ -121,8 +121,8 @@ describe('a claim that is filed', () => {
   });
 });
 
-describe('A2: what is offered of a claim on a buyer', () => {
-  it('is the claim or the collection that there is, before any sum is said', () => {
+describe('A2: the offer of a claim on a buyer', () => {
+  it('is the claim or the collection that there is, before any amount is shown', () => {
     expect(claimOffer({ code: 'claim-exists', facts: { claimId: 'clm_1' } }, 0)).toEqual({
       is: 'claimed',
       claimId: 'clm_1',
@@ -139,14 +139,14 @@ describe('A2: what is offered of a claim on a buyer', () => {
     expect(claimOffer({ code: 'not-permitted' }, 1)).toEqual({ is: 'claimable' });
   });
 
-  it('knows the statuses in which a claim takes up its buyer', () => {
+  it('knows the statuses in which a claim reserves its buyer', () => {
     for (const status of claimStatuses)
       expect(claimingStatuses.includes(status)).toBe(!endedStatuses.includes(status) && status !== 'REJECTED');
   });
 });
 
 describe('the table of moves', () => {
-  it('leads from every status but the ends to an end, and from an end nowhere', () => {
+  it('leads from every status but the final ones to a final one, and from a final one nowhere', () => {
     for (const status of claimStatuses) {
       expect(claimMoves[status].length === 0).toBe(endedStatuses.includes(status));
     }
@@ -159,7 +159,7 @@ describe('the table of moves', () => {
     expect(reaching.size).toBe(claimStatuses.length);
   });
 
-  it('pays nobody who was not decided upon, offered to and asked for a signature', () => {
+  it('pays no claim that was not decided, offered and signed', () => {
     const walks = fc.array(fc.nat(30), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(walks, (choices) => {
@@ -167,7 +167,7 @@ describe('the table of moves', () => {
         let before: ClaimStatus = 'DRAFT';
         for (const choice of choices) {
           const last: ClaimStatus = trail.at(-1) ?? 'DRAFT';
-          // whatever a dispute suspends goes on from where it stood
+          // a claim that a dispute suspends goes on with its former status
           const ways = last === 'SUSPENDED' ? [before] : claimMoves[last];
           const next = ways[choice % Math.max(1, ways.length)];
           if (!next) break;

@@ -12,32 +12,32 @@ import { addDays, type Day } from '../reference/day.ts';
 import { faultsOfAccount, isSameAccount, type WrittenAccount } from './bank-account.ts';
 
 /*
- * A claim: the demand for the indemnity after an insured cause of loss (handbook N 1.6). Its life is a table of
- * statuses and moves; who makes a move, and what else it takes, is said by one rule for each deed.
+ * A claim: the demand for the indemnity after an insured cause of loss (handbook N 1.6). Its lifecycle is a table of
+ * statuses and moves; who makes a move, and what else it needs, is in one rule for each action.
  */
 
-/** What the assessor expects of a claim at the first look (handbook N 1.6, 6). */
+/** The assessor's first opinion on a claim (handbook N 1.6, 6). */
 export const outlooks = ['COVERED', 'PARTLY_COVERED', 'NEEDS_DOCUMENTS', 'DOUBTFUL'] as const;
 export type Outlook = ValueOf<typeof outlooks>;
 
 /** Days in which a refusal may be contested (handbook N 1.6, 3). */
 export const appealDays = 60;
-/** Days in which papers that the insurer asked for are handed in (handbook N 1.0, S28). */
+/** Days within which requested supporting documents are to be uploaded (handbook N 1.0, S28). */
 export const documentDays = 30;
 /** Days within which an indemnity is paid after the decision (handbook N 1.0, S18, S20). */
 export const paymentDays = 30;
-/** Days that a draft is kept after it was last touched (handbook N 6). */
+/** Days that a draft is kept after its last change (handbook N 6). */
 export const draftDays = 30;
 
 /** What the rules need to know of a claim. */
 export type ClaimState = Readonly<{
   status: ClaimStatus;
-  /** Where it stood when a dispute suspended it. */
+  /** The status in which a dispute suspended it. */
   suspendedFrom: ClaimStatus | null;
   decidedOn: Day | null;
 }>;
 
-/** What a claim says when it is filed. */
+/** What a claim states when it is filed. */
 export type ClaimToFile = Readonly<{
   causeOfLoss: LossCause;
   insolvencyDate: Day | null;
@@ -47,13 +47,16 @@ export type ClaimToFile = Readonly<{
   bankAccount: string | null;
   bankBic?: string | null;
   isCollectionAgreed: boolean;
-  /** It comes of a collection, whose mandate agrees to all; the bank account is told when the calculation is signed. */
+  /**
+   * It follows from a collection, whose mandate agrees to all; the bank account is named when the calculation is
+   * signed.
+   */
   isFromCollection: boolean;
 }>;
 
 /**
- * Why a claim cannot be filed as it stands; `null` when it can. Being late is no reason: a late claim is taken and says
- * so (handbook N 1.6, 4).
+ * Why a claim cannot be filed as it is; `null` when it can. Lateness is no reason: a late claim is accepted and marked
+ * as late (handbook N 1.6, 4).
  */
 export function whyNotSubmit(status: ClaimStatus, claim: ClaimToFile, today: Day): Refusal | null {
   if (status !== 'DRAFT') return notWhile(status);
@@ -74,7 +77,7 @@ export function whyNotSubmit(status: ClaimStatus, claim: ClaimToFile, today: Day
   return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
 }
 
-/** What runs or stands against the buyer that keeps a new claim out. */
+/** Open cases of the buyer that exclude a new claim. */
 export type ObstaclesToFiling = Readonly<{
   /** A claim of the policy on the buyer that is not over. */
   openClaimId: string | null;
@@ -89,7 +92,7 @@ export type ClaimOffer =
   | Readonly<{ is: 'nothing-open' }>
   | Readonly<{ is: 'claimable' }>;
 
-/** What can be offered of a claim on a buyer with so many invoices that are free for one. */
+/** What can be offered of a claim on a buyer with this many invoices that are free for one. */
 export function claimOffer(
   whyNot: Readonly<{ code: string; facts?: Readonly<Record<string, unknown>> | undefined }> | null,
   freeInvoices: number,
@@ -109,17 +112,23 @@ export function whyNotBegin({ openClaimId, claimingCollectionId }: ObstaclesToFi
     : refuse('collection-becomes-claim', { collectionId: claimingCollectionId });
 }
 
-/** Why a draft cannot be changed or thrown away: it is none any more. */
+/** Why a draft cannot be changed or deleted: it is no draft any more. */
 export function whyNotEdit({ status }: Pick<ClaimState, 'status'>): Refusal | null {
   return status === 'DRAFT' ? null : notWhile(status);
 }
 
-/** Why no paper can be handed in: the claim is over. A draft, and a refused claim that may be contested, take papers. */
+/**
+ * Why no supporting document can be uploaded: the claim is over. A draft, and a refused claim that may be contested,
+ * accept them.
+ */
 export function whyNotUpload({ status }: Pick<ClaimState, 'status'>): Refusal | null {
   return endedStatuses.includes(status) ? notWhile(status) : null;
 }
 
-/** Statuses in which the assessor still looks at papers: before the decision, and while a refusal may be contested. */
+/**
+ * Statuses in which the assessor still reviews supporting documents: before the decision, and while a refusal may be
+ * contested.
+ */
 const statusesAwaitingPapers: readonly ClaimStatus[] = [
   'DRAFT',
   'AWAITING_APPROVAL',
@@ -128,7 +137,7 @@ const statusesAwaitingPapers: readonly ClaimStatus[] = [
   'REJECTED',
 ];
 
-/** Whether papers that are missing still matter: once it is decided nobody waits for them. */
+/** Whether missing supporting documents still matter: after the decision they do not. */
 export function isAwaitingPapers({
   status,
   suspendedFrom = null,
@@ -137,8 +146,8 @@ export function isAwaitingPapers({
 }
 
 /**
- * Since when the insurer has every paper that it asks for (handbook N 1.0: it pays thirty days after the loss and a
- * complete file): once nothing is missing, or it waits no longer for what is. `null` while it waits.
+ * Since when the insurer has every supporting document that it asks for (handbook N 1.0: it pays thirty days after the
+ * loss and a complete file): once nothing is missing, or it no longer waits for what is. `null` while it waits.
  */
 export function fileCompleteOn(
   {
@@ -153,7 +162,7 @@ export function fileCompleteOn(
   return isWaited ? null : (since ?? today);
 }
 
-/** Why a request of the insurer for papers cannot be answered: there is none. */
+/** Why a request of the insurer for supporting documents cannot be answered: there is none. */
 export function whyNotAnswerRequest({ status }: Pick<ClaimState, 'status'>): Refusal | null {
   return status === 'DOCUMENTS_REQUESTED' ? null : notWhile(status);
 }
@@ -164,8 +173,8 @@ export function whyNotSign({ status }: Pick<ClaimState, 'status'>): Refusal | nu
 }
 
 /**
- * Why the signature cannot name an account: the claim names another one, which is changed by itself, under the eyes that
- * the policy asks for. The same one once more is no change.
+ * Why the signature cannot name an account: the claim names another one, which is changed by an action of its own, with
+ * the approvals that the policy asks for. The same one again is no change.
  */
 export function whyNotNameOnSigning(
   stands: WrittenAccount,
@@ -199,8 +208,8 @@ export function whyNotPay({ payeeChange }: Readonly<{ payeeChange: unknown }>): 
 }
 
 /**
- * Why the insured cannot give the claim up: it is a draft, decided or over. One that colleagues have not approved becomes
- * a draft again.
+ * Why the insured cannot withdraw the claim: it is a draft, decided or over. One that colleagues have not approved
+ * becomes a draft again.
  */
 export function whyNotWithdraw({
   status,
@@ -233,7 +242,10 @@ export function whyNotAppeal(
   return today > until ? refuse('appeal-too-late', { until }) : null;
 }
 
-/** Why money from the buyer cannot be told as a recovery: before the payment it is a payment on the account. */
+/**
+ * Why money from the buyer cannot be entered as a recovery: before the indemnity is paid it is a payment on the
+ * account.
+ */
 export function whyNotRecover({ status }: Pick<ClaimState, 'status'>): Refusal | null {
   return status === 'PAID' || status === 'RECOVERY_OPEN' ? null : notWhile(status);
 }
@@ -248,12 +260,12 @@ export function whyNotResume({ status, suspendedFrom }: Pick<ClaimState, 'status
   return status === 'SUSPENDED' && suspendedFrom !== null ? null : notWhile(status);
 }
 
-/** Why the claim cannot go from one status to the other. While a dispute suspends it nobody moves it but `whyNotResume`. */
+/** Why the claim cannot go from one status to the other. While a dispute suspends it only `whyNotResume` moves it. */
 export function whyNotMove(from: ClaimStatus, to: ClaimStatus): Refusal | null {
   return from !== 'SUSPENDED' && mayMove(claimMoves, from, to) ? null : notWhile(from);
 }
 
-/** What the calculation found, as far as it makes the decision. */
+/** The result of the calculation, as far as the decision depends on it. */
 export type Outcome = Readonly<{
   /** Whether anything of the claim is insured, above the threshold of small losses. */
   isAnythingInsured: boolean;
@@ -262,8 +274,8 @@ export type Outcome = Readonly<{
 }>;
 
 /**
- * What the decision on a claim is. A loss that the deductible or the yearly first loss uses up is accepted all the same:
- * it is insured, and it uses them up.
+ * The decision on a claim. A loss that the deductible or the yearly first loss uses up is accepted all the same: it is
+ * insured, and it uses them up.
  */
 export function decisionFor({ isAnythingInsured, isAllInsured }: Outcome): DecidedStatus {
   if (!isAnythingInsured) return 'REJECTED';

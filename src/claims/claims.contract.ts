@@ -37,7 +37,7 @@ const accountDescribed = 'An IBAN, or the number of an account where the bank’
 /** Securities that the insured holds (handbook N 1.6, 2). */
 export const securities = ['RETENTION_OF_TITLE', 'PERSONAL_GUARANTEE', 'CORPORATE_GUARANTEE', 'OTHER'] as const;
 
-/** What the insured tells with a claim; everything else comes from the report, the invoices and the policy. */
+/** What the insured declares with a claim; everything else comes from the report, the invoices and the policy. */
 const toldShape = {
   causeOfLoss: z.enum(lossCauses),
   insolvencyDate: dayShape.nullable().describe('Of an insolvency; else `null`'),
@@ -52,7 +52,7 @@ const toldShape = {
 };
 const told = z.strictObject(toldShape);
 export type ToldOfClaim = z.output<typeof told>;
-/** What a draft may say; what is left out stays as it was. */
+/** What a draft may contain; what is left out stays as it was. */
 const toldDraft = told.partial();
 
 const whyNotInsuredShape = z.strictObject({ code: z.enum(ineligibilities), facts: factsShape });
@@ -174,7 +174,7 @@ const filingShape = z
   .nullable()
   .describe('Until when it is to be filed, and how that is counted');
 
-/** A claim as it stands by the terms of its policy. */
+/** A claim with its assessment by the terms of its policy. */
 const assessmentShape = z.strictObject({
   items: z.array(itemShape),
   calculation: calculationShape,

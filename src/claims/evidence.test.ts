@@ -43,7 +43,7 @@ describe('the checklist of a claim (handbook N 1.6, 2)', () => {
     ['SELF_CHECK', ['CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT']],
     ['GRADE', []],
     ['PRECHECK', []],
-  ])('A5: asks for the papers of each kind of cover that is used: %s', (kind, papers) => {
+  ])('A5: asks for the supporting documents of each kind of cover that is used: %s', (kind, papers) => {
     expect(linesOf({ toProve: new Map([['rec_2', kind]]) })).toEqual([...always, ...papers, ...ofInvoices]);
     expect(coverKinds).toContain(kind);
   });
@@ -66,7 +66,7 @@ describe('the checklist of a claim (handbook N 1.6, 2)', () => {
     expect(linesOf({ toProve, documents: proofFor() })).not.toContain(asked);
   });
 
-  it('counts a paper for the invoices that it names, or for all', () => {
+  it('counts a supporting document for the invoices that it names, or for all', () => {
     const documents = [
       { documentId: 'doc_1', category: 'INVOICES', receivableIds: [] },
       { documentId: 'doc_2', category: 'PROOF_OF_DELIVERY', receivableIds: ['rec_2'] },

@@ -5,15 +5,18 @@ import type { LossCause } from '../policies/duty-rules.ts';
 import type { ClaimItem } from './claim-item.ts';
 
 /*
- * The papers that a claim needs (handbook N 1.6, 2: documents; S20, S26, S39b, S41), as a checklist: for each invoice
- * what shows that it was delivered and billed, for the claim what shows its cause. The claim form is not among them:
- * filing in the portal is that form.
+ * The supporting documents that a claim needs (handbook N 1.6, 2: documents; S20, S26, S39b, S41), as a checklist: for
+ * each invoice what shows that it was delivered and billed, for the claim what shows its cause. The claim form is not
+ * among them: filing in the portal is that form.
  */
 
-/** Papers that each invoice needs by itself. */
+/** Supporting documents that each invoice needs by itself. */
 const ofEachInvoice = ['INVOICES', 'PROOF_OF_DELIVERY'] as const satisfies readonly DocumentCategory[];
 
-/** Papers that a kind of cover needs, by each that the calculation can use: the discretionary limit has to be justified. */
+/**
+ * Supporting documents that a kind of cover needs, by each that the calculation can use: the discretionary limit has to
+ * be justified.
+ */
 export const papersOfCover: Readonly<Record<CoverKind, readonly DocumentCategory[]>> = {
   GRANTED: [],
   CAP_PLUS: [],
@@ -26,14 +29,14 @@ export const papersOfCover: Readonly<Record<CoverKind, readonly DocumentCategory
 export type EvidenceFacts = Readonly<{
   causeOfLoss: LossCause;
   items: readonly ClaimItem[];
-  /** Invoices that a kind of cover insures only with papers of its own, by receivable. */
+  /** Invoices that a kind of cover insures only with supporting documents of its own, by receivable. */
   toProve: ReadonlyMap<string, CoverKind>;
   hasSecurity: boolean;
   hasProtest: boolean;
   documents: readonly GivenDocument[];
 }>;
 
-/** A paper that was handed in: for some invoices, or for all where it names none. */
+/** A supporting document that was uploaded: for some invoices, or for all where it names none. */
 export type GivenDocument = Readonly<{
   documentId: string;
   category: DocumentCategory;
@@ -42,7 +45,7 @@ export type GivenDocument = Readonly<{
 
 export const evidenceStates = ['GIVEN', 'MISSING'] as const;
 
-/** One line of the checklist: a kind of paper, for one invoice or (`receivableId` null) for the claim. */
+/** One line of the checklist: a kind of supporting document, for one invoice or (`receivableId` null) for the claim. */
 export type EvidenceLine = Readonly<{
   category: DocumentCategory;
   receivableId: string | null;
@@ -51,7 +54,7 @@ export type EvidenceLine = Readonly<{
   documentIds: readonly string[];
 }>;
 
-/** The checklist of a claim, papers of the claim before those of its invoices. */
+/** The checklist of a claim, supporting documents of the claim before those of its invoices. */
 export function evidenceFor(facts: EvidenceFacts): EvidenceLine[] {
   const ofClaim = [...categoriesOfClaim(facts).map((category) => lineOf(facts, category, null)), ...ofCovers(facts)];
   const invoices = facts.items.filter(({ itemType }) => itemType === 'INVOICE');
@@ -62,7 +65,7 @@ export function evidenceFor(facts: EvidenceFacts): EvidenceLine[] {
   return [...ofClaim, ...ofInvoices, ...ofDisputes];
 }
 
-/** What is still to be handed in. */
+/** What is still to be uploaded. */
 export function missingEvidence(lines: readonly EvidenceLine[]): EvidenceLine[] {
   return lines.filter(({ state }) => state === 'MISSING');
 }
@@ -79,7 +82,9 @@ function categoriesOfClaim(facts: EvidenceFacts): DocumentCategory[] {
   return needed.filter(([, isNeeded]) => isNeeded).map(([category]) => category);
 }
 
-/** Papers of the covers: one line for all invoices that need it, given when it is there for each of them. */
+/**
+ * Supporting documents of the covers: one line for all invoices that need it, given when it is there for each of them.
+ */
 function ofCovers(facts: EvidenceFacts): EvidenceLine[] {
   const toProve = facts.items.filter(({ receivableId }) => facts.toProve.has(receivableId));
   const categoriesFor = ({ receivableId }: ClaimItem) => papersOf(facts.toProve.get(receivableId));
@@ -94,7 +99,7 @@ function papersOf(kind: CoverKind | undefined): readonly DocumentCategory[] {
   return kind === undefined ? [] : papersOfCover[kind];
 }
 
-/** Whether all papers are there that the kind of cover of an invoice needs. */
+/** Whether all supporting documents are there that the kind of cover of an invoice needs. */
 export function isProven(
   { toProve, documents }: Pick<EvidenceFacts, 'toProve' | 'documents'>,
   item: Pick<ClaimItem, 'receivableId'>,

@@ -4,15 +4,15 @@ import { whyNotPlace } from '../ordering/order.ts';
 import type { Refusal } from '../platform/refusal.ts';
 import type { PolicyTerms } from '../policies/policy-terms.ts';
 
-/** The role of whoever wants to file under a policy, and how orders of it are approved. */
+/** The role that may file under a policy, and how orders of it are approved. */
 export type FilingRole = Readonly<{ role: OrderingRole | null; mode: OrderingMode }>;
 
-/** Whether claims of a policy pass colleagues' eyes before the insurer sees them (handbook N 7.1). */
+/** Whether claims of a policy need approval before the insurer sees them (handbook N 7.1). */
 export function claimNeedsEyes({ approvals }: Pick<PolicyTerms, 'approvals'>, mode: OrderingMode): boolean {
   return approvals.includes('CLAIM') && mode !== 'DIRECT';
 }
 
-/** Why somebody may not file a claim under a policy: who only approves does not ask for it. */
+/** Why somebody may not file a claim under a policy: a user who only approves does not file. */
 export function whyNotFileClaim(terms: Pick<PolicyTerms, 'approvals'>, { role, mode }: FilingRole): Refusal | null {
   return claimNeedsEyes(terms, mode) ? whyNotPlace(role, mode) : whyNotOrder(role, { mode }, 'report-non-payment');
 }

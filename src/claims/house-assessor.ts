@@ -6,19 +6,19 @@ import type { Outcome, Outlook } from './claim.ts';
 import { missingEvidence } from './evidence.ts';
 
 /*
- * What the house's assessor does beyond the terms of the policy, published so that nobody is surprised: it wants each
- * invoice and its delivery proven, it forgives a month of lateness, and it closes a claim when everything is back or
- * nothing came in for a year.
+ * The rules of the house insurer's assessor beyond the terms of the policy, published in advance: each invoice and its
+ * delivery has to be proven, a month of lateness is forgiven, and a claim is closed when everything is back or nothing
+ * came in for a year.
  */
 
 /** Days by which a claim may be filed late without losing anything at the house insurer. */
 export const forgivenDays = 30;
 /** Days for which a claim that was paid is watched for money of the buyer before it is closed. */
 export const daysOfWatching = 365;
-/** Papers without which an invoice is left out. */
+/** Supporting documents without which an invoice is left out. */
 const provingPapers: readonly DocumentCategory[] = ['INVOICES', 'PROOF_OF_DELIVERY'];
 
-/** The invoices that the house's assessor leaves out, and why. */
+/** The invoices that the house insurer's assessor leaves out, and why. */
 export function leftOutByHouse({ items, evidence, filing }: Assessment, filedOn: Day): LeftOut {
   const isTooLate = filing !== null && filedOn > addDays(filing.day, forgivenDays);
   const unproven = new Set(
@@ -34,7 +34,9 @@ export function leftOutByHouse({ items, evidence, filing }: Assessment, filedOn:
   );
 }
 
-/** What the house expects of a claim at the first look: it promises nothing of which the papers are not in. */
+/**
+ * The house insurer's first opinion on a claim: it expects no money for invoices without their supporting documents.
+ */
 export function outlookOf(assessment: Assessment): Outlook {
   const { isAnythingInsured, isAllInsured } = outcomeOf(assessment);
   const isPaperMissing = missingEvidence(assessment.evidence).length > 0;
@@ -42,13 +44,13 @@ export function outlookOf(assessment: Assessment): Outlook {
   return outlookWithPapers({ isAnythingInsured, isAllInsured }, assessment);
 }
 
-/** What it expects once it waits for no paper any more; what is not proven by then is left out. */
+/** Its opinion once it no longer waits for supporting documents; what is not proven by then is left out. */
 export function outlookWithPapers({ isAnythingInsured, isAllInsured }: Outcome, assessment: Assessment): Outlook {
   if (!isAnythingInsured) return 'DOUBTFUL';
   return isAllInsured && !assessment.isLate ? 'COVERED' : 'PARTLY_COVERED';
 }
 
-/** Insured but for the proof of its discretionary limit. */
+/** Insured except for the missing proof of its discretionary limit. */
 function isUnprovenOnly({ whyNotInsured }: AssessedItem): boolean {
   return whyNotInsured.length > 0 && whyNotInsured.every(({ code }) => code === 'SELF_CHECK_MISSING');
 }

@@ -41,7 +41,7 @@ describe('the indemnity, step by step (handbook N 1.6)', () => {
     expect(found.payable).toEqual(eur(87_500));
   });
 
-  it('is the slip of the look: first loss of 18,000, a credit note, a disputed invoice outside', () => {
+  it('matches the reference example: first loss of 18,000, a credit note, a disputed invoice outside', () => {
     const items = [
       invoice('26-10418', '149250.00'),
       invoice('26-10559', '29880.00', { isDisputed: true }),
@@ -90,7 +90,7 @@ describe('the indemnity, step by step (handbook N 1.6)', () => {
     expect(Number(found.firstLossUsed.amount)).toBe(payable);
   });
 
-  it('pays no more than the year has left, and sets premium off against the payment only', () => {
+  it('pays no more than the yearly maximum has left, and sets premium off against the payment only', () => {
     const found = indemnityOf(loss({ mostPayableLeft: eur(80_000), premiumUnpaid: eur(5000) }), {
       ...terms,
       premiumSetOff: true,
@@ -159,7 +159,7 @@ describe('the indemnity, step by step (handbook N 1.6)', () => {
       expect(found.steps[2]?.parameter).toEqual({ term: 'insuredPercentage', value: '82.5' });
     });
 
-    it('is never more than the limit of the loss, and credit notes come off what is insured least', () => {
+    it('is never more than the limit of the loss, and credit notes come off the invoices with the lowest share', () => {
       const small = { cover: { kind: 'GRANTED', limit: eur(25_000), topUp: null, insuredPercentage: 90 } } as const;
       expect(walk(indemnityOf(loss({ items, ...small, earlier: { rec_1: bound(10_000, 60) } }), free))[1]).toBe(
         'B 25000',
@@ -178,7 +178,7 @@ describe('the indemnity, step by step (handbook N 1.6)', () => {
     expect(indemnityOf(loss({ items }), terms).missingRates).toEqual(['USD']);
   });
 
-  it('is nothing without a cover, and says so', () => {
+  it('is nothing without a cover, and states this', () => {
     const found = indemnityOf(loss({ cover: null }), terms);
     expect(found.indemnity).toEqual(eur(0));
     expect(found.costliest).toBe('COVER_IN_FORCE');

@@ -23,9 +23,9 @@ import {
 import { type ClaimItem, insuredPart, leftAfter, type PaymentOfBuyer } from './claim-item.ts';
 
 /*
- * The indemnity, step by step (handbook N 1.6, "Indemnity algorithm"; the readings under "Money"). Each step says which
- * term of the policy it used and what was left after it, so that anybody can follow it with pencil and paper. Money is
- * rounded half away from zero once in each step that can leave cents.
+ * The indemnity, step by step (handbook N 1.6, "Indemnity algorithm"; the readings under "Money"). Each step names the
+ * term of the policy that it used and what was left after it, so that anybody can check it by hand. Money is rounded
+ * half away from zero once in each step that can leave cents.
  */
 
 /** The steps, in the order in which they run where the deductible comes off after the insured's own share. */
@@ -41,7 +41,7 @@ export const indemnitySteps = [
 ] as const;
 export type StepName = ValueOf<typeof indemnitySteps>;
 
-/** The cover that answers for the loss, as it is on the date of loss. */
+/** The cover that insures the loss, as it is on the date of loss. */
 export type CoverOfLoss = Readonly<{
   kind: CoverKind;
   /** All that is in force together. */
@@ -64,35 +64,38 @@ export type Loss = Readonly<{
   items: readonly ClaimItem[];
   /** Receivables that are not insured, for whatever reason. */
   notInsured: ReadonlySet<string>;
-  /** Money that is not off the items yet: told after the decision. What came in on the date of loss or later is a recovery. */
+  /**
+   * Money that is not yet deducted from the items: entered after the decision. What came in on the date of loss or
+   * later is a recovery.
+   */
   payments: readonly PaymentOfBuyer[];
-  /** A currency that is not among them is counted nowhere: nobody has said yet what it is worth. */
+  /** A currency that is not among them is counted nowhere: its rate is unknown. */
   rates: Readonly<Record<CurrencyCode, string>>;
   /** `null` where nothing covers the buyer. */
   cover: CoverOfLoss | null;
-  /** Invoices for which an earlier limit still answers, lower or higher, by receivable. */
+  /** Invoices that an earlier limit still insures, lower or higher, by receivable. */
   earlier?: Readonly<Record<string, CoverOfLoss>>;
-  /** What the yearly first loss and the yearly maximum still are; `null` where the policy has none. */
+  /** What is left of the yearly first loss and the yearly maximum; `null` where the policy has none. */
   firstLossLeft: Money | null;
   mostPayableLeft: Money | null;
-  /** Premium that is due and unpaid; `null` where the insurer did not say. */
+  /** Premium that is due and unpaid; `null` where the insurer did not state it. */
   premiumUnpaid: Money | null;
 }>;
 
 /**
- * One step: what it took off, and what was left. `parameter` is the term of the policy with its value; `null` where the
+ * One step: what it deducted, and what was left. `parameter` is the term of the policy with its value; `null` where the
  * policy has no such term, or its value is not known.
  */
 export type IndemnityStep = Readonly<{
   name: StepName;
-  /** A to F; steps between them that only some policies know have none. */
+  /** A to F; steps that only some policies have lie between them without a letter. */
   letter: string | null;
   parameter: Readonly<{ term: string; value: string }> | null;
   cost: Money;
   amount: Money;
 }>;
 
-/** Step A taken apart, in one currency of the account. */
+/** The details of step A, in one currency of the account. */
 export type InsuredItems = Readonly<{
   currency: CurrencyCode;
   invoices: Money;
@@ -100,19 +103,22 @@ export type InsuredItems = Readonly<{
   payments: Money;
   /** What is left, at least nothing. */
   left: Money;
-  /** `null` where nobody has said yet what the currency is worth. */
+  /** `null` where the rate of the currency is unknown. */
   rate: string | null;
   converted: Money | null;
 }>;
 
-/** An invoice that stays within an earlier limit, in the policy's currency: what is insured of it, and what the limit lets through. */
+/**
+ * An invoice that stays within an earlier limit, in the policy's currency: what is insured of it, and what the limit
+ * leaves of that.
+ */
 export type CutInvoice = Readonly<{ receivableId: string; cover: CoverOfLoss; owed: Money; within: Money }>;
 
 export type Indemnity = Readonly<{
   currency: CurrencyCode;
   insuredItems: readonly InsuredItems[];
   steps: readonly IndemnityStep[];
-  /** The step after A that cost most; `null` where none cost anything. */
+  /** The step after A with the largest deduction; `null` where there was none. */
   costliest: StepName | null;
   /** The loss that the insurer bears: it uses up the yearly maximum, whatever is set off (readings). */
   indemnity: Money;
@@ -124,13 +130,13 @@ export type Indemnity = Readonly<{
   totalDebt: Money;
   /** Invoices that stay within an earlier limit. */
   cut: readonly CutInvoice[];
-  /** Currencies of the account without a rate: nothing is decided until somebody gives them. */
+  /** Currencies of the account without a rate: nothing is decided until somebody enters them. */
   missingRates: readonly CurrencyCode[];
 }>;
 
 /**
- * The indemnity of a loss. What is owed in a currency without a rate is left out and named: to convert without one is
- * nobody's decision.
+ * The indemnity of a loss. What is owed in a currency without a rate is left out and named: nothing is converted by a
+ * guess.
  */
 export function indemnityOf(loss: Loss, terms: IndemnityTerms): Indemnity {
   const left = leftAfter(loss.items, paidBefore(loss));
@@ -163,7 +169,7 @@ export function indemnityOf(loss: Loss, terms: IndemnityTerms): Indemnity {
 }
 
 /**
- * The insured share in percent: for a political loss the policy's own, else what the cover says, else the country
+ * The insured share in percent: for a political loss the policy's own, else that of the cover, else the country
  * schedule, else the policy's share for its kind of cover (handbook N 1.6 C; N 2.1).
  */
 export function insuredShareFor(
@@ -220,17 +226,20 @@ function insuredItemsOf(loss: Loss, { vatCovered, currency }: IndemnityTerms, le
   });
 }
 
-/** The limits of a loss: what each invoice under an earlier one comes to, and what all limits let through in all, by share. */
+/**
+ * The limits of a loss: what is left of each invoice under an earlier one, and what all limits leave together, by
+ * share.
+ */
 type Limits = Readonly<{
   cut: readonly CutInvoice[];
   through: readonly Readonly<{ percent: number; amount: Money }>[];
 }>;
 
 /**
- * What the limits let through of the insured invoices. Invoices under earlier limits come first, the lowest limit first and
- * the oldest due date first under each: together they never come to more than their limit. The rest fills up the limit of
- * the date of loss: after a reduction there is room for it once less is owed from before than the new limit, as the check
- * before a delivery says.
+ * What the limits leave of the insured invoices. Invoices under earlier limits come first, the lowest limit first and
+ * the oldest due date first under each: together they never exceed their limit. The rest fills up the limit of the date
+ * of loss: after a reduction it has room once less is owed from before than the new limit, as in the check before a
+ * delivery.
  */
 function limitsOf(loss: Loss, terms: IndemnityTerms, left: ReadonlyMap<string, Big>): Limits {
   const { cover, earlier = {}, notInsured } = loss;
@@ -285,8 +294,8 @@ function coverInForce(walk: Walk, { cover }: Loss, { cut, through }: Limits): vo
 }
 
 /**
- * The insured share of what the limits let through: where several covers answer, by what each of them lets through. Credit
- * notes come off what is insured least.
+ * The insured share of what the limits leave: where several covers insure it, weighted by what each of them leaves.
+ * Credit notes come off the invoices with the lowest share.
  */
 function percentOver(amount: Money, { cut, through }: Limits): Big {
   const first = through[0];
@@ -345,7 +354,10 @@ function setOff(walk: Walk, { premiumUnpaid }: Loss): void {
   );
 }
 
-/** A running amount that notes what each step took. Letters go to the steps that every policy has, in their order. */
+/**
+ * A running amount that records what each step deducted. Letters are given to the steps that every policy has, in their
+ * order.
+ */
 type Walk = Readonly<{
   steps: IndemnityStep[];
   amount: () => Money;
@@ -371,7 +383,7 @@ function walkFrom(insured: Money): Walk {
 }
 const withoutLetter: readonly StepName[] = ['THRESHOLD', 'PREMIUM_SET_OFF'];
 
-/** Of two steps that cost the same, the earlier one is named. */
+/** Of two steps with the same deduction, the earlier one is named. */
 function costliestOf(steps: readonly IndemnityStep[]): StepName | null {
   const costly = steps.filter(({ cost }) => signOfMoney(cost) > 0);
   const most = costly.reduce<IndemnityStep | null>(

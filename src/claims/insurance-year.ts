@@ -2,9 +2,9 @@ import type { Policy } from '../policies/policy.ts';
 import { addMonths, type Day } from '../reference/day.ts';
 
 /**
- * The day that decides to which insurance year a loss belongs, and by which terms that year is limited: the date of loss
- * where the policy insures losses that occur in it, else the last insured delivery (handbook N 2.1: risks-attaching against
- * losses-occurring).
+ * The day that decides to which insurance year a loss belongs, and by which terms that year is limited: the date of
+ * loss where the policy insures losses that occur in it, else the last insured delivery (handbook N 2.1:
+ * risks-attaching against losses-occurring).
  */
 export function dayOfYearOfLoss(
   { attachment }: Pick<Policy, 'attachment'>,

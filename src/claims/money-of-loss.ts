@@ -12,9 +12,9 @@ import type { Day } from '../reference/day.ts';
 import type { ClaimItem, PaymentOfBuyer } from './claim-item.ts';
 
 /*
- * What the buyer's money does to a claim, by the days on which it came in and whatever the order in which it was keyed:
- * strictly before the date of loss it makes the loss smaller, from that day on it is a recovery (handbook N 1.6, A and
- * "Recoveries"; readings "before date of loss").
+ * The effect of the buyer's money on a claim, by the days on which it came in and not by the order in which it was
+ * entered: strictly before the date of loss it reduces the loss, from that day on it is a recovery (handbook N 1.6, A
+ * and "Recoveries"; readings "before date of loss").
  */
 
 /** Everything that the buyer ever owed under the policy, and all the money that it paid. */
@@ -35,8 +35,8 @@ export function owedAfter(
 }
 
 /**
- * The items of a loss with what was owed of them on its day: those that the claim names, and invoices that were owed then
- * and have been paid since, before anybody named them. Nothing was owed yet of what was delivered after that day.
+ * The items of a loss with what was owed of them on its day: those that the claim names, and invoices that were owed
+ * then and have been paid since, before anybody named them. What was delivered after that day was not yet owed.
  */
 export function itemsOfLoss(account: AccountOfBuyer, candidates: readonly ClaimCandidate[], lossOn: Day): ClaimItem[] {
   const atFirst = owedBeforeMoney(account.lines, account.money);
@@ -62,7 +62,10 @@ export function countedBefore({ money }: AccountOfBuyer, lossOn: Day): string[] 
   return money.filter(({ receivedOn }) => receivedOn < lossOn).map(({ paymentId }) => paymentId);
 }
 
-/** The money that a decision did not count, as far as it reached the items of its claim, in the order in which it came in. */
+/**
+ * The money that a decision did not count, as far as it reached the items of its claim, in the order in which it came
+ * in.
+ */
 export function moneyNotCounted(
   { lines, money }: AccountOfBuyer,
   items: ReadonlySet<string>,

@@ -79,7 +79,7 @@ const plain = [
 ];
 
 describe('objections to expect, each with its money', () => {
-  it('are those of the account where every duty was kept, the dearest first', () => {
+  it('are those of the account where every duty was kept, the largest amount first', () => {
     expect(told()).toEqual(plain);
   });
 
@@ -88,11 +88,11 @@ describe('objections to expect, each with its money', () => {
     ['never reported', { report: { until: '2026-06-09', on: null } }, 'NOT_REPORTED 140000'],
     ['handed over late', { handOver: { until: '2026-06-09', on: null } }, 'HANDED_OVER_LATE 140000'],
     ['filed a day late', { filing: { until: '2026-06-09' } }, 'FILED_LATE 140000'],
-  ])('%s puts the whole insured loss at stake', (_case, differing, objection) => {
+  ])('%s puts the whole insured loss at risk', (_case, differing, objection) => {
     expect(told(differing)).toEqual([objection, ...plain]);
   });
 
-  it('name a missing paper with what is owed on the invoices it is missing for', () => {
+  it('name a missing supporting document with what is owed on the invoices it is missing for', () => {
     const found = objectionsTo({ ...facts, evidence: evidenceWithout('PROOF_OF_DELIVERY') });
     expect(found.find(({ code }) => code === 'PAPER_MISSING')).toMatchObject({
       category: 'PROOF_OF_DELIVERY',

@@ -10,9 +10,9 @@ import type { EvidenceLine } from './evidence.ts';
 import { type Indemnity, rateFor, type StepName } from './indemnity.ts';
 
 /*
- * What the insurer will probably object to, said before a claim is filed, each with the money that depends on it: most
- * claims are refused for lateness, deliveries after the stop and missing papers (handbook N 1.6, S17; peers "What users
- * complain of", 1).
+ * What the insurer will probably object to, shown before a claim is filed, each with the money that depends on it: most
+ * claims are refused for lateness, deliveries after the stop and missing supporting documents (handbook N 1.6, S17;
+ * peers "What users complain of", 1).
  */
 
 /** Objections that are not about one invoice. */
@@ -58,7 +58,7 @@ export type ObjectionFacts = Readonly<{
   isSetOff: boolean;
 }>;
 
-/** What will probably be objected to, that on which most money depends first. */
+/** The probable objections, that on which most money depends first. */
 export function objectionsTo(facts: ObjectionFacts): Objection[] {
   const found = [
     ...lateness(facts),
@@ -79,15 +79,15 @@ export function objectionsTo(facts: ObjectionFacts): Objection[] {
   return isAnythingUnknown ? told.filter(({ code }) => code !== 'BELOW_THRESHOLD').map(withoutFigure) : told;
 }
 
-/** What is owed in a currency without a rate may lift the loss over the threshold, and makes every other sum greater. */
+/** What is owed in a currency without a rate may lift the loss over the threshold, and increases every other amount. */
 function withoutFigure(objection: Objection): Objection {
   return { ...objection, amount: null };
 }
 
-/** What puts the whole claim at stake, whatever it comes to. */
+/** What puts the whole claim at risk, whatever its amount. */
 const aboutAll: readonly Objection['code'][] = ['REPORTED_LATE', 'NOT_REPORTED', 'HANDED_OVER_LATE', 'FILED_LATE'];
 
-/** A duty that was missed puts the whole insured loss at stake. */
+/** A duty that was missed puts the whole insured loss at risk. */
 function lateness({ indemnity, report, handOver, filing, filedOn }: ObjectionFacts): Objection[] {
   const atStake = indemnity.steps[0]?.amount ?? zeroMoney(indemnity.currency);
   const late = (code: Objection['code'], until: Day, on: Day | null) => toClaim(code, atStake, { until, on });
@@ -103,9 +103,9 @@ function lateness({ indemnity, report, handOver, filing, filedOn }: ObjectionFac
   ];
 }
 
-/** Each reason why an invoice is not insured, with the sum of the invoices for which it holds. */
+/** Each reason why an invoice is not insured, with the total of the invoices for which it holds. */
 function fromInvoices(facts: ObjectionFacts): Objection[] {
-  // a missing proof is told as the paper that it is
+  // a missing proof is shown as the missing supporting document
   const reasons = facts.items.flatMap((item) =>
     (facts.notInsured.get(item.receivableId) ?? [])
       .filter(({ code }) => code !== 'SELF_CHECK_MISSING')
@@ -123,7 +123,7 @@ function fromInvoices(facts: ObjectionFacts): Objection[] {
   }));
 }
 
-/** Of reasons of one kind that of the invoice that is furthest from right. */
+/** Of reasons of one kind that of the invoice with the largest deviation. */
 function furthest(reasons: readonly WhyNotInsured[]): WhyNotInsured | null {
   const daysIn = ({ facts }: WhyNotInsured) => Number(facts['days'] ?? 0);
   return reasons.reduce<WhyNotInsured | null>(
@@ -132,7 +132,7 @@ function furthest(reasons: readonly WhyNotInsured[]): WhyNotInsured | null {
   );
 }
 
-/** What a step of the calculation takes although the invoices are insured. */
+/** What a step of the calculation deducts although the invoices are insured. */
 const stepObjections: ReadonlyArray<readonly [StepName, Objection['code']]> = [
   ['COVER_IN_FORCE', 'OVER_THE_LIMIT'],
   ['THRESHOLD', 'BELOW_THRESHOLD'],
@@ -197,7 +197,7 @@ function numberOf({ documentNumber }: ClaimItem): string {
   return documentNumber;
 }
 
-/** What nobody can convert yet may be much: it comes first. */
+/** An amount without a rate may be large: it comes first. */
 function byAmount(one: Objection, other: Objection): number {
   if (one.amount && other.amount) return signOfMoney(subtractMoney(other.amount, one.amount));
   return Number(one.amount !== null) - Number(other.amount !== null);

@@ -16,7 +16,7 @@ const decided = (indemnity: string | number, totalDebt: string | number, recover
 });
 
 describe('a recovery is shared by the loss (handbook N 1.6, "Recoveries")', () => {
-  it('falls by 25/30 on the insured part of the example, and by the insured share of that on the insurer', () => {
+  it('is shared 25/30 to the insured part of the example, and of that by the insured share to the insurer', () => {
     // debt 30,000, limit 25,000, 90 %: indemnity 22,500; 10,000 recovered
     const shared = shareRecovery(after(10_000), decided(22_500, 30_000));
     expect(shared.insurersPart).toEqual(eur(7500));
@@ -68,7 +68,7 @@ describe('a recovery is shared by the loss (handbook N 1.6, "Recoveries")', () =
   });
 });
 
-describe('a payment from before the loss that is told after the indemnity', () => {
+describe('a payment from before the loss that is entered after the indemnity', () => {
   const terms: IndemnityTerms = {
     currency: 'EUR',
     vatCovered: true,
@@ -97,7 +97,7 @@ describe('a payment from before the loss that is told after the indemnity', () =
     expect(overpaidBy({ amount: eur(amount), receivedOn: '2026-09-30' }, loss, terms)).toEqual(eur(back));
   });
 
-  it('counts on top of those told before it', () => {
+  it('counts on top of those entered before it', () => {
     const told = { amount: eur('4000.00'), receivedOn: '2026-09-30' };
     // together 8,000: 22,000 are owed, below the limit of 25,000
     expect(overpaidBy(told, lossLessBy([told], loss), terms)).toEqual(eur(2700));
@@ -120,7 +120,7 @@ describe('more than was owed', () => {
   const whyNot = (amount: string, isMore = false, back = ['10000', '19999.99']) =>
     whyNotTakeBack(eur(amount), { totalDebt: eur(30_000), recovered: back.map((sum) => eur(sum)) }, isMore);
 
-  it('comes back only where it is said', () => {
+  it('is accepted only where it is confirmed', () => {
     expect(whyNot('0.01')).toBeNull();
     expect(whyNot('0.02')).toMatchObject({
       code: 'payment-above-debt',

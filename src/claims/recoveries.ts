@@ -15,8 +15,8 @@ import {
 import { type IndemnityTerms, indemnityOf, type Loss } from './indemnity.ts';
 
 /*
- * Money from the buyer after the indemnity was paid. What came in on or after the date of loss is shared in proportion to
- * the loss, whoever received it; what came in before it makes the loss smaller (handbook N 1.6, "Recoveries").
+ * Money from the buyer after the indemnity was paid. What came in on or after the date of loss is shared in proportion
+ * to the loss, whoever received it; what came in before it reduces the loss (handbook N 1.6, "Recoveries").
  */
 
 /** Who received the money; the other one is owed their part (handbook N 1.6, S35b). */
@@ -25,7 +25,7 @@ export type RecoveryHolder = (typeof recoveryHolders)[number];
 
 export type Recovery = Readonly<{ amount: Money; receivedOn: Day }>;
 
-/** What was decided, as far as recoveries are shared by it. `recovered`: the insurer's part of earlier ones. */
+/** The decision, as far as recoveries are shared by it. `recovered`: the insurer's part of earlier ones. */
 export type DecidedLoss = Readonly<{ dateOfLoss: Day; indemnity: Money; totalDebt: Money; recovered: Money }>;
 
 export type SharedRecovery = Readonly<{
@@ -37,7 +37,7 @@ export type SharedRecovery = Readonly<{
 
 /**
  * How a recovery from the date of loss on is shared: the insurer's part is the share of the indemnity in all that was
- * owed, rounded for each recovery by itself, and never more in sum than the indemnity (handbook readings).
+ * owed, rounded for each recovery by itself, and never more in total than the indemnity (handbook readings).
  */
 export function shareRecovery({ amount, receivedOn }: Recovery, decided: DecidedLoss, rate = '1'): SharedRecovery {
   if (receivedOn < decided.dateOfLoss)
@@ -53,8 +53,9 @@ export function shareRecovery({ amount, receivedOn }: Recovery, decided: Decided
 }
 
 /**
- * What a payment from before the date of loss, told only now, gives back to the insurer: the indemnity that was paid,
- * less the one that would have been (it clears the oldest invoices first and may so cover again what was not insured).
+ * What a payment from before the date of loss that is entered only now gives back to the insurer: the indemnity that
+ * was paid, less the one that would have been (the payment clears the oldest invoices first and may so reduce what was
+ * not insured).
  */
 export function overpaidBy(told: Recovery, loss: Loss, terms: IndemnityTerms): Money {
   const before = indemnityOf(loss, terms).indemnity;
@@ -62,7 +63,7 @@ export function overpaidBy(told: Recovery, loss: Loss, terms: IndemnityTerms): M
   return compareMoney(before, after) > 0 ? subtractMoney(before, after) : zeroMoney(before.currency);
 }
 
-/** A loss as it is once payments from before it are known that were told after its decision. */
+/** A loss after payments from before it were entered that came after its decision. */
 export function lossLessBy(told: readonly Recovery[], loss: Loss): Loss {
   return {
     ...loss,
@@ -71,8 +72,8 @@ export function lossLessBy(told: readonly Recovery[], loss: Loss): Loss {
 }
 
 /**
- * Why a recovery is not taken in: with it more comes back than was owed on the date of loss, and nobody said so. It may,
- * with interest and costs; a slip of the pen would be shared all the same. All in the currency of the policy.
+ * Why a recovery is not accepted: with it more comes back than was owed on the date of loss, and nobody confirmed that.
+ * Interest and costs may explain it; a typing error would otherwise be shared. All in the currency of the policy.
  */
 export function whyNotTakeBack(
   amount: Money,
@@ -95,7 +96,7 @@ export function isAllRecovered(totalDebt: Money, recovered: readonly Pick<Shared
   return compareMoney(back, totalDebt) >= 0;
 }
 
-/** What has to be handed on, and by whom: nobody holds the other's part. */
+/** What has to be passed on, and by whom: nobody keeps the other's part. */
 export function owedAfter(
   { insurersPart, insuredsPart }: SharedRecovery,
   holder: RecoveryHolder,

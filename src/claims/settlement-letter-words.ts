@@ -1,4 +1,4 @@
-/** The words of the letter that calculates the indemnity, in English; written in the reader’s language. */
+/** The texts of the letter with the calculation of the indemnity, in English; translated into the reader’s language. */
 export const letterWords = {
   title: 'Calculation of the indemnity',
   page: 'Page {page} of {pages}',

@@ -96,19 +96,19 @@ describe('the date of loss (handbook N 1.6, "Waiting period")', () => {
     [{ causeOfLoss: 'INSOLVENCY', insolvencyDate: '2026-07-01' }, {}, '2026-07-01'],
     [{ causeOfLoss: 'POLITICAL', insolvencyDate: null }, {}, '2027-02-28'],
     [{ invoices: [] }, { waitingPeriodStart: 'DUE_DATE' }, '2027-02-28'],
-    // an invoice that was contested waits as much longer, and the claim with the last of its invoices
+    // an invoice that was contested has a longer waiting period, and the claim ends with the last of its invoices
     [paused(pause('2026-09-01', '2026-10-11')), {}, '2027-04-09'],
     [paused(pause('2026-09-01', '2026-10-11')), { waitingPeriodStart: 'DUE_DATE' }, '2026-12-09'],
     [paused(), {}, '2027-03-05'],
-    // what was settled before the period began holds nothing up
+    // what was settled before the period began pauses nothing
     [paused(pause('2026-07-01', '2026-08-31')), {}, '2027-03-05'],
-    // one that is contested still does not hold the others up: it is not insured until it is settled
+    // one that is still contested does not delay the others: it is not insured until it is settled
     [paused(pause('2026-09-01', null)), {}, '2027-03-05'],
   ] as const)('with %j under %j is %s', (differing, terms, day) => {
     expect(dateOfLoss({ ...facts, ...differing }, { ...policy, ...terms })).toBe(day);
   });
 
-  it('says how it was counted', () => {
+  it('states how it was counted', () => {
     expect(waitingPeriod({ ...facts, ...paused(pause('2026-09-01', '2026-10-11')) }, policy)).toEqual({
       start: 'CLAIM_RECEIVED',
       fromDay: '2026-08-31',

@@ -3,11 +3,14 @@ import type { PolicyTerms } from '../policies/policy-terms.ts';
 import { addDays, addMonths, type Day, daysBetween, earliestOf, latestOf } from '../reference/day.ts';
 
 /*
- * The waiting period of a claim and the date of loss at its end (handbook N 1.6, 4). It stands still for an invoice while
- * the buyer contests it (N 1.5) and while a plan of instalments runs on it (N 1.3).
+ * The waiting period of a claim and the date of loss at its end (handbook N 1.6, 4). It pauses for an invoice while the
+ * buyer contests it (N 1.5) and while a plan of instalments runs on it (N 1.3).
  */
 
-/** Days on which the waiting period of an invoice stood still: from the first to the day before `to`; `null` while it does. */
+/**
+ * Days on which the waiting period of an invoice was paused: from the first to the day before `to`; `null` while it is
+ * paused.
+ */
 export type Pause = Readonly<{ from: Day; to: Day | null }>;
 
 /** An invoice as far as the waiting period depends on it. */
@@ -28,7 +31,7 @@ export type WaitingTerms = Pick<
   'waitingPeriodStart' | 'waitingPeriodMonths' | 'waitingPeriodDays' | 'maxExtensionPeriodDays'
 >;
 
-/** A waiting period counted out: from a day so many months or days, and the days for which it stood still. */
+/** A counted waiting period: from a day so many months or days, and the days of its pauses. */
 export type WaitingPeriod = Readonly<{
   start: PolicyTerms['waitingPeriodStart'];
   fromDay: Day;
@@ -44,10 +47,10 @@ export function dateOfLoss(facts: LossDateFacts, policy: WaitingTerms): Day {
 }
 
 /**
- * The waiting period with its reckoning; `null` after an insolvency, which needs none. It runs from where the policy says:
- * the receipt of the claim, the oldest due date, or the end of the longest extension; for so many days where it says days,
- * else for its months (handbook N 1.0: "120 days", "5-6 months"). A claim has one date of loss: that of the insured invoice
- * whose period ends last.
+ * The waiting period with its calculation; `null` after an insolvency, which needs none. It runs from where the policy
+ * states: the receipt of the claim, the oldest due date, or the end of the longest extension; for a number of days
+ * where the policy has days, else for its months (handbook N 1.0: "120 days", "5-6 months"). A claim has one date of
+ * loss: that of the insured invoice whose period ends last.
  */
 export function waitingPeriod(facts: LossDateFacts, policy: WaitingTerms): WaitingPeriod | null {
   if (facts.causeOfLoss === 'INSOLVENCY' && facts.insolvencyDate !== null) return null;
@@ -68,7 +71,7 @@ export function waitingPeriod(facts: LossDateFacts, policy: WaitingTerms): Waiti
 }
 
 /**
- * For how many days between two days a waiting period stood still, the first counted, the last not: a day of several
+ * For how many days between two days a waiting period was paused, the first counted, the last not: a day of several
  * pauses counts once.
  */
 export function daysPaused(pauses: readonly Pause[], from: Day, to: Day): number {
@@ -85,8 +88,8 @@ export function daysPaused(pauses: readonly Pause[], from: Day, to: Day): number
 }
 
 /**
- * The day on which a waiting period ends that would end on `plainEnd` without pauses; `null` while it stands still. Each
- * day of a pause within it moves the end by one, and a pause within the days so gained moves it further.
+ * The day on which a waiting period ends that would end on `plainEnd` without pauses; `null` while it is paused. Each
+ * day of a pause within it moves the end by one, and a pause within the added days moves it further.
  */
 export function endWithPauses(pauses: readonly Pause[], from: Day, plainEnd: Day): Day | null {
   let end = plainEnd;

@@ -1,6 +1,6 @@
 import type { CaseType, CollectionStatus } from './collection.ts';
 
-/** Where a case stands, in English words that the catalogues translate. */
+/** The status of a case, in English words that the catalogues translate. */
 export const collectionStatusWords = {
   SUBMITTED: 'Handed over',
   ACCEPTED: 'Accepted',
@@ -15,7 +15,7 @@ export const collectionStatusWords = {
   CLOSED_WITHDRAWN: 'Taken back',
 } as const satisfies Record<CollectionStatus, string>;
 
-/** What was wanted of the insurer, in words. */
+/** The mandate for the insurer, in words. */
 export const caseTypeWords = {
   MONITOR_ONLY: 'Watched',
   MONITOR_CLAIM: 'Watched, then claim',

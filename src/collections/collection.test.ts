@@ -111,7 +111,7 @@ describe('the stages', () => {
     expect(why(from, to)).toBe(verdict);
   });
 
-  it('ask who goes to court for the insured for its consent, and nobody who goes by itself', () => {
+  it('ask for the consent of the insured where the collector goes to court for it, and not where it goes itself', () => {
     const asked = advanced(state(), 'LEGAL');
     expect(asked).toMatchObject({ status: 'LEGAL', consent: 'ASKED' });
     expect(whyNotConsent(asked)).toBeNull();
@@ -123,14 +123,14 @@ describe('the stages', () => {
     expect(whyNotAdvance(own, 'ENFORCEMENT', 'INSURED')).toBeNull();
   });
 
-  it('belong to who handles the case', () => {
+  it('belong to the side that handles the case', () => {
     expect(why('AMICABLE', 'LEGAL', {}, 'INSURED')).toBe('collection-handled-by-other');
     expect(why('AMICABLE', 'LEGAL', { handledBy: 'INSURED' }, 'INSURER')).toBe('collection-handled-by-other');
     expect(whyNotClose(state(), 'INSURED')?.code).toBe('collection-handled-by-other');
     expect(whyNotClose(state(), 'INSURER')).toBeNull();
   });
 
-  it('do not press the buyer of a watched plan until the insured wants it', () => {
+  it('do not pursue the buyer of a watched plan until the insured asks for it', () => {
     const watched = state({ caseType: 'MONITOR_CLAIM', status: 'ACCEPTED' });
     expect(whyNotAdvance(watched, 'AMICABLE', 'INSURER')?.code).toBe('collection-only-watched');
     expect(whyNotAdvance(watched, 'PAYMENT_PLAN', 'INSURER')).toBeNull();
@@ -140,7 +140,7 @@ describe('the stages', () => {
     expect(whyNotEscalate(state())?.code).toBe('collection-not-watched');
   });
 
-  it('wait for a dispute and go on where it met them', () => {
+  it('wait for a dispute and go on at the same stage', () => {
     const legal = state({ status: 'LEGAL', consent: 'GIVEN' });
     expect(resumed(held(legal))).toEqual(legal);
     expect(whyNotHold(held(legal))?.code).toBe('collection-not-open');
@@ -159,7 +159,7 @@ describe('the end', () => {
   });
 });
 
-/** What can happen to a case. */
+/** The possible actions on a case. */
 const deeds = {
   accept: { why: whyNotAccept, after: accepted },
   consent: { why: whyNotConsent, after: (of: CollectionState) => consented(of, true) },
@@ -173,7 +173,7 @@ const deeds = {
 type Model = { status: CollectionStatus; stageBefore: CollectionStatus; wasAsked: boolean };
 type Real = { state: CollectionState };
 
-/** A deed that is done where the rules allow it; the status then is one that the table of moves allows. */
+/** An action that is done where the rules allow it; the status then is one that the table of moves allows. */
 class Deed implements fc.Command<Model, Real> {
   readonly name: string;
   readonly why: (of: CollectionState) => { code: string } | null;
@@ -239,13 +239,13 @@ describe('any course of a case', () => {
     );
   });
 
-  it('can be ended by the insured from everywhere but an end', () => {
+  it('can be ended by the insured from every status but an end', () => {
     const withdrawable = collectionStatuses.filter((status) => whyNotWithdraw(state({ status })) === null);
     expect(withdrawable).toEqual(collectionStatuses.filter(isRunning));
     expect(collectionStatuses.filter((status) => whyNotAddTo(state({ status })) === null)).toEqual(withdrawable);
   });
 
-  it('knows whom it presses', () => {
+  it('knows which buyers are pursued', () => {
     expect(caseTypes.filter(pressesBuyer)).toEqual(['COLLECTION_ONLY', 'CLAIM_COLLECTION']);
     expect(caseTypes.map(pressed)).toEqual([
       'COLLECTION_ONLY',

@@ -4,24 +4,24 @@ import { isUpToThreshold } from '../policies/claim-threshold.ts';
 import { type Money, signOfMoney } from '../reference/money.ts';
 
 /*
- * Collections: the mandate to get unpaid invoices paid, amicably first, then in court (row E5, handbook N 1.4). A case
+ * Collections: the mandate to recover unpaid invoices, amicably first, then in court (row E5, handbook N 1.4). A case
  * holds all that a buyer owes under a policy in one currency.
  */
 
-/** The stages in which somebody works on the buyer. */
+/** The stages in which the collector is active. */
 export const stages = ['ACCEPTED', 'AMICABLE', 'PAYMENT_PLAN', 'LEGAL', 'ENFORCEMENT'] as const;
 export type Stage = ValueOf<typeof stages>;
 
 export const closings = ['CLOSED_PAID', 'CLOSED_PARTIAL', 'CLOSED_UNCOLLECTIBLE', 'CLOSED_WITHDRAWN'] as const;
 export type Closing = ValueOf<typeof closings>;
 
-/** A draft is what the form keeps until it is sent; no other side sees it, so that it is no status of a case. */
+/** A draft is what the form stores until it is sent; no other side sees it, so that it is no status of a case. */
 export const collectionStatuses = ['SUBMITTED', ...stages, 'ON_HOLD_DISPUTE', ...closings] as const;
 export type CollectionStatus = ValueOf<typeof collectionStatuses>;
 
 /**
- * What the insured wants of the insurer. `MONITOR_*`: the buyer pays by a plan, nobody presses it; `*_CLAIM`: a claim
- * follows without filing it anew (handbook N 1.3, 1.4, 1.6).
+ * The mandate for the insurer. `MONITOR_*`: the buyer pays by a plan and is not pursued; `*_CLAIM`: a claim follows
+ * without filing it again (handbook N 1.3, 1.4, 1.6).
  */
 export const caseTypes = ['MONITOR_ONLY', 'MONITOR_CLAIM', 'COLLECTION_ONLY', 'CLAIM_COLLECTION'] as const;
 export type CaseType = ValueOf<typeof caseTypes>;
@@ -30,7 +30,7 @@ export type CaseType = ValueOf<typeof caseTypes>;
 export const coverages = ['INSURED', 'UNINSURED'] as const;
 export type Coverage = ValueOf<typeof coverages>;
 
-/** Who presses the buyer, and who speaks in a case. */
+/** Who pursues the buyer, and who writes in a case. */
 export const sides = ['INSURER', 'INSURED'] as const;
 export type Side = ValueOf<typeof sides>;
 
@@ -57,7 +57,7 @@ export const collectionMoves: Moves<CollectionStatus> = {
   CLOSED_WITHDRAWN: [],
 };
 
-/** Where a case stands, as far as its moves depend on it. */
+/** The status of a case, as far as its moves depend on it. */
 export type CollectionState = Readonly<{
   caseType: CaseType;
   handledBy: Side;
@@ -70,19 +70,19 @@ export type CollectionState = Readonly<{
 /** Statuses of cases that are not closed. */
 export const runningStatuses = ['SUBMITTED', ...stages, 'ON_HOLD_DISPUTE'] as const;
 
-/** Whether it is not closed: the buyer gets no new deliveries, and no cover can be asked for. */
+/** Whether it is not closed: the buyer gets no new deliveries, and no cover can be requested. */
 export function isRunning(status: CollectionStatus): boolean {
   return collectionMoves[status].length > 0;
 }
 
-/** Whether somebody presses the buyer for payment, beyond watching a plan. */
+/** Whether the buyer is pursued for payment, beyond watching a plan. */
 export function pressesBuyer(caseType: CaseType): boolean {
   return caseType === 'COLLECTION_ONLY' || caseType === 'CLAIM_COLLECTION';
 }
 
 /**
- * Whether a claim follows from a case without filing it anew: the insurer collects what it insures, and was asked for both
- * (handbook N 1.6, 4). A plan that is only watched claims nothing before the buyer is pressed.
+ * Whether a claim follows from a case without filing it again: the insurer collects what it insures, and has the
+ * mandate for both (handbook N 1.6, 4). A plan that is only watched becomes no claim before the buyer is pursued.
  */
 export function turnsIntoClaim({
   caseType,
@@ -100,12 +100,15 @@ export function whyNotAccept({ status }: CollectionState): Refusal | null {
   return status === 'SUBMITTED' ? null : notNow(status);
 }
 
-/** The case when the collector has taken it. */
+/** The case after the collector has accepted it. */
 export function accepted(state: CollectionState): CollectionState {
   return { ...state, status: 'ACCEPTED' };
 }
 
-/** Why a side cannot bring a case to a stage. A watched plan is not pressed; enforcement needs consent to the costs. */
+/**
+ * Why a side cannot move a case to a stage. The buyer of a watched plan is not pursued; enforcement needs consent to
+ * the costs.
+ */
 export function whyNotAdvance(state: CollectionState, to: Stage, side: Side): Refusal | null {
   const { status, handledBy, caseType, consent } = state;
   if (handledBy !== side) return refuse('collection-handled-by-other', { handledBy });
@@ -116,28 +119,28 @@ export function whyNotAdvance(state: CollectionState, to: Stage, side: Side): Re
   return needsConsent && consent !== 'GIVEN' ? refuse('collection-needs-consent', { consent }) : null;
 }
 
-/** The case in a stage. Who goes to court for the insured asks it to bear the costs first. */
+/** The case in a stage. A collector that goes to court for the insured asks it for consent to the costs first. */
 export function advanced(state: CollectionState, to: Stage): CollectionState {
   const asks = to === 'LEGAL' && state.handledBy === 'INSURER';
   return { ...state, status: to, consent: asks ? 'ASKED' : state.consent };
 }
 
-/** Whether the case waits for the insured to bear the costs of the court, or to refuse them. */
+/** Whether the case waits for the insured to accept or refuse the costs of the court. */
 export function asksForConsent({ status, consent }: Pick<CollectionState, 'status' | 'consent'>): boolean {
   return status === 'LEGAL' && consent === 'ASKED';
 }
 
-/** Why the insured has nothing to consent to. */
+/** Why there is nothing for the insured to consent to. */
 export function whyNotConsent(state: CollectionState): Refusal | null {
   return asksForConsent(state) ? null : refuse('no-consent-asked', { status: state.status });
 }
 
-/** The case after the insured agreed to the costs of the court, or refused them: then it goes on without. */
+/** The case after the insured accepted the costs of the court, or refused them: then it goes on without the court. */
 export function consented(state: CollectionState, isGiven: boolean): CollectionState {
   return isGiven ? { ...state, consent: 'GIVEN' } : { ...state, status: 'AMICABLE', consent: 'REFUSED' };
 }
 
-/** Why a case cannot be held: nobody works on it, or it is held. */
+/** Why a case cannot be held: no stage is active, or it is held. */
 export function whyNotHold({ status }: CollectionState): Refusal | null {
   return isStage(status) ? null : notNow(status);
 }
@@ -147,28 +150,28 @@ export function held(state: CollectionState): CollectionState {
   return isStage(state.status) ? { ...state, status: 'ON_HOLD_DISPUTE', heldStage: state.status } : state;
 }
 
-/** Why a case does not go on: nothing holds it. */
+/** Why a case does not resume: nothing holds it. */
 export function whyNotResume({ status }: CollectionState): Refusal | null {
   return status === 'ON_HOLD_DISPUTE' ? null : notNow(status);
 }
 
-/** The case at the stage where the dispute met it. */
+/** The case at its stage before the dispute. */
 export function resumed(state: CollectionState): CollectionState {
   return state.heldStage ? { ...state, status: state.heldStage, heldStage: null } : state;
 }
 
-/** Why the insured cannot have a watched case pressed: it is pressed already, or over. */
+/** Why the insured cannot have the buyer of a watched case pursued: it is pursued already, or the case is over. */
 export function whyNotEscalate({ status, caseType }: CollectionState): Refusal | null {
   if (!isRunning(status) || status === 'SUBMITTED') return notNow(status);
   return pressesBuyer(caseType) ? refuse('collection-not-watched', { caseType }) : null;
 }
 
-/** The case when the plan failed and the buyer is pressed from now on. */
+/** The case when the plan failed and the buyer is pursued from now on. */
 export function escalated(state: CollectionState): CollectionState {
   return { ...state, caseType: pressed(state.caseType) };
 }
 
-/** What a case is once the buyer is pressed. */
+/** The mandate of a case once the buyer is pursued. */
 export function pressed(caseType: CaseType): CaseType {
   return caseType === 'MONITOR_CLAIM' || caseType === 'CLAIM_COLLECTION' ? 'CLAIM_COLLECTION' : 'COLLECTION_ONLY';
 }
@@ -185,7 +188,7 @@ export function closedAs({ outstanding, collected }: Readonly<{ outstanding: Mon
   return signOfMoney(collected) > 0 ? 'CLOSED_PARTIAL' : 'CLOSED_UNCOLLECTIBLE';
 }
 
-/** Why the insured cannot take a case back. */
+/** Why the insured cannot withdraw a case. */
 export function whyNotWithdraw({ status }: CollectionState): Refusal | null {
   return mayMove(collectionMoves, status, 'CLOSED_WITHDRAWN') ? null : notNow(status);
 }
@@ -195,20 +198,21 @@ export function closed(state: CollectionState, as: Closing): CollectionState {
   return { ...state, status: as, heldStage: null };
 }
 
-/** Why nothing can be said or paid in a case: it is over. */
+/** Why nothing can be written or paid in a case: it is over. */
 export function whyNotAddTo({ status }: CollectionState): Refusal | null {
   return isRunning(status) ? null : notNow(status);
 }
 
 /**
- * Why no invoices can be added to a case: it is over, or all that the buyer owes in its currency is in it. Dispute, court
- * and a watched plan hinder nobody: the mandate is for the whole debt (handbook N 1.4), and a new invoice is part of it.
+ * Why no invoices can be added to a case: it is over, or all that the buyer owes in its currency is in it. Dispute,
+ * court and a watched plan do not prevent it: the mandate is for the whole debt (handbook N 1.4), and a new invoice is
+ * part of it.
  */
 export function whyNotAddInvoices(state: CollectionState, { lines }: Readonly<{ lines: number }>): Refusal | null {
   return whyNotAddTo(state) ?? (lines > 0 ? null : refuse('nothing-to-add'));
 }
 
-/** What stands against handing over, besides what was typed. */
+/** The facts that may exclude a hand-over, besides what was entered. */
 export type HandOverFacts = Readonly<{
   coverage: Coverage;
   /** All that the buyer owes under the policy in the currency of the case. */
@@ -222,8 +226,9 @@ export type HandOverFacts = Readonly<{
 }>;
 
 /**
- * Why what a buyer owes cannot be handed over: nothing is owed, it was handed over already, or it is no more than the
- * policy's threshold (handbook N 1.4: "no hand-over at or below"). A debt that is not insured knows no threshold.
+ * Why what a buyer owes cannot be handed over: nothing is owed, it was handed over already, or it does not exceed the
+ * policy's threshold (handbook N 1.4: "no hand-over at or below"). The threshold does not apply to a debt that is not
+ * insured.
  */
 export function whyNotHandOver(facts: HandOverFacts): Refusal | null {
   const { coverage, outstanding, outstandingInPolicy, threshold, runningId } = facts;

@@ -21,7 +21,7 @@ import { collectorSteps, entryKinds } from './collection-entry.ts';
 const words = z.string().trim().min(1).max(2000);
 const ownNumber = z.string().trim().min(1).max(20);
 
-/** Whom to speak to at the buyer, and in which language. */
+/** The contact person at the buyer, and the language to use. */
 export const contactShape = z.strictObject({
   name: z.string().trim().max(120).optional(),
   phone: z.string().trim().max(40).optional(),
@@ -102,7 +102,7 @@ const detailShape = collectionShape.extend({
 });
 export type CollectionDetail = z.output<typeof detailShape>;
 type Detail = typeof detailShape;
-/** The shape by a name: written out in each operation, the type of the contract is longer than the compiler takes. */
+/** The shape by a name: written out in each operation, the type of the contract exceeds the limit of the compiler. */
 export interface DetailShape extends Detail {}
 const detail: DetailShape = detailShape;
 
@@ -123,7 +123,7 @@ const payment = z.strictObject({
   isMore: isMoreShape.optional(),
 });
 
-/** A deed of the insured on a case; all of them answer the case as it stands then. */
+/** An action of the insured on a case; all of them return the case as it is then. */
 const ofInsured = { method: 'POST', access: writing, params: ofCollection, reply: detail } as const;
 /** The same over the insurer's port. */
 const ofInsurer = { method: 'POST', access: insurerOnly, params: ofCollection, reply: detail } as const;

@@ -28,7 +28,7 @@ describe('the last day to hand over', () => {
     expect(handOverBy([invoice('2026-07-01')], terms, 'IT')).toBe('2026-10-29');
   });
 
-  it('is what the policy says in its own words', () => {
+  it('is in the policy’s special terms', () => {
     const periods = [{ from: 'DUE_DATE', count: 75, unit: 'DAYS' } as const];
     const rule = {
       duty: 'HAND_OVER',

@@ -11,13 +11,13 @@ import type { CountryCode } from '../reference/countries.ts';
 import { type Day, earliestOf } from '../reference/day.ts';
 import { type CaseType, pressesBuyer } from './collection.ts';
 
-/** What the days of a hand-over depend on. */
+/** The facts on which the days of a hand-over depend. */
 type DatedItem = InvoiceDays & Pick<Receivable, 'isDisputed' | 'status' | 'itemType'>;
 
 /**
  * The last day to hand a buyer over: the earliest that the policy gives for one of its open invoices, as the compliance
- * clock counts it; disputed invoices do not start the clock (handbook N 1.0, 1.4 and its readings). `null` where nothing
- * does.
+ * clock counts it; disputed invoices do not start the clock (handbook N 1.0, 1.4 and its readings). `null` where none
+ * starts it.
  */
 export function handOverBy(
   items: readonly DatedItem[],
@@ -47,12 +47,17 @@ export function claimBy(
   return earliestOf(open.flatMap((item) => dutyDayOf('FILE_CLAIM', item, rules, circumstances)?.day ?? []));
 }
 
-/** Whether a hand-over comes after its last day: it is taken all the same, and may cost cover (handbook N 1.4, 1.6). */
+/**
+ * Whether a hand-over comes after its last day: it is accepted all the same, and may cost cover (handbook N 1.4, 1.6).
+ */
 export function isLate(handedOverOn: Day, by: Day | null): boolean {
   return by !== null && handedOverOn > by;
 }
 
-/** From when the buyer gets no new deliveries: from the hand-over on, unless its plan is only watched (handbook N 1.4). */
+/**
+ * From when deliveries to the buyer are stopped: from the hand-over on, unless its plan is only watched (handbook N
+ * 1.4).
+ */
 export function tradeStopOf(caseType: CaseType, handedOverOn: Day): Day | null {
   return pressesBuyer(caseType) ? handedOverOn : null;
 }

@@ -36,11 +36,11 @@ describe('the house collector', () => {
     expect(stepAfterConsent('REFUSED')).toBe('CLOSE');
   });
 
-  it('does nothing after taking a plan that is only watched', () => {
+  it('does nothing after accepting a plan that is only watched', () => {
     expect(stepAfter('ACCEPT', false)).toBeNull();
   });
 
-  it('says what the court costs and what interest is owed', () => {
+  it('states what the court costs and what interest is owed', () => {
     expect(courtCosts(money(48_200, 'EUR'))).toEqual(money(2410, 'EUR'));
     const invoice = { itemType: 'INVOICE', currency: 'EUR', outstandingAmount: '36500.00' } as const;
     expect(lateInterest([{ ...invoice, dueDate: '2026-11-10' }], 'EUR', '2026-11-20')).toEqual(money(100, 'EUR'));

@@ -6,8 +6,8 @@ import { type Money, money, multiplyMoney, percentOf, sumMoney } from '../refere
 import type { Consent, Stage } from './collection.ts';
 
 /*
- * The house collector: published rules in the place of a collection company. First letter within 48 hours, first call
- * one to ten days later (handbook N 1.4), the court when two letters and a call brought nothing.
+ * The house collector: published rules that replace a collection company. First letter within 48 hours, first call one
+ * to ten days later (handbook N 1.4), the court when two letters and a call had no result.
  */
 
 export const houseSteps = [
@@ -24,7 +24,7 @@ export type HouseStep = ValueOf<typeof houseSteps>;
 
 /** Name of the collector in the cases. */
 export const houseCollector = 'Aval Collections';
-/** Share of what is owed that going to court costs, in percent, as it is put to the insured. */
+/** Share of what is owed that going to court costs, in percent, as it is presented to the insured. */
 export const courtCostPercent = 5;
 /** Late interest a year, in percent: eight points over a reference rate of 2 (directive 2011/7/EU, article 2). */
 export const lateInterestPercent = 10;
@@ -41,17 +41,17 @@ const hoursBefore: Readonly<Record<HouseStep, number>> = {
   CLOSE: 90 * 24,
 };
 
-/** The stage to which a step brings the case; absent where it stays. */
+/** The stage to which a step moves the case; absent where it stays. */
 export const stageOfStep: Readonly<Partial<Record<HouseStep, Stage>>> = {
   FIRST_LETTER: 'AMICABLE',
   PROPOSE_COURT: 'LEGAL',
   JUDGEMENT: 'ENFORCEMENT',
 };
 
-/** What the collector does next, and when. */
+/** The collector's next step, and when. */
 export type PlannedStep = Readonly<{ step: HouseStep; at: Instant }>;
 
-/** A step from now on, after the time that it takes; `delaySeconds` is the collector's own delay. */
+/** A step from now on, after the time that it needs; `delaySeconds` is the collector's own delay. */
 export function plan(step: HouseStep, now: Instant, delaySeconds: number): PlannedStep {
   return { step, at: addMilliseconds(addHours(now, hoursBefore[step]), delaySeconds * 1000) };
 }
@@ -65,12 +65,12 @@ export function stepAfter(step: HouseStep, presses: boolean): HouseStep | null {
   return houseSteps[houseSteps.indexOf(step) + 1] ?? null;
 }
 
-/** What follows the answer of the insured about the costs: the court, or the end where it bears none. */
+/** The step after the insured's answer about the costs: the court, or the end where it refuses them. */
 export function stepAfterConsent(consent: Extract<Consent, 'GIVEN' | 'REFUSED'>): HouseStep {
   return consent === 'GIVEN' ? 'COURT_FILING' : 'CLOSE';
 }
 
-/** The costs of going to court, as they are put to the insured. */
+/** The costs of going to court, as they are presented to the insured. */
 export function courtCosts(outstanding: Money): Money {
   return percentOf(outstanding, courtCostPercent);
 }

@@ -55,7 +55,7 @@ describe('what would probably be given', () => {
     });
   });
 
-  it('never tells more than would be granted, and less than a thousand below it', () => {
+  it('never shows more than would be granted, and less than a thousand below it', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999n }), (cents) => {
         const granted = euros(new Big(cents.toString()).div(100).toFixed(2));
@@ -67,7 +67,7 @@ describe('what would probably be given', () => {
     );
   });
 
-  it('is likely in full exactly when as much is granted as was asked for', () => {
+  it('is likely in full exactly when the whole request would be granted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1_000_000 }), (granted, asked) => {
         const { outcome } = estimateOf(answered(granted < asked ? 'PARTIAL' : 'FULL', granted, asked));
@@ -95,7 +95,7 @@ describe('an estimate', () => {
     }
   });
 
-  it('needs a policy that has estimates, and is given fifty times a day', () => {
+  it('needs a policy that has estimates, and is made fifty times a day', () => {
     const { features } = defaultTerms('EUR', 'NL', '2026-01-01');
     const policy = { policy: 'CBNL-3000001', features: { ...features, coverEstimates: true } };
     expect(whyNotEstimate(policy, mostPerDay - 1)).toBeNull();
@@ -108,7 +108,7 @@ describe('an estimate', () => {
   });
 });
 
-describe('who is told what', () => {
+describe('visibility of an estimate', () => {
   const actor = (...permissions: Permission[]): Actor => ({
     personId: 'p',
     email: 'p@example.com',
@@ -120,7 +120,7 @@ describe('who is told what', () => {
     credentialId: 's',
   });
 
-  it('tells amounts with either right, and the grade with the right to grades', () => {
+  it('shows amounts with either right, and the grade with the right to grades', () => {
     expect(estimateSightOf(actor('tci-access'))).toEqual({ amounts: false, grade: false });
     expect(estimateSightOf(actor('tci-access', 'read_clr'))).toEqual({ amounts: true, grade: false });
     expect(estimateSightOf(actor('tci-access', 'read_company_grade'))).toEqual({ amounts: true, grade: true });

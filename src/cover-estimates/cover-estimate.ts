@@ -9,14 +9,14 @@ import { type Money, money, zeroMoney } from '../reference/money.ts';
 
 /*
  * Cover estimates (row D10, handbook covers 8): what cover would probably be given on a buyer. An estimate is no cover
- * and no exposure; it becomes something only when it is turned into a cover request.
+ * and no exposure; it has an effect only when it is turned into a cover request.
  */
 
-/** What would probably be given of what was asked for. NEEDS_REVIEW: a person would look at it. */
+/** What would probably be granted of the request. NEEDS_REVIEW: a person would review it. */
 export const estimateOutcomes = ['LIKELY_FULL', 'LIKELY_PARTIAL', 'UNLIKELY', 'NEEDS_REVIEW'] as const;
 export type EstimateOutcome = ValueOf<typeof estimateOutcomes>;
 
-/** CONVERTED into a cover request; EXPIRED when nothing came of it in time. */
+/** CONVERTED into a cover request; EXPIRED when it was not used in time. */
 export const estimateStatuses = ['VALID', 'CONVERTED', 'EXPIRED', 'CANCELLED'] as const;
 export type EstimateStatus = ValueOf<typeof estimateStatuses>;
 
@@ -30,9 +30,9 @@ export const estimateMoves: Moves<EstimateStatus> = {
 
 /** Days that an estimate is valid. */
 export const validDays = 30;
-/** Estimates that one person may ask for on a day. */
+/** Estimates that one user may request on a day. */
 export const mostPerDay = 50;
-/** An indicative amount is told in whole thousands of its currency. */
+/** An indicative amount is shown in whole thousands of its currency. */
 const indicationStep = 1000;
 
 /** What the insurer would answer to a request of `amount`; its money is in the policy's currency. */
@@ -42,7 +42,9 @@ export type Foretold = Readonly<{
   amount: Money;
 }>;
 
-/** The gist of an estimate. The amount is the total that would be in force; `null` where a person has to look. */
+/**
+ * The result of an estimate. The amount is the total that would be in force; `null` where a person has to review it.
+ */
 export type Estimate = Readonly<{ outcome: EstimateOutcome; indicativeAmount: Money | null }>;
 
 /** The estimate that follows from the answer a request would get now. */
@@ -58,12 +60,12 @@ function outcomeOf(
   asked: Money,
 ): Exclude<EstimateOutcome, 'NEEDS_REVIEW'> {
   const granted = new Big(grantedAmount.amount);
-  // a refused increase leaves in force what there is, and gives nothing of what was asked for
+  // a refused increase leaves the present cover in force, and grants nothing of the request
   if (decisionCode === 'INCREASE_REFUSED' || granted.lte(0)) return 'UNLIKELY';
   return granted.gte(asked.amount) ? 'LIKELY_FULL' : 'LIKELY_PARTIAL';
 }
 
-/** The amount as an estimate tells it: rounded down to whole thousands. Example: 26,999.99 is told as 26,000. */
+/** The amount as an estimate shows it: rounded down to whole thousands. Example: 26,999.99 is shown as 26,000. */
 export function indicationOf({ amount, currency }: Money): Money {
   return money(new Big(amount).div(indicationStep).round(0, Big.roundDown).times(indicationStep), currency);
 }
@@ -73,7 +75,7 @@ export function expiryOf(createdAt: Instant): Instant {
   return addHours(createdAt, validDays * 24);
 }
 
-/** How an estimate stands at an instant, whether or not its end has been written down. */
+/** The status of an estimate at an instant, whether or not its end has been stored. */
 export function statusAt(
   { status, expiresAt }: Readonly<{ status: EstimateStatus; expiresAt: Instant }>,
   now: Instant,
@@ -81,7 +83,7 @@ export function statusAt(
   return status === 'VALID' && !isBefore(now, expiresAt) ? 'EXPIRED' : status;
 }
 
-/** Why no estimate is given under a policy, whatever the buyer; `null` when one is. `madeToday`: by the same person. */
+/** Why no estimate is made under a policy, whatever the buyer; `null` when one is. `madeToday`: by the same user. */
 export function whyNotEstimate(
   { policy, features }: Pick<Policy, 'policy' | 'features'>,
   madeToday: number,

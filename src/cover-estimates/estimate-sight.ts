@@ -1,7 +1,7 @@
 import { seesGrades } from '../buyers/grade-sight.ts';
 import { type Actor, holds } from '../platform/actor.ts';
 
-/** What of an estimate an actor may be told beside its outcome. */
+/** What an actor may see of an estimate beside its outcome. */
 export type EstimateSight = Readonly<{ amounts: boolean; grade: boolean }>;
 
 /** Amounts need the right to grades or to cover requests, the grade the right to grades (handbook covers 8). */

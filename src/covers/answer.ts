@@ -8,7 +8,7 @@ import type { Answer, CoverDecision, CoverRequestAction } from './cover-request.
 export type AnsweredRequest = Readonly<{ requestId: string; amount: string; endDate: Day | null }>;
 
 /**
- * The timeline of a cover after an answer (handbook covers 2.5). A refusal leaves what is in force untouched and
+ * The timeline of a cover after an answer (handbook covers 2.5). A refusal leaves what is in force unchanged and
  * becomes an explicit no-cover where nothing is; an inadmissible order changes nothing.
  */
 export function timelineAfter(timeline: Timeline, request: AnsweredRequest, answer: Answer, today: Day): Timeline {
@@ -68,7 +68,7 @@ function withTerms(timeline: Timeline, request: AnsweredRequest, decision: Cover
 /** An order that lowers risk: a reduction to the amount, or a cancellation after `endDate` (at once when absent). */
 export type LoweringOrder = Readonly<{ action: CoverRequestAction; amount: string; endDate: Day | null }>;
 
-/** V08: a reduction or cancellation by the customer needs no underwriter. `inForce`: the sum covered today. */
+/** V08: a reduction or cancellation by the customer needs no underwriter. `inForce`: the amount covered today. */
 export function effectAtOnce(
   { action, amount, endDate }: LoweringOrder,
   inForce: string,

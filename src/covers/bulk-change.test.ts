@@ -23,7 +23,7 @@ describe('the total that a cover is reduced to', () => {
     expect(reducedTotal(euros(amount), reduction)).toBeNull();
   });
 
-  it('is whole, below what there is, and never more than was meant', () => {
+  it('is whole, below the present total, and never more than entered', () => {
     assert(
       property(integer({ min: 1, max: 999_999_999 }), integer({ min: 1, max: 99 }), (amount, percent) => {
         const total = Number(reducedTotal(euros(`${amount}.00`), { by: String(percent) })?.amount);
@@ -46,6 +46,6 @@ it.each([
   [{ by: '100' }, false],
   [{ by: '-10' }, false],
   [{ by: '' }, false],
-])('tells whether covers can be reduced by %j', (entered, can) => {
+])('decides whether covers can be reduced by %j', (entered, can) => {
   expect(isReduction(entered)).toBe(can);
 });

@@ -62,7 +62,10 @@ export const changeTarget: RowTarget = {
   askOf: (mapping, rows) => competingIn(fields, mapping, rows, ordered),
 };
 
-/** A sum alone is a reduction to it, a reference alone is the new one; a line takes along only what its change needs. */
+/**
+ * A sum alone is a reduction to it, a reference alone is the new one; a line uses only the fields that its change
+ * needs.
+ */
 function changeOf(values: ValuesOf<typeof fields>): Assembly {
   const leftOut: FieldNote[] = [];
   const { amount, currency, comment, customerReference } = values;
@@ -79,7 +82,7 @@ function changeOf(values: ValuesOf<typeof fields>): Assembly {
   return { record: defined({ policy, companyId, identifier, action, comment, ...change, ...said }), leftOut };
 }
 
-/** A limit of nothing is the end of the cover, which is a change of its own. */
+/** A limit of zero is the end of the cover, which is a change of its own. */
 function faultsOfChange({ action, amount }: Readonly<Record<string, unknown>>): readonly FieldError[] {
   const isNothing = action === 'REDUCTION' && typeof amount === 'string' && new Big(amount).eq(0);
   return isNothing ? [{ pointer: '/amount', code: 'limit-of-nothing' }] : [];

@@ -37,7 +37,7 @@ const meant = [
   { policy: 'HERM-1000001', companyId: '10000004', action: 'REFERENCE_CHANGE', customerReference: '0;"7' },
 ];
 
-/** What the portal reads in a text that is handed in as a file. */
+/** What the portal reads in a text that is uploaded as a file. */
 async function readBack(text: string) {
   const path = join(folder, 'changes.csv');
   writeFileSync(path, text);
@@ -72,7 +72,7 @@ describe.each(locales)('changes as a file in %s', (locale) => {
     expect(await readBack(changesAsText(rows, words))).toEqual(meant);
   });
 
-  it.each(rows)('is read as it was meant when it stands alone: $action', async (only) => {
+  it.each(rows)('is read as it was meant when it is alone: $action', async (only) => {
     expect(await readBack(changesAsText([only], words))).toEqual([meant[rows.indexOf(only)]]);
   });
 });

@@ -9,7 +9,7 @@ import { cellText, isBlank } from '../imports/table.ts';
 import { isPolicyNumber } from '../jobs/policy-number.ts';
 import { coverFields } from './cover-fields.ts';
 
-/** A policy's key, or its number alone: whoever reads the line knows their policies. */
+/** A policy's key, or its number alone: the reader of the line knows their policies. */
 const policyNotion: Notion<string> = {
   ...policyKeyNotion,
   read(cell, notation) {

@@ -22,8 +22,8 @@ export type GrantedTerms = Readonly<{
 }>;
 
 /**
- * The timeline after a decision: what held before ends the day before, what was planned for later is overtaken.
- * A temporary part runs out on its last day; without a permanent part beside it the cover ends with it.
+ * The timeline after a decision: what held before ends the day before, and later plans are replaced. A temporary part
+ * runs out on its last day; without a permanent part beside it the cover ends with it.
  */
 export function withDecision(timeline: Timeline, terms: GrantedTerms): Timeline {
   const { from, temporary } = terms;
@@ -46,10 +46,13 @@ export function withDecision(timeline: Timeline, terms: GrantedTerms): Timeline 
   return [...before, together, alone];
 }
 
-/** What the insurer announces about a cover of its own accord. */
+/** What the insurer announces about a cover on its own initiative. */
 export type Notice = Readonly<{
   announcedOn: Day;
-  /** Days for which the old terms still hold after the day of announcement; 0 ends them with that day, -1 with its eve. */
+  /**
+   * Days for which the old terms still hold after the day of announcement; 0 ends them with that day, -1 with the day
+   * before.
+   */
   noticeDays: number;
   reasonCodes: readonly ReasonCode[];
 }>;
@@ -72,7 +75,7 @@ export function withReductionNotice(timeline: Timeline, amount: string, notice: 
   return withReduction(timeline, { amount, from, decidedOn: notice.announcedOn, ...notice, requestId: null });
 }
 
-/** A lower amount from a day on, decided by the insurer or asked for by the customer. */
+/** A lower amount from a day on, decided by the insurer or requested by the customer. */
 export type Reduction = Readonly<{
   amount: string;
   from: Day;
@@ -100,7 +103,7 @@ export function withReduction(timeline: Timeline, { amount, from, decidedOn, ...
 }
 
 /**
- * The timeline after the customer gave the cover up. `lastDay` is the last day in force; `atOnce` when it ends in the
+ * The timeline after the customer cancelled the cover. `lastDay` is the last day in force; `atOnce` when it ends in the
  * course of that day.
  */
 export function withCancellation(timeline: Timeline, { lastDay, atOnce }: { lastDay: Day; atOnce: boolean }): Timeline {
@@ -116,8 +119,8 @@ export function withCancellation(timeline: Timeline, { lastDay, atOnce }: { last
 }
 
 /**
- * The timeline after the policy ended on a day: nothing is in force beyond it. What ends that day for a reason of its own keeps
- * it; the rest keeps how it would have ended, should the policy go on after all.
+ * The timeline after the policy ended on a day: nothing is in force beyond it. What ends that day for a reason of its
+ * own keeps that reason; the rest keeps its former end, in case the policy goes on after all.
  */
 export function withPolicyEnd(timeline: Timeline, lastDay: Day): Timeline {
   return timeline.map((version) => {
@@ -131,8 +134,8 @@ export function withPolicyEnd(timeline: Timeline, lastDay: Day): Timeline {
 }
 
 /**
- * The timeline once the policy goes on without a gap: what ended with it alone ends as it would have, or before what was decided
- * since. The same one where nothing did.
+ * The timeline once the policy goes on without a gap: what ended only with it ends on its former day, or before what
+ * was decided since. Unchanged where nothing did.
  */
 export function withoutPolicyEnd(timeline: Timeline): Timeline {
   if (!timeline.some(endedWithPolicy)) return timeline;
@@ -158,7 +161,7 @@ function isInForce(timeline: Timeline, place: number): boolean {
 type Ending = Pick<CoverVersion, 'endingCode' | 'endedAtOnce'> &
   Partial<Pick<CoverVersion, 'reasonCodes' | 'withdrawalAnnounced'>>;
 
-/** The version in force on the last day ends there; a cover that ends sooner anyway keeps its earlier end. */
+/** The version in force on the last day ends there; an earlier end of the cover stays. */
 function endedAfter(timeline: Timeline, lastDay: Day, ending: Ending): Timeline {
   return timeline.map((version) => {
     if (version.validFrom > lastDay) return neverInForce(version);
@@ -170,7 +173,7 @@ function endedAfter(timeline: Timeline, lastDay: Day, ending: Ending): Timeline 
 /** Everything up to the day before `from` stays; later days are freed. */
 function cutBefore(timeline: Timeline, from: Day): CoverVersion[] {
   return timeline.map((version) => {
-    // what would begin later had the policy not ended is overtaken as well
+    // what would have begun later without the end of the policy is replaced as well
     if (version.validFrom >= from && endedWithPolicy(version)) return neverInForce(version);
     if (version.validTo !== null && version.validTo < from) return version;
     if (version.validFrom >= from) return neverInForce(version);

@@ -3,23 +3,26 @@ import type { Timeline } from './cover.ts';
 import type { CoverLine } from './cover-line.ts';
 import type { RequestStatus } from './cover-request.ts';
 
-/** Covers whose timelines became other ones, by decisions, notices and ends. */
+/** Covers whose timelines changed, by decisions, notices and ends. */
 export const coversDecided =
   eventType<ReadonlyArray<Readonly<{ cover: Readonly<{ coverId: string; timeline: Timeline }>; timeline: Timeline }>>>(
     'covers.decided',
   );
 
-/** Covers that the insurer's system sent and nobody here knew. */
+/** Covers that the insurer's system sent and that were unknown before. */
 export const coversReceived =
   eventType<
     ReadonlyArray<Readonly<{ coverId: string; timeline: Timeline; strategic: NonNullable<CoverLine['strategic']> }>>
   >('covers.received');
 
-/** Covers that began, changed or ended because the day came that their timelines name. */
+/** Covers that began, changed or ended on a day that their timelines name. */
 export const coversReachedDay =
   eventType<ReadonlyArray<Readonly<{ coverId: string; timeline: Timeline }>>>('covers.reached-day');
 
-/** A request with its last answer, and the timeline of its cover before and after it: the same one where it changed nothing. */
+/**
+ * A request with its last answer, and the timeline of its cover before and after it: the same one where it changed
+ * nothing.
+ */
 export const coverRequestSettled =
   eventType<
     Readonly<{
@@ -32,7 +35,7 @@ export const coverRequestSettled =
     }>
   >('cover-request.settled');
 
-/** Somebody wants to be told of a buyer, or no longer. */
+/** A user starts or stops monitoring a buyer. */
 export const coverMonitoringChanged =
   eventType<Readonly<{ policyKey: string; companyId: string; isMonitored: boolean; byName: string }>>(
     'cover.monitoring-changed',

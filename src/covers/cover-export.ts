@@ -4,7 +4,7 @@ import { coverRequestsContract } from './cover-requests.contract.ts';
 import { coverStatusOf, coverStatusWords } from './cover-status.ts';
 import { coversContract } from './covers.contract.ts';
 
-/** What was asked for, while it waits. */
+/** What was requested, while it waits. */
 export const waitingWords = {
   NEW: 'Waiting',
   INCREASE: 'Increase waiting',

@@ -73,7 +73,7 @@ function endsTooEarly(line: CoverLine, field: 'endDate' | 'temporaryEndDate'): F
   return end && start && end < start ? [{ pointer: `/${field}`, code: 'before-start' }] : [];
 }
 
-/** The terms that a line says, with what it leaves open. */
+/** The terms that a line states, with defaults for what it leaves open. */
 export function termsOfLine(line: CoverLine, today: Day): GrantedTerms {
   const decisionDate = line.decisionDate ?? line.startDate ?? today;
   const permanentAmount = plain(line.grantedAmount.amount);

@@ -142,7 +142,7 @@ describe('checks of a cover request (handbook 2.6)', () => {
     expect(askedTotal(asked({ amount: money(8_700, 'GBP') }), facts())).toBe('10000');
   });
 
-  it('V03: a domestic buyer in the policy’s currency only; Liechtenstein is at home in Switzerland', () => {
+  it('V03: a domestic buyer in the policy’s currency only; Liechtenstein counts as domestic in Switzerland', () => {
     const german = facts({ company: { ...company, countryCode: 'DE' } });
     expect(codeOf({ amount: money(10_000, 'GBP') }, german)).toBe('domestic-currency-only');
     expect(codeOf({}, german)).toBe('allowed');
@@ -161,7 +161,7 @@ describe('checks of a cover request (handbook 2.6)', () => {
     expect(codeOf({ paymentTermDays: 61 }, swiss)).toBe('payment-term-above-maximum');
   });
 
-  it('V05: a reference of 20 characters as a person counts them', () => {
+  it('V05: a reference of 20 characters as a reader counts them', () => {
     expect(codeOf({ customerReference: '👍'.repeat(20) })).toBe('allowed');
     expect(pointerOf({ customerReference: 'x'.repeat(21) })).toBe('/customerReference too-long');
   });
@@ -211,7 +211,7 @@ describe('checks of a cover request (handbook 2.6)', () => {
     expect(on(today, { policy: 'HERM-1000001-CAP', siblings: [main] })).toBe('sibling-policy-not-in-force');
   });
 
-  it('V14: asks for confirmation only of those who say that they have not confirmed', () => {
+  it('V14: requires confirmation only from those who state that they have not confirmed', () => {
     expect(codeOf({ confirmed: null })).toBe('allowed');
     expect(codeOf({ confirmed: true })).toBe('allowed');
     expect(codeOf({ confirmed: false })).toBe('confirmation-missing');
@@ -235,7 +235,7 @@ describe('checks of a cover request (handbook 2.6)', () => {
     expect(codeOf({ action: 'CANCELLATION', endDate: today }, covered)).toBe('allowed');
   });
 
-  it('asks for a new cover where there is none, for everything else where there is one', () => {
+  it('requires a new cover where there is none, and another action where there is one', () => {
     expect(codeOf({}, covered)).toBe('cover-exists');
     expect(codeOf({}, facts({ cover: inForce('0') }))).toBe('allowed');
     expect(codeOf({ action: 'INCREASE' })).toBe('cover-missing');
@@ -246,7 +246,7 @@ describe('checks of a cover request (handbook 2.6)', () => {
     expect(pointerOf({ action: 'REFERENCE_CHANGE' }, covered)).toBe('/customerReference required');
   });
 
-  it('lets risk be lowered whatever the policy says', () => {
+  it('allows a lower risk whatever the policy says', () => {
     const ended = { ...covered, policy: { ...policy, countriesCovered: [], cancelledFrom: '2026-06-01' } };
     expect(codeOf({ action: 'CANCELLATION', amount: null }, ended)).toBe('allowed');
     expect(codeOf({ action: 'REDUCTION', amount: money(1, 'EUR') }, ended)).toBe('allowed');
@@ -259,7 +259,7 @@ describe('checks of a cover request (handbook 2.6)', () => {
     expect(numbered).toEqual(refusing);
   });
 
-  it('answers the same whenever it is asked the same', () => {
+  it('gives the same answer for the same input', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1, max: 2_000_000 }), fc.constantFrom('EUR', 'GBP', 'USD'), (value, currency) => {
         const given = { amount: { amount: String(value), currency } };
@@ -299,13 +299,13 @@ describe('warnings', () => {
     ['CAP', { action: 'INCREASE', amount: money(60_000, 'EUR') }, null],
     ['CAP_PLUS', { action: 'INCREASE', amount: money(60_000, 'EUR') }, '0'],
     ['CAP_PLUS', { action: 'CANCELLATION', amount: null }, null],
-  ] as const)('A6, M2: tells what is left of %s of 30,000 after %o: %s', (product, given, left) => {
+  ] as const)('A6, M2: states what is left of %s of 30,000 after %o: %s', (product, given, left) => {
     const warnings = warningsOf(asked(given), facts({ cover: inForce('50000'), cap: { product, amount: '30000' } }));
     const told = warnings.filter(({ code }) => code === 'cap-falls').map(({ amount }) => amount);
     expect(told).toEqual(left === null ? [] : [left]);
   });
 
-  it('tells a share for the buyer’s country below the policy’s own', () => {
+  it('states a share for the buyer’s country below the policy’s own', () => {
     const insuredAt = (insuredPct: number | null) =>
       warningsOf(asked(), facts({ policy: { ...policy, countriesCovered: [coverCountry('FR', { insuredPct })] } }));
     expect(insuredAt(80)).toEqual([{ code: 'insured-percentage-lower', amount: null, date: null, percentage: 80 }]);
@@ -313,7 +313,7 @@ describe('warnings', () => {
     expect(insuredAt(null)).toEqual([]);
   });
 
-  it('tells that more is owed than the order would cover, also where it takes cover away', () => {
+  it('states that more is owed than the order would cover, also where it removes cover', () => {
     const cover = inForce('80000');
     const owing = (amount: string) => facts({ cover, owed: { amount, day: '2026-11-18' } });
     const reduction = { action: 'REDUCTION', amount: money(60_000, 'EUR') } as const;
@@ -326,7 +326,7 @@ describe('warnings', () => {
     expect(codes({ action: 'REFERENCE_CHANGE', amount: null }, owing('85000'))).toEqual([]);
   });
 
-  it('tells what is owed exactly when it is above the total asked for', () => {
+  it('states what is owed exactly when it is above the requested total', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900_000 }), fc.integer({ min: 0, max: 900_000 }), (total, owes) => {
         const told = facts({ owed: { amount: String(owes), day: today } });
@@ -353,7 +353,7 @@ describe('fee', () => {
 
   const unfrozen = { frozenLimit: null, frozenMissingRates: [], stoppedAfter: null } as const;
 
-  it('A5: tells of a frozen limit without its figure where a rate is missing', () => {
+  it('A5: states a frozen limit without its amount where a rate is missing', () => {
     const unpaid = { kind: null, amount: '0', missingRates: [], oldestDueDate: null, stoppedAfter: null } as const;
     const frozen = (missing: string[]) => ({ ...unpaid, frozenLimit: '5000', frozenMissingRates: missing });
     const refused = (missing: string[]) => whyNotRequestCover(asked({}), facts({ unpaid: frozen(missing) }));
@@ -384,7 +384,7 @@ describe('fee', () => {
     Object.entries(fieldsOf).flatMap(([action, own]) =>
       Object.keys(filledIn).map((field) => [action, field, (own as readonly string[]).includes(field)] as const),
     ),
-  )('8: silently ignored fields: %s with %s is taken: %s', (action, field, isTaken) => {
+  )('8: silently ignored fields: %s with %s is accepted: %s', (action, field, isTaken) => {
     const order = asked({ action: action as CoverRequestAction, [field]: filledIn[field as keyof typeof filledIn] });
     const refused = { code: 'invalid-input', errors: [{ pointer: `/${field}`, code: 'unknown-field' }] };
     expect(whyNotFieldsOfAction(order)).toEqual(isTaken ? null : expect.objectContaining(refused));

@@ -33,11 +33,14 @@ export type CoverRequestFacts = Readonly<{
   openRequestId: string | null;
   /** The last decision on this buyer, if it was REFUSED. The amount is what was asked, in the policy's currency. */
   lastRefusal: Readonly<{ amount: string; decisionDate: Day }> | null;
-  /** What the customer last told that the buyer owes under this policy, in its currency; `null` when nothing was told. */
+  /**
+   * What the buyer owes under this policy as the customer last entered it, in its currency; `null` when nothing was
+   * entered.
+   */
   owed: Readonly<{ amount: string; day: Day }> | null;
   /** What is past due under this policy, in its currency, and what was begun with it; `null` when nothing is. */
   unpaid: UnpaidOnBuyer | null;
-  /** CAP or CAP+ that lives with the cover; `null` when none is in force. */
+  /** CAP or CAP+ that depends on the cover; `null` when none is in force. */
   cap: CapInForce | null;
 }>;
 
@@ -48,7 +51,7 @@ type NumberedCheck = Readonly<{
   id: string;
   appliesTo(action: CoverRequestAction): boolean;
   whyNot: Check;
-  /** Checks without which this one cannot tell: where one of them refuses, it says nothing. */
+  /** Checks on which this one depends: where one of them refuses, it is not run. */
   after?: readonly string[];
 }>;
 
@@ -60,9 +63,9 @@ const only =
     actions.includes(action);
 
 /**
- * The checks in the order in which they run; the first refusal is the answer. First the form itself, then whether
- * this buyer can be covered at all, then the terms asked for, last what stands in the way at the moment.
- * V08 (at once) and V18 (duplicates) are not checks; V13, V16 and V17 only warn, see `cover-request-warnings.ts`.
+ * The checks in the order in which they run; the first refusal is the answer. First the form itself, then whether this
+ * buyer can be covered at all, then the requested terms, last temporary obstacles. V08 (at once) and V18 (duplicates)
+ * are not checks; V13, V16 and V17 only warn, see `cover-request-warnings.ts`.
  */
 export const coverRequestChecks: readonly NumberedCheck[] = [
   { id: 'V01', appliesTo: ordersAmount, whyNot: whyNotAmount },
@@ -89,7 +92,7 @@ export const coverRequestChecks: readonly NumberedCheck[] = [
   { id: 'V14', appliesTo: every, whyNot: whyNotConfirmed },
 ];
 
-/** Why the cover cannot be asked for; `null` when it can. */
+/** Why the cover cannot be requested; `null` when it can. */
 export function whyNotRequestCover(asked: AskedCover, facts: CoverRequestFacts): Refusal | null {
   return firstRefusal(
     ...coverRequestChecks
@@ -102,7 +105,7 @@ export function whyNotRequestCover(asked: AskedCover, facts: CoverRequestFacts):
   );
 }
 
-/** Everything that stands in the way of a request, in the order of the checks: for whoever corrects it. */
+/** All refusals of a request, in the order of the checks: for users who correct it. */
 export function refusalsOfRequest(asked: AskedCover, facts: CoverRequestFacts): readonly Refusal[] {
   const refusals = new Map<string, Refusal>();
   for (const { id, appliesTo, whyNot, after = [] } of coverRequestChecks) {
@@ -155,7 +158,7 @@ export function whyNotPaymentTerm({ paymentTermDays }: AskedCover, facts: CoverR
   return about('/paymentTermDays', refuse('payment-term-above-maximum', { paymentTermDays, maximum }));
 }
 
-/** V05: at most 20 characters, counted as a person counts; a change of reference names the new one. */
+/** V05: at most 20 characters, counted as a reader counts them; a change of reference names the new one. */
 export function whyNotReference({ action, customerReference }: AskedCover, facts: CoverRequestFacts): Refusal | null {
   const tooLong = whyNotTakeReference(customerReference);
   if (tooLong) return tooLong;
@@ -200,7 +203,7 @@ export function whyNotHeadOffice(_asked: AskedCover, { policy, company }: CoverR
   return refusal?.code === 'not-head-office' ? about('/companyId', refusal) : null;
 }
 
-/** What of the policy makes a company uninsurable under it: belonging to the policyholder's own group. */
+/** What makes a company uninsurable under a policy: it belongs to the policyholder's own group. */
 export function insurabilityTerms({ affiliatedCompanyIds }: Policy): InsurabilityTerms {
   return { insuredGroups: affiliatedCompanyIds };
 }
@@ -221,7 +224,10 @@ function whyNotContractInForce({ policy, siblings }: Policy, today: Day): Refusa
   return refusal && refuse('sibling-policy-not-in-force', { ...refusal.facts, policy, sibling: main?.policy ?? null });
 }
 
-/** V14: whoever says that they have not confirmed is asked to. Programs say nothing, they have no box to tick. */
+/**
+ * V14: a user who states that they have not confirmed is asked to. API clients omit the field, since they have no box
+ * to tick.
+ */
 export function whyNotConfirmed({ confirmed }: AskedCover): Refusal | null {
   return confirmed === false ? about('/confirmed', refuse('confirmation-missing')) : null;
 }
@@ -236,7 +242,7 @@ export function whyNotAgain(asked: AskedCover, facts: CoverRequestFacts): Refusa
   return about('/amount/amount', refuse('same-amount-blocked', numbers));
 }
 
-/** A cover cannot be asked to begin or to end in the past, nor to end before it begins. */
+/** A cover cannot be requested to begin or to end in the past, nor to end before it begins. */
 export function whyNotDates({ requestedStartDate, endDate }: AskedCover, { today }: CoverRequestFacts): Refusal | null {
   if (requestedStartDate !== null && requestedStartDate < today)
     return about('/requestedStartDate', refuse('start-date-in-past', { today }));
@@ -245,7 +251,7 @@ export function whyNotDates({ requestedStartDate, endDate }: AskedCover, { today
   return endDate !== null && endDate < today ? about('/endDate', refuse('end-date-in-past', { today })) : null;
 }
 
-/** What an action makes no use of: it would be lost without a word, as the last day of an increase that stays for good. */
+/** A field that an action does not use would be lost silently, such as the last day of a permanent increase. */
 const usedBy = {
   paymentTermDays: raisesRisk,
   nameDisclosure: raisesRisk,
@@ -254,7 +260,7 @@ const usedBy = {
   endDate: only('NEW', 'CANCELLATION'),
 } as const satisfies Partial<Record<keyof AskedCover, (action: CoverRequestAction) => boolean>>;
 
-/** A field that the action does not have is refused, as one that no action has. */
+/** A field that the action does not have is refused, like an unknown one. */
 export function whyNotFieldsOfAction(asked: AskedCover): Refusal | null {
   const fields = Object.keys(usedBy) as (keyof typeof usedBy)[];
   const lost = fields.filter(
@@ -276,7 +282,7 @@ export function whyNotOnThisCover({ action }: AskedCover, { cover, policy }: Cov
   return new Big(current).gt(0) ? null : refuse('cover-missing');
 }
 
-/** The total asked for, in the policy's currency; without a stated amount what the action implies. */
+/** The requested total, in the policy's currency; without a stated amount the one that the action implies. */
 export function askedTotal({ action, amount }: AskedCover, { cover, rates, policy }: CoverRequestFacts): string {
   if (!amount) return action === 'CANCELLATION' ? '0' : currentTotal(cover);
   const converted = atRates(rates, amount, policy.currency);
@@ -284,7 +290,7 @@ export function askedTotal({ action, amount }: AskedCover, { cover, rates, polic
   return plain(converted.amount);
 }
 
-/** The refusal, saying which input it is about: a form shows it there. */
+/** The refusal with the input that it concerns: a form shows it there. */
 function about<Refused extends Refusal | null>(pointer: string, refusal: Refused): Refused {
   if (!refusal) return refusal;
   const { code, facts } = refusal;

@@ -8,7 +8,9 @@ import { plain } from './cover.ts';
 import { type AskedCover, raisesRisk } from './cover-request.ts';
 import { askedTotal, type CoverRequestFacts } from './cover-request-checks.ts';
 
-/** Warnings that never block (V13, V16, V17), and those that tell what the order leaves uninsured or who looks at it. */
+/**
+ * Warnings that never block (V13, V16, V17), and those that state what the order leaves uninsured or who reviews it.
+ */
 export const coverRequestWarnings = [
   'within-discretionary-limit',
   'review-due',
@@ -22,7 +24,7 @@ export const coverRequestWarnings = [
   'deliveries-stopped',
 ] as const;
 
-/** A warning with what it is about: an amount in the policy's currency, a day, a percentage. */
+/** A warning with its subject: an amount in the policy's currency, a day, a percentage. */
 export type CoverRequestWarning = Readonly<{
   code: (typeof coverRequestWarnings)[number];
   amount: string | null;
@@ -41,7 +43,7 @@ export function warningsOf(asked: AskedCover, facts: CoverRequestFacts): CoverRe
   return warnings.filter((given) => given !== null);
 }
 
-/** What is to be known of an order that raises what the insurer bears. */
+/** Warnings for an order that raises the insurer's risk. */
 function warningsOfMore(asked: AskedCover, facts: CoverRequestFacts): (CoverRequestWarning | null)[] {
   const { policy, cover, company, today } = facts;
   const total = new Big(askedTotal(asked, facts));
@@ -69,7 +71,7 @@ function warningOfOwed(asked: AskedCover, facts: CoverRequestFacts): CoverReques
   return warning('owed-above-cover', { amount: plain(owed.amount), date: owed.day });
 }
 
-/** CAP falls or ends with the cover that it lives with, and never rises with it again (handbook covers 4.2). */
+/** CAP falls or ends with the cover that it depends on, and never rises with it again (handbook covers 4.2). */
 function warningOfCap(asked: AskedCover, facts: CoverRequestFacts): CoverRequestWarning | null {
   const { cap } = facts;
   if (!cap) return null;
@@ -77,7 +79,7 @@ function warningOfCap(asked: AskedCover, facts: CoverRequestFacts): CoverRequest
   return new Big(left).lt(cap.amount) ? warning('cap-falls', { amount: plain(left) }) : null;
 }
 
-/** Something is past due already: the insurer will look at it (handbook N 6). */
+/** Something is past due already: the insurer will review it (handbook N 6). */
 function warningOfUnpaid({ unpaid }: CoverRequestFacts): CoverRequestWarning | null {
   if (!unpaid) return null;
   const { amount, missingRates, oldestDueDate } = unpaid;

@@ -67,7 +67,7 @@ describe('answering a request', () => {
 });
 
 describe('statuses (row D3)', () => {
-  it('move as handbook 2.4 draws it', () => {
+  it('move as handbook 2.4 lays down', () => {
     const moves = requestStatuses.flatMap((from) =>
       requestStatuses.filter((to) => mayMove(requestMoves, from, to)).map((to) => `${from}>${to}`),
     );
@@ -79,7 +79,7 @@ describe('statuses (row D3)', () => {
       expect(whyNotCancelRequest({ requestStatus }) === null).toBe(requestStatus === 'PENDING');
   });
 
-  it('never leave an end, whatever is tried', () => {
+  it('never leave a final status, whatever is tried', () => {
     type Real = { status: RequestStatus };
     const model = { isOpen: true };
     const cancel: fc.Command<typeof model, Real> = {

@@ -8,7 +8,7 @@ import type { Money } from '../reference/money.ts';
 import type { CoverOn } from './cover.ts';
 import { type AnswerCode, isPreliminary, type ReasonCode } from './decision.ts';
 
-/** What a customer orders on one buyer (handbook covers 2.2). The amount asked is always the new total. */
+/** What a customer orders on one buyer (handbook covers 2.2). The requested amount is always the new total. */
 export const coverRequestActions = [
   'NEW',
   'INCREASE',
@@ -25,7 +25,7 @@ export type RequestStatus = ValueOf<typeof requestStatuses>;
 
 /**
  * Moves of a request (handbook covers 2.4). While colleagues still have to approve the order, the request is PENDING
- * too, and its workflow status says that the insurer has not seen it.
+ * too, and its workflow status shows that the insurer has not received it.
  */
 export const requestMoves: Moves<RequestStatus> = {
   PENDING: ['ANSWERED', 'REJECTED', 'CANCELLED'],
@@ -60,7 +60,7 @@ export type AskedCover = Readonly<{
   requestedStartDate: Day | null;
   /** Last day in force that a cancellation asks for; at once when absent. */
   endDate: Day | null;
-  /** The tick of the confirmation box; `null` from programs, which have none (V14). */
+  /** The tick of the confirmation box; `null` from API clients, which have none (V14). */
   confirmed: boolean | null;
 }>;
 
@@ -70,8 +70,9 @@ export function hasComment({ comment }: Pick<AskedCover, 'comment'>): boolean {
 }
 
 /**
- * Whether the insurer reads the comment before it answers (handbook covers 2.8). A remark on a line of a file is passed on
- * and holds nothing up: lists carry a column of them as a matter of course. What reopens a refusal (V15) is read anyway.
+ * Whether the insurer reads the comment before it answers (handbook covers 2.8). A remark on a line of a file is passed
+ * on without delaying the answer, because files often have a column of remarks. A comment that reopens a refusal (V15)
+ * is read in any case.
  */
 export function isCommentRead(
   asked: Pick<AskedCover, 'comment'>,
@@ -80,16 +81,16 @@ export function isCommentRead(
   return hasComment(asked) && (requestOrigin !== 'FILE' || reopensRefusal);
 }
 
-/** The sum that an increase or reduction is measured against: in force, or granted from a later day on. */
+/** The amount that an increase or reduction is measured against: in force, or granted from a later day on. */
 export function currentTotal(cover: CoverOn | null): string {
   if (!cover) return '0';
   return cover.state === 'validated' ? cover.grantedAmount : cover.totalAmount;
 }
 
-/** Actions that ask for a higher total than there is, of the two the one that fits the buyer. */
+/** Actions that request a higher total than the present one; which of the two depends on the buyer. */
 export const raisingActions = ['NEW', 'INCREASE'] as const satisfies CoverRequestAction[];
 
-/** The action that asks for a new total on a buyer: more of what there is, or a first cover. */
+/** The action that requests a new total on a buyer: an increase, or a first cover. */
 export function raisingActionOn(cover: CoverOn | null): ValueOf<typeof raisingActions> {
   return new Big(currentTotal(cover)).gt(0) ? 'INCREASE' : 'NEW';
 }
@@ -111,20 +112,20 @@ export type CoverDecision = Readonly<{
   insuredPercentage: string | null;
   maxPaymentTermDays: number | null;
   conditions: readonly string[];
-  /** Decided by the published rules alone, in the moment in which it was sent; never what an underwriter answers. */
+  /** Decided by the published rules alone, at the moment of sending; never an underwriter's answer. */
   isAutomatic: boolean;
 }>;
 
 /**
- * How the insurer answers a request: decides (for good, or for the time being while the request stays PENDING), only
- * says when to expect the decision, or rejects the order as inadmissible.
+ * How the insurer answers a request: decides (finally, or provisionally while the request stays PENDING), only
+ * announces when to expect the decision, or rejects the order as inadmissible.
  */
 export type Answer =
   | Readonly<{
       requestStatus: 'ANSWERED' | 'PENDING';
       decision: CoverDecision;
       expectedDecisionDate: Day | null;
-      /** The cover in force gets a withdrawal notice for these reasons, whatever was asked for. */
+      /** The cover in force gets a withdrawal notice for these reasons, whatever was requested. */
       withdrawnFor?: readonly ReasonCode[];
     }>
   | Readonly<{ requestStatus: 'PENDING'; decision: null; expectedDecisionDate: Day | null }>
@@ -144,8 +145,8 @@ export function whyNotCancelRequest({ requestStatus }: Pick<RequestState, 'reque
 }
 
 /**
- * Why the insurer cannot give this answer; `null` when they can. The insurer answers only what was sent, and the
- * amounts fit the code: FULL at least what was asked, PARTIAL between, REFUSED nothing.
+ * Why the insurer cannot give this answer; `null` when it can. The insurer answers only what was sent, and the amounts
+ * fit the code: FULL at least the request, PARTIAL between, REFUSED nothing.
  */
 export function whyNotAnswer(request: RequestState, answer: Answer): Refusal | null {
   const { requestStatus, isSent } = request;
@@ -154,8 +155,9 @@ export function whyNotAnswer(request: RequestState, answer: Answer): Refusal | n
 }
 
 /**
- * Why an answer cannot be given under its policy, which has ended or was cancelled: nothing is decided under it any more (V12). One
- * that has not begun is granted under from its first day on. What is decided under one that is suspended waits with it.
+ * Why an answer cannot be given under its policy, which has ended or was cancelled: nothing is decided under it any
+ * more (V12). Under a policy that has not begun it is granted from the policy's first day on. What is decided under a
+ * suspended one takes effect when the suspension ends.
  */
 export function whyNotAnswerUnder(
   policy: PolicyDates & Readonly<{ policy: PolicyKey }>,

@@ -16,7 +16,7 @@ import { coverRequestWarnings } from './cover-request-warnings.ts';
 import { decisionCodes, decisionMakers, reasonCodes } from './decision.ts';
 import { explanationShape } from './passport-shape.ts';
 
-/** What can be entered about an order besides what it is about. */
+/** What can be entered in an order besides its subject. */
 const enteredShape = {
   amount: moneyShape.optional().describe('The new total; needed for NEW, INCREASE and REDUCTION'),
   paymentTermDays: z.int().min(1).max(3650).optional().describe('Only if longer than the policy’s standard'),
@@ -49,7 +49,7 @@ export const coverRequestBody = z.strictObject({
 });
 export type CoverRequestBody = z.output<typeof coverRequestBody>;
 
-/** What the customer should know before sending; it hinders nothing. */
+/** What the customer should know before sending; it does not block. */
 export const warningShape = z.strictObject({
   code: z.enum(coverRequestWarnings),
   amount: moneyShape.nullable(),

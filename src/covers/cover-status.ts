@@ -21,8 +21,9 @@ export const coverStatusWords = {
 export type CoverStatusWord = keyof typeof coverStatusWords;
 
 /**
- * What is in force, whatever waits or is announced: that is told beside it. A stop that has come is said first, also of
- * what begins later, then that a plan of instalments freezes the limit (decision 43); what is decided for a later day is not in force yet.
+ * What is in force, whatever waits or is announced, which is shown beside it. A stop that has come is shown first, also
+ * for a cover that begins later, then that a plan of instalments freezes the limit (decision 43); what is decided for a
+ * later day is not in force yet.
  */
 export function coverStatusOf({ standing, coverStatusCode, isStopped, frozenLimit }: StatusOfCover): CoverStatusWord {
   if (isStopped && (standing === 'cover' || standing === 'validated')) return 'STOPPED';

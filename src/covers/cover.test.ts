@@ -73,7 +73,7 @@ describe('state of a cover (handbook 2.5)', () => {
     });
   });
 
-  it('tells agreement from partial agreement', () => {
+  it('distinguishes agreement from partial agreement', () => {
     expect(coverOn(withDecision([], granted('50000')), today).coverStatusCode).toBe('Agreement');
     const partly = withDecision([], granted('49999', { requestedAmount: '50000' }));
     expect(coverOn(partly, today).coverStatusCode).toBe('PartialAgreement');
@@ -152,7 +152,7 @@ describe('notice (handbook 2.7)', () => {
     expect(coverOn(withdrawn, today)).toMatchObject({ endDate: '2026-12-01', pendingAction: null });
   });
 
-  it('is overtaken by a new decision', () => {
+  it('is replaced by a new decision', () => {
     const saved = withDecision(withWithdrawal(timeline, notice), granted('60000', { from: addDays(today, 3) }));
     expect(coverOn(saved, addDays(today, 3))).toMatchObject({
       pendingAction: null,
@@ -190,7 +190,7 @@ describe('changes by the customer (V08)', () => {
     expect(stateOn(cancelled, '2027-01-01')).toBe('inactive');
   });
 
-  it('can be covered anew on the day of the cancellation', () => {
+  it('can be covered again on the day of the cancellation', () => {
     const cancelled = withCancellation(timeline, { lastDay: today, atOnce: true });
     expect(totalOn(withDecision(cancelled, granted('1000')), today)).toBe('1000');
   });
@@ -217,7 +217,7 @@ describe('the end of a policy', () => {
       reasonCodes: ['LACK_OF_TURNOVER'],
     });
 
-  it('leaves what ended for a reason of its own, that very day or before', () => {
+  it('leaves the cause of what ended for another reason, that very day or before', () => {
     for (const timeline of [
       withDecision([], granted('50000', { endDate: '2026-12-31' })),
       withdrawnOn('2026-12-31'),
@@ -262,7 +262,7 @@ describe('review (V16)', () => {
   });
 });
 
-/** The small model: what is covered on each day of a window, written down day by day. */
+/** The simple model: what is covered on each day of a window, written down day by day. */
 class DayBook {
   readonly days = new Map<Day, number>();
   today = today;
@@ -355,7 +355,10 @@ class Reduce implements fc.Command<DayBook, Real> {
   toString = () => `reduce to ${this.amount} after ${this.notice}`;
 }
 
-/** The policy ends some days before or after today and goes on, perhaps with a decision in between: as if it had not ended. */
+/**
+ * The policy ends some days before or after today and goes on, perhaps with a decision in between: the result is as if
+ * it had not ended.
+ */
 class EndAndGoOn implements fc.Command<DayBook, Real> {
   readonly days: number;
   readonly amount: number | null;
@@ -389,7 +392,7 @@ class PassDays implements fc.Command<DayBook, Real> {
 }
 
 describe('any sequence of decisions, notices and cancellations', () => {
-  it('covers each day as a day book would, and no day twice', () => {
+  it('covers each day as the simple model does, and no day twice', () => {
     const amount = fc.integer({ min: 0, max: 9 }).map((thousands) => thousands * 1000);
     const commands = fc.commands(
       [
@@ -409,7 +412,7 @@ describe('any sequence of decisions, notices and cancellations', () => {
     );
   }, 60_000);
 
-  it('shows one standing per day that fits the sum in force', () => {
+  it('shows one status per day that fits the amount in force', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (start, length) => {
         const from = addDays(today, start);

@@ -21,10 +21,13 @@ export type CoverFilter = ValueOf<typeof coverFilters>;
 /** Whether the stop of cover of a buyer that is late (handbook N 6) is still to come, or has come. */
 export const coverStopFilters = ['to-come', 'in-force'] as const;
 
-/** Standings in which a decision of the insurer holds, also one of nothing. One of a coming day holds nothing yet. */
+/**
+ * List statuses in which a decision of the insurer holds, also one of nothing. A decision for a later day does not hold
+ * yet.
+ */
 export const decidedStandings: readonly CoverStanding[] = ['cover', 'nocover'];
 
-/** What is announced and has not yet taken effect; the present state does not change by it. */
+/** What is announced and has not yet taken effect; it does not change the present state. */
 export const pendingActionTypes = ['WITHDRAWAL', 'REDUCTION'] as const;
 export type PendingAction = Readonly<{ type: ValueOf<typeof pendingActionTypes>; plannedDate: Day }>;
 
@@ -36,9 +39,9 @@ export const reviewPeriodMonths = 12;
 export const reasonsWithoutNotice: readonly ReasonCode[] = ['INSOLVENCY', 'SANCTIONS', 'OVERDUE_REPORTED'];
 
 /**
- * One set of terms of a cover and the days on which they hold, both ends included; `validTo` is the last day in
- * force. Amounts are plain decimals in the policy's currency. A version that never came into force, because another
- * decision overtook it, ends the day before it begins.
+ * One set of terms of a cover and the days on which they hold, both ends included; `validTo` is the last day in force.
+ * Amounts are plain decimals in the policy's currency. A version that never came into force, because another decision
+ * replaced it, ends the day before it begins.
  */
 export type CoverVersion = Readonly<{
   version: number;
@@ -61,7 +64,7 @@ export type CoverVersion = Readonly<{
   endedAtOnce: boolean;
   /** Whether the insurer had announced to withdraw it when the customer cancelled it for an earlier day. */
   withdrawalAnnounced?: boolean;
-  /** Where it ended with its policy alone: the end it would have had, which it has again where the policy goes on. */
+  /** Where it ended only with its policy: its former end, which it gets again where the policy goes on. */
   endWithoutPolicy?: VersionEnd | null;
 }>;
 
@@ -99,13 +102,13 @@ export function totalOf(version: Pick<CoverVersion, 'permanentAmount' | 'tempora
   return plain(new Big(version.permanentAmount).plus(version.temporaryAmount));
 }
 
-/** The sum in force on the day; zero when the cover is not active. */
+/** The amount in force on the day; zero when the cover is not active. */
 export function totalOn(timeline: Timeline, day: Day): string {
   const valid = stateOn(timeline, day) === 'active' ? versionOn(timeline, day) : null;
   return valid ? totalOf(valid) : '0';
 }
 
-/** Where the cover stands in the list on the day. */
+/** The status of the cover in the list on the day. */
 export function standingOn(timeline: Timeline, day: Day): CoverStanding {
   const state = stateOn(timeline, day);
   if (state === null) return 'undecided';
@@ -113,7 +116,7 @@ export function standingOn(timeline: Timeline, day: Day): CoverStanding {
   return new Big(totalOn(timeline, day)).gt(0) ? 'cover' : 'nocover';
 }
 
-/** Whether a list filter shows the cover. `pending` asks for an open request, whatever is in force. */
+/** Whether a list filter shows the cover. `pending` needs an open request, whatever is in force. */
 export function isListedUnder(filter: CoverFilter, standing: CoverStanding, hasPendingRequest: boolean): boolean {
   return filter === 'pending' ? hasPendingRequest : standing === filter;
 }
@@ -140,9 +143,9 @@ export type CoverOn = Readonly<{
   coverStatusCode: CoverStatusCode;
   /** The version in force; before the start the coming one, after the end the last one; `null` when undecided. */
   version: CoverVersion | null;
-  /** The sum granted by that version, whether or not it is in force. */
+  /** The amount granted by that version, whether or not it is in force. */
   grantedAmount: string;
-  /** The sum in force on the day. */
+  /** The amount in force on the day. */
   totalAmount: string;
   startDate: Day | null;
   /** Last day in force; `null` while no end is set. */
@@ -151,11 +154,11 @@ export type CoverOn = Readonly<{
   noticeEndDate: Day | null;
   pendingAction: PendingAction | null;
   reviewDate: Day | null;
-  /** First day on which this picture is no longer true; `null` when it holds for good. */
+  /** First day on which this state is no longer true; `null` when it holds permanently. */
   dueOn: Day | null;
 }>;
 
-/** The picture of a cover on a day, computed from its timeline alone; `reviewMonths` where it is reviewed earlier. */
+/** The state of a cover on a day, computed from its timeline alone; `reviewMonths` where it is reviewed earlier. */
 export function coverOn(timeline: Timeline, day: Day, reviewMonths: number = reviewPeriodMonths): CoverOn {
   const state = stateOn(timeline, day);
   const inForce = timeline.filter(cameIntoForce);
@@ -178,7 +181,7 @@ export function coverOn(timeline: Timeline, day: Day, reviewMonths: number = rev
   };
 }
 
-/** Whether the version held on any day at all: one that was overtaken before its start did not. */
+/** Whether the version held on any day at all: one that was replaced before its start did not. */
 export function cameIntoForce({ validFrom, validTo }: CoverVersion): boolean {
   return validTo === null || validTo >= validFrom;
 }
@@ -213,20 +216,25 @@ function pendingActionOn(inForce: Timeline, day: Day): PendingAction | null {
   return null;
 }
 
-/** Whether the insurer ended the cover, or had said so before the customer brought the end forward, and nothing was decided since. */
+/**
+ * Whether the insurer ended the cover, or had announced it before the customer brought the end forward, and nothing was
+ * decided since.
+ */
 export function isWithdrawn({ standing, version }: Pick<CoverOn, 'standing' | 'version'>): boolean {
   return standing === 'inactive' && version !== null && endsByInsurer(version);
 }
 
-/** Whether the insurer decided on the end of a version: the customer's own cancellation does not undo that it was announced. */
+/**
+ * Whether the insurer decided on the end of a version: the customer's own cancellation does not undo the announcement.
+ */
 export function endsByInsurer({ endingCode, withdrawalAnnounced }: CoverVersion): boolean {
   return endingCode === 'WITHDRAWN' || withdrawalAnnounced === true;
 }
 
 /**
- * Whether the insurer has decided on the buyer by name: that overrides what depends on no decision. Also a decision of
- * nothing does, and a cover that was withdrawn does not fall back to what needs none (handbook covers 2.7, 5, 6). A decision of
- * a coming day leaves until then what insures the buyer, as a claim judges it.
+ * Whether the insurer has decided on the buyer by name: that overrides all covers that need no decision. A decision of
+ * nothing does so too, and a withdrawn cover does not fall back to them (handbook covers 2.7, 5, 6). Until a decision
+ * for a later day holds, what insures the buyer stays, as in the assessment of a claim.
  */
 export function isDecidedByName(timeline: Timeline, day: Day): boolean {
   if (decidedStandings.includes(standingOn(timeline, day))) return true;

@@ -1,15 +1,15 @@
 import type { ValueOf } from '../platform/enumeration.ts';
 
 /*
- * What a decision on cover was based on, as its passport tells it. The insurer decides and writes passports; these are the words
- * that it and the covers have in common.
+ * The basis of a decision on cover, as its passport shows it. The insurer decides and writes passports; covers and
+ * insurer share these types.
  */
 
-/** Which ladder of rules decided: at once, or later in the place of an underwriter. */
+/** Which set of rules decided: at once, or later in place of an underwriter. */
 export const ladders = ['automatic', 'underwriter'] as const;
 export type Ladder = (typeof ladders)[number];
 
-/** The rules by name; the insurer says which run and in what order. */
+/** The rules by name; the insurer decides which run and in what order. */
 export const ruleIds = [
   'policy-in-force',
   'country-on-policy',
@@ -32,7 +32,7 @@ export type RuleId = ValueOf<typeof ruleIds>;
 export const stepResults = ['passed', 'limited', 'refused', 'referred'] as const;
 export type StepResult = ValueOf<typeof stepResults>;
 
-/** Why an underwriter has to look at a request (handbook covers 2.8). */
+/** Why an underwriter has to review a request (handbook covers 2.8). */
 export const referralTriggers = [
   'TERM_LONGER_THAN_STANDARD',
   'COMMENT',
@@ -52,7 +52,7 @@ export type ReferralTrigger = ValueOf<typeof referralTriggers>;
 export const outcomeKinds = ['ANSWERED', 'PRELIMINARY', 'REFERRED', 'REJECTED'] as const;
 export type OutcomeKind = ValueOf<typeof outcomeKinds>;
 
-/** What could have been otherwise. */
+/** Conditions under which the decision would have been different. */
 export const changeCodes = [
   'better-grade',
   'fresh-grade',

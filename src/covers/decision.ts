@@ -41,7 +41,7 @@ export type AnswerCode = ValueOf<typeof answerCodes>;
 export const decisionMakers = ['RULES', 'UNDERWRITER', 'CUSTOMER'] as const;
 export type DecisionMaker = ValueOf<typeof decisionMakers>;
 
-/** Who made a decision. What a customer lowers is effective when it is sent, and nobody answers it. */
+/** Who made a decision. What a customer lowers is effective when it is sent, without an answer. */
 export function decidedBy({
   decisionCode,
   isAutomatic,
@@ -50,7 +50,7 @@ export function decidedBy({
   return isAutomatic ? 'RULES' : 'UNDERWRITER';
 }
 
-/** Why a decision fell as it did: the reasons of EDIFACT 4509 in words, and those of credit insurance. */
+/** The reasons of a decision: those of EDIFACT 4509 in words, and those of credit insurance. */
 export const reasonCodes = [
   'FINANCIALS_NOT_PROVIDED',
   'FINANCIALS_NOT_AVAILABLE',

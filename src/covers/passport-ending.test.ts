@@ -6,7 +6,7 @@ import { isGrant, sequelOf, verdictOf } from './passport-ending.ts';
 
 const outcome = (kind: OutcomeKind, decisionCode: AnswerCode | null = null) => ({ kind, decisionCode });
 
-describe('A2: what a passport says that it decided', () => {
+describe('A2: the decision of a passport', () => {
   it.each([
     [outcome('ANSWERED', 'FULL'), 'GRANTED'],
     [outcome('ANSWERED', 'REISSUED'), 'GRANTED'],
@@ -20,7 +20,7 @@ describe('A2: what a passport says that it decided', () => {
     expect(verdictOf(decided)).toBe(verdict);
   });
 
-  it('puts no amount under a referral and an order that is not admissible', () => {
+  it('shows no amount for a referral and an order that is not admissible', () => {
     expect(isGrant('REFERRED')).toBe(false);
     expect(isGrant('NOT_ADMISSIBLE')).toBe(false);
     expect(isGrant('GRANTED_FOR_NOW')).toBe(true);
@@ -43,7 +43,7 @@ describe('A2: what a passport says that it decided', () => {
 });
 
 describe('A2: who decided', () => {
-  it('is the rules, the underwriter, or nobody but the customer who lowers', () => {
+  it('is the rules, the underwriter, or nobody where the customer lowers', () => {
     expect(decidedBy({ decisionCode: 'FULL', isAutomatic: true })).toBe('RULES');
     expect(decidedBy({ decisionCode: 'FULL', isAutomatic: false })).toBe('UNDERWRITER');
     expect(decidedBy({ decisionCode: 'REDUCED', isAutomatic: false })).toBe('CUSTOMER');

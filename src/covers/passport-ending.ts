@@ -3,7 +3,7 @@ import type { RequestStatus } from './cover-request.ts';
 import type { AnswerCode } from './decision.ts';
 import type { OutcomeKind } from './decision-basis.ts';
 
-/** What one passport decided. A referral decides nothing: it hands the request to the underwriter. */
+/** The decision of one passport. A referral decides nothing: it passes the request to the underwriter. */
 export const passportVerdicts = [
   'GRANTED',
   'GRANTED_IN_PART',
@@ -22,7 +22,7 @@ export type PassportSequel = ValueOf<typeof passportSequels>;
 /** How a decision ended, as far as its passport names it. */
 type OutcomeOnPassport = Readonly<{ kind: OutcomeKind; decisionCode: AnswerCode | null }>;
 
-/** What a passport decided: its own outcome says so, whatever happened to the request since. */
+/** The decision of a passport: its own outcome, whatever happened to the request since. */
 export function verdictOf({ kind, decisionCode }: OutcomeOnPassport): PassportVerdict {
   switch (kind) {
     case 'REJECTED':

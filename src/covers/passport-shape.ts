@@ -10,9 +10,9 @@ import { changeCodes, ladders, outcomeKinds, referralTriggers, ruleIds, stepResu
 import { passportSequels, passportVerdicts } from './passport-ending.ts';
 
 /**
- * An automatic decision as its reader may see it. Without the right `read_company_grade`, the step of the grade says
- * that there was one and what it did, and nothing from which the grade could be told: no value, no ceiling, no
- * amounts on the way, no changes that speak of grades.
+ * An automatic decision as its reader may see it. Without the right `read_company_grade`, the step of the grade shows
+ * that there was one and its effect, and nothing that reveals the grade: no value, no ceiling, no intermediate amounts,
+ * no changes that mention grades.
  */
 export const explanationShape = z.strictObject({
   rulesVersion: z.string(),

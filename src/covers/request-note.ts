@@ -10,7 +10,7 @@ import type { RequestStatus } from './cover-request.ts';
 export const requestNoteKinds = ['COMMENT', 'DOCUMENT', 'REMINDER'] as const;
 export type RequestNoteKind = ValueOf<typeof requestNoteKinds>;
 
-/** Most notes on one request: beyond them the two should talk. */
+/** The most notes on one request. */
 export const mostNotes = 100;
 /** Hours after a reminder before the next one. */
 export const reminderPauseHours = 24;
@@ -27,8 +27,8 @@ export type NotedRequest = Readonly<{
 export type NoteAuthor = Readonly<{ personId: string; role: OrderingRole | null; mode: OrderingMode }>;
 
 /**
- * Why nothing can be added to the request by this person (handbook covers 16): the insurer does not have it or has
- * answered it, or their role lets them add to requests of their own only, or to none.
+ * Why this user cannot add to the request (handbook covers 16): the insurer does not have it or has answered it, or
+ * their role lets them add only to their own requests, or to none.
  */
 export function whyNotAddNote(request: NotedRequest, { personId, role, mode }: NoteAuthor): Refusal | null {
   const action = request.createdBy === personId ? 'comment-own' : 'comment-any';

@@ -4,7 +4,10 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 
 import { plain } from './cover.ts';
 
-/** While deliveries to the buyer are stopped nothing is offered on it that would insure none: the stop is lifted first. */
+/**
+ * While deliveries to the buyer are stopped, no cover is offered on it, because it would insure none: the stop is
+ * lifted first.
+ */
 export function whyNotWhileStopped(unpaid: UnpaidOnBuyer | null): Refusal | null {
   return unpaid && unpaid.stoppedAfter !== null ? refuse('deliveries-stopped') : null;
 }

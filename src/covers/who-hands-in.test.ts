@@ -6,7 +6,7 @@ import { coverChangeLines, coverRequestLines } from './line-targets.ts';
 
 const held = (...roles: (readonly [OrderingRole, OrderingMode])[]) => roles.map(([role, mode]) => ({ role, mode }));
 
-describe('who hands files in', () => {
+describe('who uploads files', () => {
   it.each([
     [held(['requestor-validator', 'DIRECT']), undefined, undefined],
     [held(['requestor-four-eyes', 'FOUR_EYES']), undefined, undefined],

@@ -20,7 +20,9 @@ export function dueHeadline({ due, items }: Pick<Risk['duties'], 'due' | 'items'
   return { kind: 'since', count: due.value, since: oldest.day };
 }
 
-/** How near an obligation is: of what the policy asks for until a day, `overdue` once it is over; of others, `due`. */
+/**
+ * How near an obligation is: of what the policy requires until a day, `overdue` once it has passed; of others, `due`.
+ */
 export function nearnessOf(
   { kind, day }: Pick<Duty, 'kind' | 'day'>,
   today: Day,

@@ -3,7 +3,7 @@ export type FigureList = Readonly<{ to: string; search: Readonly<Record<string, 
 
 /**
  * The list behind each figure of the first screen that counts something: it has as many rows as the figure says. The
- * policies selected go along in the address of every screen.
+ * policies selected stay in the address of every screen.
  */
 export const figureLists = {
   covers: { to: '/risk-services/covers', search: { filter: 'cover' } },

@@ -33,7 +33,7 @@ function told(duties: Readonly<Record<'EUR' | 'USD', readonly DutyDay[]>>) {
 
 describe('the duties of a buyer that owes in two currencies', () => {
   it.each(['HAND_OVER', 'FILE_CLAIM'] as const)(
-    'ask for %s in both on the earlier day, as a claim judges it',
+    'ask for %s in both on the earlier day, as the assessment of a claim does',
     (duty) => {
       expect(told({ EUR: [due(duty, '2026-05-30')], USD: [due(duty, '2026-06-30')] })).toEqual({
         EUR: [`${duty} 2026-05-30`],
@@ -42,7 +42,7 @@ describe('the duties of a buyer that owes in two currencies', () => {
     },
   );
 
-  it('ask for nothing of what does not ask for it itself', () => {
+  it('ask for nothing where an invoice does not ask for it itself', () => {
     expect(told({ EUR: [due('HAND_OVER', '2026-05-30')], USD: [due('REPORT_OVERDUE', '2026-06-30')] })).toEqual({
       EUR: ['HAND_OVER 2026-05-30'],
       USD: ['REPORT_OVERDUE 2026-06-30'],

@@ -3,10 +3,11 @@ import type { DutyDay } from './duty-days.ts';
 import { byDay, type ClockedReceivable } from './open-duties.ts';
 
 /*
- * A hand-over and a claim are done once, for all that a buyer owes (handbook N 1.4: "for the total outstanding"; N 1.6 and
- * its reading: the claim's deadline is the earliest of its invoices). What the invoices ask for is one duty, with the day
- * of the invoice that asks first, whatever its currency: a case takes one currency, and the cases of all are due on that
- * day, as a claim judges it. Another duty begins only with what is owed after it is fulfilled.
+ * A hand-over and a claim are done once, for all that a buyer owes (handbook N 1.4: "for the total outstanding"; N 1.6
+ * and its reading: the claim's deadline is the earliest of its invoices). All invoices together have one such duty,
+ * with the day of the invoice that asks first, whatever its currency: a case has one currency, and the cases of all
+ * currencies are due on that day, as in the assessment of a claim. The next duty begins only with what is owed after it
+ * is fulfilled.
  */
 
 /** A duty that an invoice asks for, and the invoice that its day comes from. */
@@ -20,7 +21,7 @@ export function isOfBuyer(duty: Duty): boolean {
   return duty === 'HAND_OVER' || duty === 'FILE_CLAIM';
 }
 
-/** The duties of the invoices of a buyer, those of the buyer on their first day. */
+/** The duties of the invoices of a buyer; those of the buyer are on their first day. */
 export function dutiesOfBuyer<Item extends ClockedReceivable>(
   own: readonly Readonly<{ item: Item; duties: readonly DutyDay[] }>[],
 ): DutiesOfItem<Item>[] {

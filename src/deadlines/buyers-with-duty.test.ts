@@ -43,7 +43,7 @@ const byDay = fc
   .map((all) => all.toSorted((one, other) => one.daysLeft - other.daysLeft));
 
 describe('buyers with a duty', () => {
-  it('stand once each under a policy, the nearest day first, and no more of them than asked for', () => {
+  it('are listed once each under a policy, the nearest day first, and no more of them than requested', () => {
     fc.assert(
       fc.property(byDay, fc.integer({ min: 1, max: 6 }), (deadlines, most) => {
         const buyers = buyersWithDuty(deadlines, today, most);
@@ -54,7 +54,7 @@ describe('buyers with a duty', () => {
     );
   });
 
-  it('owe what all their late invoices come to, and nothing of those not due yet', () => {
+  it('owe the total of all their late invoices, and nothing of those not due yet', () => {
     fc.assert(
       fc.property(byDay, (deadlines) => {
         const late = deadlines.filter(({ originalDueDate }) => originalDueDate < today);

@@ -9,8 +9,8 @@ export type BuyerWithDuty = Pick<Deadline, 'policy' | 'company' | 'day' | 'daysL
   }>;
 
 /**
- * The buyers with late invoices, each once under a policy, with the nearest day of theirs and what depends on the duty in
- * all; at most so many. What is not due yet makes nobody late.
+ * The buyers with late invoices, each once under a policy, with the nearest day of theirs and the total that depends on
+ * the duty; at most so many. An invoice that is not due yet makes no buyer late.
  * @param deadlines of one duty, the nearest day first.
  */
 export function buyersWithDuty(deadlines: readonly Deadline[], today: string, most: number): BuyerWithDuty[] {

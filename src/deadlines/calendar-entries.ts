@@ -7,9 +7,9 @@ import { type Obligation, obligationIdOf, obligationsOf } from './obligations.ts
 import type { ClockedReceivable } from './open-duties.ts';
 import { reckoningOf } from './reckoning-on-wire.ts';
 
-/** What a calendar has of a buyer on one day. */
+/** The entries of a calendar for a buyer on one day. */
 export type CalendarEntry = Readonly<{
-  /** Names the obligation as long as it is asked for: what is paid meanwhile changes its entry, what is done ends it. */
+  /** The name of the obligation while it is asked for: payments change its entry, fulfilment ends it. */
   name: string;
   duty: Duty;
   day: Day;
@@ -25,8 +25,8 @@ type Account = Readonly<{ policy: string; companyId: string }>;
 type Dated = ClockedReceivable & Readonly<{ receivableId: string }>;
 
 /**
- * All obligations towards a buyer from a day on, each duty and not only the next one. Cover stops once for a buyer, and one
- * claim is filed, whatever the currencies of the invoices: their entries are one, and move with their day.
+ * All obligations towards a buyer from a day on, each duty and not only the next one. Cover stops once for a buyer, and
+ * one claim is filed, whatever the currencies of the invoices: their entries are one, and move with their day.
  */
 export function calendarEntries<Item extends Dated>(
   account: Account,

@@ -9,12 +9,12 @@ const report = {
   reportedOn: '2026-11-20',
 } as const;
 
-describe('what a report means for the duties', () => {
+describe('the effect of a report on the duties', () => {
   it('starts no period where the buyer merely does not pay', () => {
     expect(circumstancesOf(report)).toEqual({ cause: 'PROTRACTED_DEFAULT', knownOn: null, insolvencyOn: null });
   });
 
-  it.each(['CASH_FLOW', 'FRAUD_SUSPECTED', 'OTHER'] as const)('%s: from the day that is told', (reasonCode) => {
+  it.each(['CASH_FLOW', 'FRAUD_SUSPECTED', 'OTHER'] as const)('%s: from the day that is declared', (reasonCode) => {
     expect(circumstancesOf({ ...report, reasonCode }).knownOn).toBeNull();
     expect(circumstancesOf({ ...report, reasonCode, knownOn: '2026-11-02' })).toMatchObject({
       cause: 'PROTRACTED_DEFAULT',
@@ -27,7 +27,7 @@ describe('what a report means for the duties', () => {
     ['POLITICAL_TRANSFER', 'POLITICAL'],
     ['BOUNCED_PAYMENT', 'PROTRACTED_DEFAULT'],
     ['FAILED_DIRECT_DEBIT', 'PROTRACTED_DEFAULT'],
-  ] as const)('%s is news: known on the day of the report where no other is told', (reasonCode, cause) => {
+  ] as const)('%s is news: known on the day of the report where no other day is declared', (reasonCode, cause) => {
     expect(circumstancesOf({ ...report, reasonCode })).toMatchObject({ cause, knownOn: '2026-11-20' });
     expect(circumstancesOf({ ...report, reasonCode, knownOn: '2026-11-02' })).toMatchObject({ knownOn: '2026-11-02' });
   });

@@ -4,16 +4,16 @@ import { addDays, type Day, earliestOf } from '../reference/day.ts';
 import type { Circumstances } from './duty-days.ts';
 import type { OverdueReason } from './overdue-reason.ts';
 
-/** What a report says of why the buyer does not pay. */
+/** What a report declares about why the buyer does not pay. */
 export type ReportedReason = Readonly<{
   reasonCode: OverdueReason;
-  /** When the insured got to know of it, and the day of an insolvency; as far as they are told. */
+  /** When the insured learned of it, and the day of an insolvency; as far as they are declared. */
   knownOn: Day | null;
   insolvencyOn: Day | null;
   reportedOn: Day;
 }>;
 
-/** Reasons that are a piece of news: who names no day got to know of it on the day of the report. */
+/** Reasons that are news: without a declared day the insured learned of it on the day of the report. */
 const news: readonly OverdueReason[] = ['INSOLVENCY', 'POLITICAL_TRANSFER', 'BOUNCED_PAYMENT', 'FAILED_DIRECT_DEBIT'];
 
 const causes: Partial<Record<OverdueReason, LossCause>> = {
@@ -22,8 +22,8 @@ const causes: Partial<Record<OverdueReason, LossCause>> = {
 };
 
 /**
- * What a report means for the duties. Of a buyer that merely does not pay nothing is known that a period could run from,
- * unless the insured says since when it had bad news (handbook N 1.0, "adverse information").
+ * The effect of a report on the duties. Where a buyer only does not pay, no period starts, unless the insured declares
+ * since when it had bad news (handbook N 1.0, "adverse information").
  */
 export function circumstancesOf({ reasonCode, knownOn, insolvencyOn, reportedOn }: ReportedReason): Circumstances {
   return {
@@ -34,9 +34,10 @@ export function circumstancesOf({ reasonCode, knownOn, insolvencyOn, reportedOn 
 }
 
 /**
- * The stop of deliveries that a report brings by itself, whatever the insurer answers (decision 78). An insolvency ends cover
- * of new deliveries: what is delivered after its day is after the loss, and nobody delivers on credit who knows of it
- * (handbook covers 2.7, N 1.6). A suspicion of fraud stops them from the day on which it is told.
+ * The stop of deliveries that follows from a report by itself, whatever the insurer answers (decision 78). An
+ * insolvency ends cover of new deliveries: what is delivered after its day is after the loss, and nobody who knows of
+ * it delivers on credit (handbook covers 2.7, N 1.6). A suspicion of fraud stops them from the day on which it is
+ * declared.
  */
 export function stopByReport({
   reasonCode,

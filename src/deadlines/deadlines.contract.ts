@@ -79,7 +79,7 @@ const sumShape = z.strictObject({
 });
 const sumsShape = z.array(sumShape).describe('One line for each currency');
 
-/** Where a buyer stands under one policy. */
+/** The position of a buyer under one policy. */
 export const buyerStandingShape = z.strictObject({
   policy: policyKeyShape,
   openInvoices: z.int(),
@@ -109,7 +109,7 @@ export const buyerStandingShape = z.strictObject({
 });
 export type BuyerStanding = z.output<typeof buyerStandingShape>;
 
-/** The same beside what insures the buyer. */
+/** The same, with what insures the buyer. */
 const coveredStandingShape = buyerStandingShape.extend({
   isInsured: z
     .boolean()
@@ -119,7 +119,7 @@ const coveredStandingShape = buyerStandingShape.extend({
 });
 export type CoveredStanding = z.output<typeof coveredStandingShape>;
 
-/** A calendar link as it is shown again and again. */
+/** A calendar link without its secret, as it can be shown at any time. */
 const calendarLinkShape = z.strictObject({
   tokenId: z.string(),
   createdAt: instantShape,
@@ -248,7 +248,7 @@ export const deadlinesContract = {
     access: reading,
     reply: z.strictObject({ link: calendarLinkShape.nullable() }),
   }),
-  // no idempotency key: a stored reply would keep the secret, and a second link takes the first one’s place
+  // no idempotency key: a stored reply would keep the secret, and a second link replaces the first one
   createDeadlineCalendar: operation({
     method: 'POST',
     path: '/api/v2/deadline-calendar',

@@ -42,8 +42,9 @@ const inUsOnly = own(rule('FILE_CLAIM', [days('INVOICE_DATE', 180)], { countryCo
 type Row = [name: string, terms: PolicyTerms, duty: Duty, day: string, circumstances?: Circumstances, country?: string];
 
 /**
- * The rules of the handbook's two deadline tables as policies would say them; the invoice is due on 1 March 2026.
- * Periods of the insurer (first opinion, payment of an indemnity) and of premium payments are no duties of the clock.
+ * The rules of the handbook's two deadline tables in the form of policies; the invoice is due on 1 March 2026. Periods
+ * of the insurer (first opinion, payment of an indemnity) and of premium payments are no duties of the compliance
+ * clock.
  */
 // biome-ignore format: a table reads better in rows
 const table: Row[] = [
@@ -109,7 +110,7 @@ describe('duties of a policy', () => {
     );
   });
 
-  it('counts words about France for its domestic territories overseas, theirs first', () => {
+  it('applies special terms about France to its domestic territories overseas, their own first', () => {
     const words = own(
       rule('REPORT_OVERDUE', [days('DUE_DATE', 3)], { countryCode: 'FR' }),
       rule('REPORT_OVERDUE', [days('DUE_DATE', 2)], { countryCode: 'MQ' }),
@@ -125,7 +126,7 @@ describe('duties of a policy', () => {
     ]);
   });
 
-  it('gives ten days to hand over a buyer that broke its plan, unless the policy says so in its own words', () => {
+  it('gives ten days to hand over a buyer that broke its plan, unless the policy has special terms', () => {
     const broken = { ...invoice, planFailedOn: '2026-12-21' };
     const day = (policy: PolicyTerms) => dutyDayOf('HAND_OVER', broken, dutyRulesOf(policy, 'DE'))?.day;
     expect(day(terms())).toBe('2026-12-31');
@@ -137,7 +138,7 @@ describe('duties of a policy', () => {
     ).toBe('2026-12-26');
   });
 
-  it('takes what is said about a country before what is said about all, and a cause before all others', () => {
+  it('applies terms for a country before those for all, and for a cause before all others', () => {
     const words = own(
       rule('REPORT_OVERDUE', [days('DUE_DATE', 1)]),
       rule('REPORT_OVERDUE', [days('DUE_DATE', 2)], { countryCode: 'DE' }),
@@ -160,12 +161,12 @@ describe('duties of a policy', () => {
     );
   });
 
-  it('holds to the plain days of an insolvency beside an own rule that names no cause', () => {
+  it('keeps the plain days of an insolvency beside a special term that names no cause', () => {
     const rules = dutyRulesOf(own(rule('REPORT_OVERDUE', [days('DUE_DATE', 90)])), 'DE');
     expect(dutyDayOf('REPORT_OVERDUE', invoice, rules, insolvent)?.day).toBe('2026-03-20');
   });
 
-  it('gives way to the next rule while nobody knows the day that a rule counts from', () => {
+  it('uses the next rule while the day from which a rule counts is unknown', () => {
     const rules = dutyRulesOf(own(rule('REPORT_OVERDUE', [days('KNOWLEDGE', 10)])), 'DE');
     expect(dutyDayOf('REPORT_OVERDUE', invoice, rules)?.day).toBe('2026-04-30');
   });
@@ -186,7 +187,7 @@ describe('duties of a policy', () => {
     };
     const delivered = { ...invoice, shipmentDate };
     expect(dutyDayOf('REPORT_OVERDUE', delivered, dutyRulesOf(policy, 'DE'))?.day).toBe(day);
-    // where nobody said when it was delivered, the day of issue stands for it
+    // where no day of delivery was entered, the day of issue stands for it
     const issued = { ...invoice, shipmentDate: null, issueDate: shipmentDate };
     expect(dutyDayOf('REPORT_OVERDUE', issued, dutyRulesOf(policy, 'DE'))?.day).toBe(day);
   });
@@ -199,7 +200,7 @@ describe('duties of a policy', () => {
     expect(dutyDayOf('STOP_DELIVERIES', extended, rules)?.day).toBe('2026-06-14');
   });
 
-  it('says where a day comes from', () => {
+  it('states where a day comes from', () => {
     const words = own(rule('REPORT_OVERDUE', [days('DUE_DATE', 60)], { clause: 'special terms 4.2' }));
     expect(dutyDayOf('REPORT_OVERDUE', invoice, dutyRulesOf(words, 'DE'))).toEqual({
       duty: 'REPORT_OVERDUE',
@@ -230,7 +231,7 @@ describe('duties of a policy', () => {
     expect(dutyDayOf('HAND_OVER', due, dutyRulesOf(own(rule('HAND_OVER', [period])), 'DE'))?.day).toBe(day);
   });
 
-  it('turns the day at midnight of the place, on the nights when clocks change too', () => {
+  it('changes the day at midnight of the place, also on the nights when clocks change', () => {
     expect(dayIn('Europe/Berlin', '2026-03-28T23:30:00Z')).toBe('2026-03-29');
     expect(dayIn('Europe/Berlin', '2026-03-29T21:59:59Z')).toBe('2026-03-29');
     expect(dayIn('Europe/Berlin', '2026-03-29T22:00:00Z')).toBe('2026-03-30');

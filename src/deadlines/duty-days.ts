@@ -36,18 +36,20 @@ export type DutyPeriods = Pick<
 >;
 
 /**
- * The terms from which duties come; a whole policy fits. An invoice follows those of the day of its delivery: an endorsement
- * takes no day from what was delivered before it.
+ * The terms from which duties come; a whole policy fits. An invoice follows the terms of the day of its delivery: an
+ * endorsement shortens no period of earlier deliveries.
  */
 export type DutyTerms = DutyPeriods & Readonly<{ formerTerms?: FormerTerms }>;
 
-/** A rule of a policy for one country, and whether the policy words it itself or it follows from a plain period. */
+/**
+ * A rule of a policy for one country, and whether it is a special term of the policy or follows from a plain period.
+ */
 export type RuleInForce = Pick<DutyRule, 'duty' | 'cause' | 'takes' | 'periods' | 'clause'> &
   Readonly<{ isOwnWording: boolean }>;
 
 /** The duties that terms bring towards buyers of one country, and what their days are counted with. */
 type RulesOfTerms = Readonly<{
-  /** For each duty and cause the rule that goes first stands first. */
+  /** For each duty and cause the rule with precedence is first. */
   rules: readonly RuleInForce[];
   maxExtensionPeriodDays: number;
   /** First day of the contract's first insurance year, and the length of each. */
@@ -62,7 +64,7 @@ type FormerRules = Readonly<{ until: Day; rules: RulesOfTerms }>;
 /** The days of an invoice from which duties are counted. A receivable fits. */
 export type InvoiceDays = Readonly<{
   issueDate: Day;
-  /** Where nobody said when it was delivered, the day of issue stands for it. */
+  /** Where no day of delivery was entered, the day of issue stands for it. */
   shipmentDate: Day | null;
   originalDueDate: Day;
   /** Moves with an extension that the insurer accepted, and only the stop of cover follows it (handbook N 1.2). */
@@ -74,22 +76,22 @@ export type InvoiceDays = Readonly<{
 /** Why the buyer does not pay, as far as it is known. */
 export type Circumstances = Readonly<{
   cause: LossCause;
-  /** The day on which the insured got to know of it: an insolvency, a bounced payment, other bad news. */
+  /** The day on which the insured learned of it: an insolvency, a bounced payment, other bad news. */
   knownOn: Day | null;
   insolvencyOn: Day | null;
 }>;
 
-/** A buyer about whom nothing is known but that invoices are unpaid. */
+/** A buyer about whom nothing is known except that invoices are unpaid. */
 export const plainDefault: Circumstances = { cause: 'PROTRACTED_DEFAULT', knownOn: null, insolvencyOn: null };
 
 /** A period counted out: "due date 1 March + 60 days = 30 April". */
 export type CountedPeriod = Readonly<Omit<DutyPeriod, 'from'> & { from: CountedFrom; fromDay: Day; day: Day }>;
 
-/** From what a day is counted: what policies count from, or the first day of a stop of deliveries by somebody's word. */
+/** From what a day is counted: the bases of policies, or the first day of a declared stop of deliveries. */
 export const countedFrom = [...dutyAnchors, 'DELIVERY_STOP'] as const;
 export type CountedFrom = (typeof countedFrom)[number];
 
-/** A duty with its last day and the reckoning behind it, for a screen to put into words. */
+/** A duty with its last day and the calculation behind it, for a screen to put into words. */
 export type DutyDay = Readonly<{
   duty: Duty;
   day: Day;
@@ -101,11 +103,11 @@ export type DutyDay = Readonly<{
 }>;
 
 /**
- * The rules of a policy for buyers of a country. What the policy says in its own words about a duty goes before its
- * plain periods, what it says about a country before what it says about all, and what is said about a cause before what
- * is said "for all others": the plain rule about insolvency stands beside an own rule that names no cause. What is said
- * about France holds for its domestic territories overseas, as the country schedule does. A plan that failed gives days of
- * its own to hand over (N 1.3): those before it have gone by while nothing was to be handed over.
+ * The rules of a policy for buyers of a country. Special terms of the policy on a duty go before its plain periods,
+ * terms for a country before terms for all, and terms for a cause before terms "for all others": the plain rule about
+ * insolvency stays beside a special term that names no cause. Terms for France apply to its domestic territories
+ * overseas, as the country schedule does. A plan that failed has days of its own to hand over (N 1.3), because the days
+ * before it passed while nothing was to be handed over.
  */
 export function dutyRulesOf({ formerTerms = [], ...terms }: DutyTerms, countryCode: CountryCode): DutyRules {
   const former = formerTerms.map(({ until, terms: then }) => ({ until, rules: rulesOfTerms(then, countryCode) }));
@@ -144,9 +146,9 @@ function isAboutFailedPlans({ periods }: PlainRule): boolean {
 }
 
 /**
- * What the plain periods of a schedule ask (handbook N 1.0, 1.1, 1.4, 1.6). An insolvency, and other bad news about the
- * buyer, shorten the time to report; they do not take back a day that the invoice had reached before. Without such news
- * its period is not counted.
+ * What the plain periods of a schedule require (handbook N 1.0, 1.1, 1.4, 1.6). An insolvency, and other bad news about
+ * the buyer, shorten the time to report; they never move the day before the one already reached by the invoice. Without
+ * such news its period is not counted.
  */
 function plainRules(terms: DutyPeriods, notificationDays: number): PlainRule[] {
   const { claimFilingDaysAfterDelivery: afterDelivery, adverseInformationDays } = terms;
@@ -179,7 +181,7 @@ function days(from: DutyAnchor, count: number): DutyPeriod {
   return { from, count, unit: 'DAYS' };
 }
 
-/** The rules that hold for an invoice: those of the terms on the day of its delivery. */
+/** The rules for an invoice: those of the terms on the day of its delivery. */
 export function rulesOfInvoice(
   invoice: Pick<InvoiceDays, 'issueDate' | 'shipmentDate'>,
   rules: DutyRules,
@@ -188,14 +190,14 @@ export function rulesOfInvoice(
   return rules.former.find(({ until }) => delivered < until)?.rules ?? rules;
 }
 
-/** The day of delivery, which says under which terms and covers an invoice is. */
+/** The day of delivery, which decides the terms and covers of an invoice. */
 export function deliveredOn({ shipmentDate, issueDate }: Pick<InvoiceDays, 'issueDate' | 'shipmentDate'>): Day {
   return shipmentDate ?? issueDate;
 }
 
 /**
- * Until when an invoice asks for a duty, and why. `null` where the policy does not ask for it, or where none of its
- * periods can be counted yet. A rule whose day nobody can know yet gives way to the next one.
+ * Until when an invoice asks for a duty, and why. `null` where the policy does not require it, or where none of its
+ * periods can be counted yet. A rule whose day is not known yet is replaced by the next one.
  */
 export function dutyDayOf(
   duty: Duty,
@@ -215,7 +217,7 @@ export function dutyDayOf(
 /** Until when a buyer that broke its plan is handed over, unless the policy says otherwise. */
 const afterFailedPlan = plainRule('HAND_OVER', null, 'EARLIEST', [days('PLAN_FAILURE', handOverDaysAfterDefault)]);
 
-/** The last day of one rule with its reckoning; `null` where none of its periods has a day to start from. */
+/** The last day of one rule with its calculation; `null` where none of its periods has a day to start from. */
 export function dutyDay(
   rule: RuleInForce,
   invoice: InvoiceDays,
@@ -265,7 +267,7 @@ function anchorDay(
   }
 }
 
-/** The last day that a date can name. */
+/** The last day that a date can express. */
 const lastDay: Day = '9999-12-31';
 
 /** Calendar days and months, weekends and holidays included (handbook N 0.2). */

@@ -2,11 +2,11 @@ import type { Duty } from '../policies/duty-rules.ts';
 import type { CountedFrom } from './duty-days.ts';
 
 /*
- * Words of duties in English, as files and calendars say them; each is written in the reader's language. What stands in
- * braces is filled in. The screens say the same (`web/duty-labels.ts`).
+ * Texts of duties in English, for files and calendars; each is translated into the reader's language. Placeholders are
+ * in braces. The screens use the same texts (`web/duty-labels.ts`).
  */
 
-/** A duty as something to do. */
+/** A duty as a task. */
 export const dutyWords = {
   REPORT_OVERDUE: 'Report the overdue',
   STOP_DELIVERIES: 'Stop of cover',
@@ -14,7 +14,7 @@ export const dutyWords = {
   FILE_CLAIM: 'File the claim',
 } as const satisfies Readonly<Record<Duty, string>>;
 
-/** What there is to do about a duty, in a calendar. */
+/** The task of a duty, in a calendar. */
 export const adviceWords = {
   REPORT_OVERDUE: 'Report these invoices to the insurer by this day.',
   STOP_DELIVERIES: 'Later deliveries are not covered. Have the invoices paid, or ask for more time.',
@@ -22,7 +22,7 @@ export const adviceWords = {
   FILE_CLAIM: 'File the claim by this day.',
 } as const satisfies Readonly<Record<Duty, string>>;
 
-/** What an entry of a calendar is called whose day is over, or that nobody asks for any more. */
+/** The title of a calendar entry whose day is over, or that is no longer asked for. */
 export const stateWords = { missed: 'Missed', ended: 'No longer due' } as const;
 
 /** From which day a period runs. */
@@ -39,7 +39,7 @@ export const anchorWords: Readonly<Record<CountedFrom, string>> = {
   DELIVERY_STOP: 'stop of deliveries from {day}',
 };
 
-/** How what is counted is put together. */
+/** How several periods are combined. */
 export const reckoningWords = {
   DAYS: { one: '{from} + 1 day', several: '{from} + {count} days' },
   MONTHS: { one: '{from} + 1 month', several: '{from} + {count} months' },

@@ -8,18 +8,18 @@ const open = (amount: string, currency: string): OpenAmount => ({ amount, curren
 const overdue = (amount: string, currency: string): OpenAmount => ({ amount, currency, isOverdue: true });
 
 describe('A5: whether what is past due is material', () => {
-  it('is told in one currency, whether it has a rate or not', () => {
+  it('is known in one currency, whether it has a rate or not', () => {
     expect(materialityOf([open('900', 'KWD'), overdue('100', 'KWD')], 10).isMaterial).toBe(false);
     expect(materialityOf([open('899', 'KWD'), overdue('101', 'KWD')], 10).isMaterial).toBe(true);
   });
 
-  it('is told at the reference rates in several', () => {
+  it('is computed at the reference rates in several', () => {
     // USD 113 are EUR 100: 10 % of EUR 1,000
     expect(materialityOf([open('900', 'EUR'), overdue('113', 'USD')], 9).isMaterial).toBe(true);
     expect(materialityOf([open('900', 'EUR'), overdue('113', 'USD')], 10).isMaterial).toBe(false);
   });
 
-  it('is not told where it depends on a rate that is missing, and the currency is named', () => {
+  it('is unknown where it depends on a missing rate, and the currency is named', () => {
     expect(materialityOf([open('1000', 'EUR'), overdue('500', 'KWD')], 10)).toEqual({
       isMaterial: null,
       missingRates: ['KWD'],
@@ -28,7 +28,7 @@ describe('A5: whether what is past due is material', () => {
     expect(materialityOf([open('1000', 'EUR'), open('500', 'KWD')], 0).isMaterial).toBe(false);
   });
 
-  it('is told only where every rate that the currency may have says the same', () => {
+  it('is known only where every possible rate gives the same result', () => {
     const amount = fc.record({
       amount: fc.integer({ min: 1, max: 10_000 }).map(String),
       currency: fc.constantFrom('EUR', 'USD', 'KWD'),

@@ -13,8 +13,9 @@ type Pool = Readonly<{ open: Big; overdue: Big }>;
 
 /**
  * Whether what is past due is more than that share of all open invoices, due or not (reading "overdue/total due > %").
- * Amounts of several currencies are compared at the portal's reference rates. A currency without one is a pool of its own:
- * the share of all lies between those of the pools, whatever the rate is, so it is told where all pools are on one side.
+ * Amounts of several currencies are compared at the portal's reference rates. A currency without one is a pool of its
+ * own: whatever the rate is, the total share lies between those of the pools, so it is known where all pools are on one
+ * side.
  */
 export function materialityOf(amounts: readonly OpenAmount[], percent: number): Materiality {
   const pools = [...poolsOf(amounts)].filter(([, { open }]) => open.gt(0));

@@ -64,7 +64,7 @@ describe('the line of one report', () => {
     expect(standing).toMatchObject({ openInvoices: 1, oldestDueDate: '2026-03-01', stopOfCoverDate: '2026-04-02' });
   });
 
-  it('weighs the share that stops the cover over all that the buyer owes', () => {
+  it('compares the share that stops the cover with all that the buyer owes', () => {
     const later = invoice('2026-12-31', { outstandingAmount: '99000.00' });
     const line = milestonesOf(account([reported, later], { materialityPercent: 10 }), ofReport);
     expect(line.map(({ duty }) => duty)).not.toContain('STOP_DELIVERIES');
@@ -85,7 +85,7 @@ describe('the line of a buyer below the threshold', () => {
   const reportOf = (items: readonly ClockedReceivable[]) =>
     milestonesOf(account(items, { overdueThreshold })).find(({ duty }) => duty === 'REPORT_OVERDUE');
 
-  it('says of no report that it was missed', () => {
+  it('does not mark a report as missed', () => {
     expect(reportOf([small])).toBeUndefined();
   });
 

@@ -11,8 +11,8 @@ import {
 import { type Account, conditionsOf, lapseToTell } from './standing.ts';
 
 /**
- * Where a duty stands on the line of a buyer: still to do, done, missed, or, for the stop of cover, come. A milestone is
- * the first invoice of its kind: what is not done comes before what is.
+ * The status of a duty on the line of a buyer: to do, done, missed, or, for the stop of cover, come. A milestone is the
+ * first invoice of its kind: what is not done comes before what is.
  */
 export type Milestone<Item> = Readonly<{
   state: 'open' | 'done' | 'missed' | 'come';
@@ -33,7 +33,7 @@ export function milestonesOf<Item extends ClockedReceivable>(
   const { rules, circumstances, materialityPercent, today } = account;
   const owed = account.items.filter(isOpenInvoice);
   const lapse = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances)?.day ?? null;
-  // what is stopped before does not stop once more
+  // an invoice whose deliveries are stopped already stops nothing again
   const stopsByLapse = lapseToTell(account, lapse) !== null;
   const asked = conditionsOf(account);
   const isAsked = (duty: Duty, day: string, item: Item) =>

@@ -5,10 +5,13 @@ import type { Duty } from '../policies/duty-rules.ts';
 import type { PolicyTerms } from '../policies/policy-terms.ts';
 
 /*
- * No obligation without its action (decision 47): what fulfils each of them, as an operation that everybody can call who may.
+ * Every obligation has its action (decision 47): an operation that fulfils it, which everybody with the right can call.
  */
 
-/** What fulfils an obligation. `KEEP_COVER`: a stop of cover comes by itself, unless the invoices get more time or are paid. */
+/**
+ * What fulfils an obligation. `KEEP_COVER`: a stop of cover comes by itself, unless the invoices get more time or are
+ * paid.
+ */
 export const obligationActions = [
   'REPORT',
   'HAND_OVER',
@@ -19,14 +22,14 @@ export const obligationActions = [
 ] as const;
 export type ObligationAction = (typeof obligationActions)[number];
 
-/** The role of whoever acts under a policy, and how its orders are approved. */
+/** The role of a user who acts under a policy, and how its orders are approved. */
 export type ActingRole = Readonly<{ role: OrderingRole | null; mode: OrderingMode }>;
 
-/** How an action is done, as the resource in which it is done declares it; the application puts them together. */
+/** How an action is done, as declared by its own resource; the application composes the declarations. */
 export type Fulfilment = Readonly<{
-  /** The operation behind it; a screen offers it to whoever may call it. */
+  /** The operation behind it; a screen offers it to users who may call it. */
   operation: Operation;
-  /** Whether those who work in the German tool do it there. */
+  /** Whether users of the German tool do it there. */
   isDoneInTool: boolean;
   /** Why somebody in this role may not do it under a policy; rights and tools aside. */
   whyNot(terms: Pick<PolicyTerms, 'approvals'>, acting: ActingRole): Refusal | null;

@@ -8,8 +8,9 @@ import type { DutyDay } from './duty-days.ts';
 import type { ClockedReceivable } from './open-duties.ts';
 
 /*
- * Reports, hand-overs, claims and stops are duties towards a buyer and not towards each of its invoices (handbook N 1.4:
- * "for the total outstanding"): what its invoices ask for of one kind on one day is done at once, and shown once; a hand-over or a claim whatever the days.
+ * Reports, hand-overs, claims and stops are duties towards a buyer and not towards each of its invoices (handbook N
+ * 1.4: "for the total outstanding"): what its invoices ask for of one kind on one day is done at once, and shown once;
+ * a hand-over or a claim whatever the days.
  */
 
 /** What the policy asks about one buyer, of one kind and on one day, for what it owes in one currency. */
@@ -58,8 +59,8 @@ function compareAge(one: Dated, other: Dated): number {
 }
 
 /**
- * The name of an obligation: the same as long as it is asked for, whatever is paid meanwhile; of what is asked of a buyer
- * once, whatever the day.
+ * The name of an obligation: the same as long as it is asked for, whatever is paid meanwhile; a duty that is done once
+ * per buyer has no day in it.
  */
 export function obligationIdOf(
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,

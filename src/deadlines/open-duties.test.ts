@@ -73,7 +73,7 @@ describe('what an invoice asks for', () => {
     expect(openDuties(invoice(state), rules, plainDefault, '2026-03-02').map(({ duty }) => duty)).toEqual(asked);
   });
 
-  it('keeps a missed report and lets go of a stop that has come', () => {
+  it('keeps a missed report and drops a stop that has come', () => {
     expect(nextDuty(invoice(), rules, plainDefault, '2026-06-15')?.duty).toBe('REPORT_OVERDUE');
     const reported = invoice({ overdueId: 'o' });
     expect(nextDuty(reported, rules, plainDefault, '2026-04-30')?.duty).toBe('STOP_DELIVERIES');
@@ -81,7 +81,7 @@ describe('what an invoice asks for', () => {
   });
 });
 
-describe('what a buyer’s invoices mean together', () => {
+describe('the invoices of a buyer together', () => {
   it('reports from the oldest open invoice, a contested one too; a paid one no more', () => {
     const items = [
       invoice({ originalDueDate: '2026-01-10', status: 'C' }),
@@ -114,12 +114,12 @@ describe('what a buyer’s invoices mean together', () => {
     expect(stopOfCoverDate(items, rules, 10, '2026-03-05')?.day ?? null).toBe(stop);
   });
 
-  it('weighs what is past due on the day: not yet on the due day itself', () => {
+  it('counts what is past due on the day: not yet on the due day itself', () => {
     expect(stopOfCoverDate([invoice()], rules, 10, '2026-03-01')).toBeNull();
     expect(stopOfCoverDate([invoice()], rules, 10, '2026-03-02')?.day).toBe('2026-04-30');
   });
 
-  it('weighs amounts of several currencies at the reference rates', () => {
+  it('compares amounts of several currencies at the reference rates', () => {
     const items = [
       invoice({ outstandingAmount: '1000.00', currency: 'JPY' }),
       invoice({ originalDueDate: '2026-12-01', outstandingAmount: '1000.00' }),
@@ -128,7 +128,10 @@ describe('what a buyer’s invoices mean together', () => {
   });
 });
 
-/** The days of a ledger's invoice as the oracle finds them: the rules read anew, every period walked on the calendar. */
+/**
+ * The days of a ledger's invoice as the independent oracle finds them: the rules read again, every period counted on
+ * the calendar.
+ */
 function oracle({ terms, circumstances }: Ledger, item: ClockedReceivable): Map<Duty, Day> {
   const { cause } = circumstances;
   const isInsolvent = cause === 'INSOLVENCY';
@@ -139,7 +142,7 @@ function oracle({ terms, circumstances }: Ledger, item: ClockedReceivable): Map<
   const { knownOn, insolvencyOn } = circumstances;
 
   const report = inDays(due, terms.notificationPeriodDays);
-  // where nothing is agreed about bad news, an endless time says the same
+  // where nothing is agreed about bad news, an endless time has the same effect
   const newsDays = terms.adverseInformationDays ?? 3_000;
   const afterExtension = inDays(extensionEnd(due), terms.claimFilingDays);
   const plain: Record<Duty, Day | null> = {
@@ -178,7 +181,7 @@ function oracle({ terms, circumstances }: Ledger, item: ClockedReceivable): Map<
   for (const rule of terms.dutyRules) {
     if (rule.countryCode !== null && rule.countryCode !== 'DE') continue;
     if (rule.cause !== null && rule.cause !== cause) continue;
-    // what the plain periods say about an insolvency is said about a cause
+    // the plain periods for an insolvency are terms for a cause
     const plainSaysMore =
       rule.cause === null && isInsolvent && (rule.duty === 'REPORT_OVERDUE' || rule.duty === 'FILE_CLAIM');
     const day = own(rule);
@@ -204,7 +207,7 @@ function max(one: Day | null, other: Day | null): Day | null {
   return one === null || (other !== null && other > one) ? other : one;
 }
 
-/** What somebody does who follows the clock. */
+/** A user who follows the compliance clock. */
 const deeds: Readonly<Record<Duty, Partial<ClockedReceivable>>> = {
   REPORT_OVERDUE: { overdueId: 'done' },
   STOP_DELIVERIES: {},
@@ -224,7 +227,7 @@ const done: Readonly<Record<Duty, (item: ClockedReceivable) => boolean>> = {
 describe('one hundred thousand ledgers', () => {
   const ledgers = 100_000;
 
-  it('miss no duty: the oracle finds the same days, and who follows the clock is never late', {
+  it('miss no duty: the oracle finds the same days, and a user who follows the clock is never late', {
     timeout: 240_000,
   }, () => {
     for (let number = 0; number < ledgers; number += 1) {
@@ -264,7 +267,7 @@ describe('one hundred thousand ledgers', () => {
     if (!state.claimId && !done.FILE_CLAIM(state) && days.has('FILE_CLAIM')) expect({ number }).toBeNull();
   }
 
-  it('explain every day: each period leads from its day to its end, and the one that is taken decides', () => {
+  it('explain every day: each period leads from its day to its end, and the one that counts decides', () => {
     for (let number = 0; number < ledgers; number += 10) {
       const { items, terms, circumstances, today } = ledgerOf(number);
       for (const item of items) {
@@ -278,7 +281,7 @@ describe('one hundred thousand ledgers', () => {
   });
 });
 
-describe('A6: a share of the debt that cannot be told', () => {
+describe('A6: a share of the debt that is unknown', () => {
   const late = invoice();
   const notDue = invoice({ currency: 'KWD', outstandingAmount: '900.000', originalDueDate: '2026-12-01' });
 
@@ -287,7 +290,7 @@ describe('A6: a share of the debt that cannot be told', () => {
     expect(told).toEqual({ percent: 10, missingRates: ['KWD'], on: '2026-03-02' });
   });
 
-  it('is none where the share is told, or the policy has none', () => {
+  it('is none where the share is known, or the policy has none', () => {
     expect(unknownMateriality([late], 10, '2026-03-02')).toBeNull();
     expect(unknownMateriality([late, notDue], null, '2026-03-02')).toBeNull();
     expect(unknownMateriality([late, notDue], 10, '2026-03-01')).toBeNull();

@@ -13,18 +13,18 @@ import {
 import { type Materiality, materialityOf } from './materiality.ts';
 
 /*
- * What the unpaid invoices of one buyer under one policy mean together: until when they must be reported, when new
+ * The duties from the unpaid invoices of one buyer under one policy: until when they must be reported, when new
  * deliveries stop being covered, and what each invoice asks for next (handbook N 1.1).
  */
 
-/** What of a receivable decides about its report. */
+/** The data of a receivable that decide about its report. */
 export type OpenItem = InvoiceDays & Pick<Receivable, 'itemType' | 'status'>;
 
-/** What of a receivable decides about the stop of cover. It is on a plan while a plan is in force. */
+/** The data of a receivable that decide about the stop of cover. It is on a plan while a plan is in force. */
 export type CountingItem = OpenItem &
   Pick<Receivable, 'isDisputed' | 'isContestedWhole' | 'reschedulingId' | 'currency' | 'outstandingAmount'>;
 
-/** What of a receivable decides about all that it asks for. */
+/** The data of a receivable that decide about all its duties. */
 export type ClockedReceivable = CountingItem &
   Pick<Receivable, 'overdueId' | 'collectionId' | 'claimId'> &
   Readonly<{
@@ -38,8 +38,8 @@ export function isOpenInvoice({ itemType, status }: Pick<OpenItem, 'itemType' | 
 }
 
 /**
- * Whether an unpaid invoice stops the cover some day: not while all of it is contested, or on a plan (handbook N 1.1). What a
- * buyer does not contest of an invoice is due as before.
+ * Whether an unpaid invoice will stop the cover: not while all of it is contested, or on a plan (handbook N 1.1). The
+ * uncontested part of an invoice is due as before.
  */
 export function countsForStop(
   item: Pick<CountingItem, 'itemType' | 'status' | 'isDisputed' | 'isContestedWhole' | 'reschedulingId'>,
@@ -64,8 +64,8 @@ export function notificationDeadline(
 
 /**
  * The last day on which new deliveries are covered: the earliest of the counting invoices. `null` without one, and
- * where the policy stops cover for a share of the debt only and the share past due today is not above it. Where rates are
- * missing and the share cannot be told the cover stops: nobody may ship on a guess.
+ * where the policy stops cover for a share of the debt only and the share past due today is not above it. Where rates
+ * are missing and the share is unknown the cover stops: nobody may ship on a guess.
  * @param materialityPercent the policy's share; `null` where any overdue stops the cover.
  */
 export function stopOfCoverDate(
@@ -82,10 +82,10 @@ export function stopOfCoverDate(
   );
 }
 
-/** A share of the debt that nobody can tell on a day: whose rates are missing, and the share of the policy. */
+/** A share of the debt that is unknown on a day: the currencies without a rate, and the share of the policy. */
 export type UnknownMateriality = Readonly<{ percent: number; missingRates: readonly CurrencyCode[]; on: Day }>;
 
-/** Why nobody can tell whether what is past due reaches the policy's share; `null` where it can be told. */
+/** Why it is unknown whether what is past due reaches the policy's share; `null` where it is known. */
 export function unknownMateriality(
   items: readonly CountingItem[],
   percent: number | null,
@@ -108,8 +108,8 @@ export function materialityOfItems(items: readonly CountingItem[], percent: numb
 
 /**
  * The duties that an invoice still brings, by day: reported, handed over and claimed ones are done. A contested invoice
- * or one on a plan is neither handed over nor counted for the stop; the stop is nothing to do once it has come. Duties
- * that were missed stay: late is better than never.
+ * or one on a plan is neither handed over nor counted for the stop; a stop that has come is no duty any more. Duties
+ * that were missed stay, because late is better than never.
  */
 export function openDuties(
   item: ClockedReceivable,
@@ -135,7 +135,9 @@ export function nextDuty(
   return openDuties(item, rules, circumstances, today)[0] ?? null;
 }
 
-/** Whether a duty was done for an invoice: handing over tells the insurer too (handbook N 1.4). A stop is never done. */
+/**
+ * Whether a duty was done for an invoice: a hand-over informs the insurer too (handbook N 1.4). A stop is never done.
+ */
 export function isDutyDone(duty: Duty, { overdueId, collectionId, claimId }: ClockedReceivable): boolean {
   if (claimId !== null) return duty !== 'STOP_DELIVERIES';
   if (collectionId !== null) return duty === 'REPORT_OVERDUE' || duty === 'HAND_OVER';
@@ -143,9 +145,9 @@ export function isDutyDone(duty: Duty, { overdueId, collectionId, claimId }: Clo
 }
 
 /**
- * Whether an open invoice still asks for a duty. A contested one, or one on a plan, is not handed over and does not stop
- * deliveries; what is handed over or claimed has stopped them already (handbook N 1.3 to 1.6). Nobody is asked to file a
- * claim that a running collection turns into "without new filing" (handbook N 1.6).
+ * Whether an open invoice still asks for a duty. A contested one, or one on a plan, is not handed over and does not
+ * stop deliveries; what is handed over or claimed has stopped them already (handbook N 1.3 to 1.6). No claim is asked
+ * for where a running collection turns into one "without new filing" (handbook N 1.6).
  */
 export function isDutyAsked(duty: Duty, item: ClockedReceivable): boolean {
   if (isDutyDone(duty, item)) return false;
@@ -159,10 +161,10 @@ function earliestDuty(found: readonly (DutyDay | null)[]): DutyDay | null {
   return found.filter((one) => one !== null).sort(byDay)[0] ?? null;
 }
 
-/** On one day what there is to do comes first: behind a stop, which nobody has to tell, it would be overlooked. */
+/** On one day tasks come first: after a stop, which needs no action, they would be overlooked. */
 const orderOnOneDay: readonly Duty[] = ['REPORT_OVERDUE', 'HAND_OVER', 'FILE_CLAIM', 'STOP_DELIVERIES'];
 
-/** Compares duties by day, and on one day by what there is to do. */
+/** Compares duties by day, and on one day tasks first. */
 export function byDay(one: DutyDay, other: DutyDay): number {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1;
   return orderOnOneDay.indexOf(one.duty) - orderOnOneDay.indexOf(other.duty);

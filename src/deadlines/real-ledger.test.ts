@@ -11,9 +11,9 @@ import { type Account, lookAt } from './standing.ts';
 import { walk } from './test-ledgers.ts';
 
 /*
- * A ledger on chosen days: what is overdue, which duties follow and when cover stops, compared with a plain recomputation.
- * A public sample of real invoices is read where it lies in `shared/data` beside or above the project; invoices made by
- * arithmetic stand in for it elsewhere.
+ * A ledger on chosen days: what is overdue, which duties follow and when cover stops, compared with a plain
+ * recomputation. A public sample of real invoices is read where it lies in `shared/data` beside or above the project;
+ * elsewhere generated invoices replace it.
  */
 
 type Line = Readonly<{

@@ -3,7 +3,7 @@ import type { Day } from '../reference/day.ts';
 import type { Reckoning } from './deadlines.contract.ts';
 import type { CountedFrom } from './duty-days.ts';
 
-/** The words of a reckoning in one language. */
+/** The texts of a calculation in one language. */
 export type ReckoningWords = Readonly<{
   /** "due date 1 Mar 2026". */
   anchor(from: CountedFrom, day: Day): string;

@@ -33,7 +33,7 @@ describe('reminders of a duty', () => {
     expect(stagesOn(today)).toEqual(stages);
   });
 
-  it('are told once, and anew when the day moves', () => {
+  it('are sent once, and again when the day moves', () => {
     const { told } = remindersDue(standing, {}, '2026-11-23');
     expect(stagesOn('2026-11-24', told)).toEqual([]);
     expect(stagesOn('2026-11-27', told)).toEqual([3]);
@@ -41,7 +41,7 @@ describe('reminders of a duty', () => {
     expect(remindersDue(moved, told, '2026-11-24').reminders).toMatchObject([{ daysBefore: [30, 21, 14, 7, 5] }]);
   });
 
-  it('tell of a stop of cover that is in force, and of a duty that was missed', () => {
+  it('announce a stop of cover that is in force, and a duty that was missed', () => {
     const both = { firstDays: { REPORT_OVERDUE: day }, stopOfCoverDate: day, nextStop: day };
     expect(remindersDue(both, {}, '2026-12-01').reminders.map(happeningOf)).toEqual([
       'deadline.missed',
@@ -53,7 +53,7 @@ describe('reminders of a duty', () => {
     ]);
   });
 
-  it('A4: tell of no further stop while cover is stopped, and of the next one once it was covered again', () => {
+  it('A4: announce no further stop while cover is stopped, and the next one once it was covered again', () => {
     const stopsOn = (stopOfCoverDate: string | null) => ({
       firstDays: {},
       stopOfCoverDate,
@@ -70,14 +70,14 @@ describe('reminders of a duty', () => {
     expect(again.reminders.map(happeningOf)).toEqual(['deadline.cover-stopped']);
   });
 
-  it('stand for every day that passed unnoticed, and for none of those told before', () => {
+  it('name every day that passed unnoticed, and none of those announced before', () => {
     const { reminders, told } = remindersDue(standing, {}, '2026-11-14');
     expect(reminders).toMatchObject([{ daysLeft: 16, stage: 21, daysBefore: [30, 21] }]);
     expect(remindersDue(standing, told, '2026-11-26').reminders).toMatchObject([{ stage: 5, daysBefore: [14, 7, 5] }]);
     expect(remindersDue(standing, told, '2026-12-01').reminders).toMatchObject([{ stage: -1, daysBefore: [] }]);
   });
 
-  it('come to everybody on exactly the days that they chose, once each, whoever else chose others', () => {
+  it('are sent to everybody on exactly the days that they chose, once each, whoever else chose others', () => {
     const days = fc.subarray([...reminderDays]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), days, days, (ahead, mine, others) => {
@@ -94,7 +94,7 @@ describe('reminders of a duty', () => {
               .map((each) => each.daysLeft),
           );
         }
-        // what had passed before the first look is told with it, once
+        // what had passed before the first look is announced with it, once
         const passed = mine.filter((one) => one > ahead);
         const first = passed.length > 0 && !mine.includes(ahead as ReminderDay) ? [ahead] : [];
         expect(shown).toEqual([...first, ...mine.filter((one) => one <= ahead)]);
@@ -102,7 +102,7 @@ describe('reminders of a duty', () => {
     );
   });
 
-  it('come on each of their days to whoever looks only when told to, and never twice', () => {
+  it('are sent on each of their days to users who have chosen those days, and never twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (ahead) => {
         let today = addDays(day, -ahead);

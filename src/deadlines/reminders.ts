@@ -2,19 +2,19 @@ import { type Duty, duties } from '../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween, earliestOf } from '../reference/day.ts';
 import type { Standing } from './standing.ts';
 
-/** Days before a duty on which people can be reminded of it: the clock looks at each of them. */
+/** Days before a duty on which users can be reminded of it: the compliance clock checks each of them. */
 export const reminderDays = [30, 21, 14, 7, 5, 3, 1, 0] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
-/** The days on which those are reminded who chose nothing. */
+/** The days of the reminders for users who chose none. */
 export const usualReminderDays: readonly ReminderDay[] = [7, 3, 1, 0];
 
 /** The stage of a duty whose day is over. */
 const over = -1;
-/** What is longer over than this many days is told nobody any more: a ledger of old invoices is no news. */
+/** A duty that is over for longer than this many days is no longer announced: a ledger of old invoices is no news. */
 const longestOver = 7;
 
-/** What was told of each duty last: which day, and how near it was. */
+/** The last reminder of each duty: which day, and how near it was. */
 export type Told = Readonly<Partial<Record<Duty, Readonly<{ day: Day; stage: number }>>>>;
 
 /** A reminder that is due. */
@@ -27,12 +27,10 @@ export type Reminder = Readonly<{
   daysBefore: readonly ReminderDay[];
 }>;
 
-/** What of a standing people are reminded of. */
+/** The part of a position that reminders use. */
 export type RemindedOf = Pick<Standing, 'firstDays' | 'stopOfCoverDate' | 'nextStop'>;
 
-/**
- * The days of a buyer's duties of which people are reminded: the stop of cover too, that by lapse of time also when it has come.
- */
+/** The days of a buyer's duties with reminders: also the stop of cover, by lapse of time also when it has come. */
 function daysOf(standing: RemindedOf) {
   const days: Partial<Record<Duty, Day | null>> = { ...standing.firstDays, STOP_DELIVERIES: standing.nextStop };
   return duties.flatMap((duty) => {
@@ -41,7 +39,7 @@ function daysOf(standing: RemindedOf) {
   });
 }
 
-/** How near a day is, in stages; `null` where it is too far away, or too long over, to speak of. */
+/** How near a day is, in stages; `null` where it is too far away, or over for too long, to be announced. */
 function stageOf(day: Day, today: Day): number | null {
   const daysLeft = daysBetween(today, day);
   if (daysLeft < 0) return -daysLeft <= longestOver ? over : null;
@@ -49,9 +47,9 @@ function stageOf(day: Day, today: Day): number | null {
 }
 
 /**
- * The reminders of a buyer's duties that are due today, and what has been told with them. Each stage of a day is told
- * once; a server that slept over several tells them together. A duty whose day has moved is told anew. Cover that has
- * stopped stops no second time: while another unpaid invoice holds it, nothing more is told.
+ * The reminders of a buyer's duties that are due today, and the state after them. Each stage of a day is announced
+ * once; after an interruption of several stages they are sent together. A duty whose day has moved is announced again.
+ * Cover that has stopped does not stop again: while another unpaid invoice keeps it stopped, nothing more is sent.
  */
 export function remindersDue(
   standing: RemindedOf,
@@ -77,7 +75,7 @@ function isStopped({ stopOfCoverDate }: RemindedOf, today: Day): boolean {
   return stopOfCoverDate !== null && stopOfCoverDate < today;
 }
 
-/** Once a buyer is covered again, a stop that was told is over: the next one is news. */
+/** Once a buyer is covered again, an announced stop is over: the next one is news. */
 function withoutFormerStop(told: Told): Told {
   const { STOP_DELIVERIES: stop, ...others } = told;
   return stop?.stage === over ? others : told;
@@ -89,7 +87,7 @@ export function nextReminderOn(standing: RemindedOf, today: Day): Day | null {
   return earliestOf(days.filter((day) => day > today && day.length === 10));
 }
 
-/** A reminder as far as somebody wants it: `null` where nobody does. What is over is told to all. */
+/** A reminder for the users who want it: `null` where nobody does. What is over is sent to all. */
 export function wantedOf(reminder: Reminder, wanted: ReadonlySet<ReminderDay>): Reminder | null {
   if (reminder.stage === over) return reminder;
   const daysBefore = reminder.daysBefore.filter((days) => wanted.has(days));
@@ -97,7 +95,7 @@ export function wantedOf(reminder: Reminder, wanted: ReadonlySet<ReminderDay>): 
   return stage === undefined ? null : { ...reminder, stage, daysBefore };
 }
 
-/** The type of the happening that tells a reminder. */
+/** The type of the event of a reminder. */
 export function happeningOf({ duty, stage }: Pick<Reminder, 'duty' | 'stage'>): string {
   if (stage !== over) return 'deadline.approaching';
   return duty === 'STOP_DELIVERIES' ? 'deadline.cover-stopped' : 'deadline.missed';

@@ -52,7 +52,7 @@ function look(differing: Partial<Account>, items = [invoice]) {
   return { standing, stops, asked, days: [...new Set(stops.map(({ day }) => day))] };
 }
 
-describe('what nothing covered when it was delivered', () => {
+describe('deliveries that nothing covered', () => {
   const untold = { ...invoice, overdueId: null };
   const delivered = invoice.shipmentDate ?? invoice.issueDate;
   const all = ['FILE_CLAIM', 'HAND_OVER', 'REPORT_OVERDUE', 'STOP_DELIVERIES'];
@@ -61,11 +61,11 @@ describe('what nothing covered when it was delivered', () => {
     ['it was covered, and nothing is now', (day: string) => day === delivered, all],
     ['it was not, and new deliveries are', (day: string) => day !== delivered, all.slice(1)],
     ['nothing ever was', () => false, ['STOP_DELIVERIES']],
-  ])('asks for what cover depends on: %s', (_what, mayBeInsuredOn, duties) => {
+  ])('have the duties on which cover depends: %s', (_what, mayBeInsuredOn, duties) => {
     expect(look({ mayBeInsuredOn }, [untold]).asked).toEqual(duties);
   });
 
-  it('is reported and handed over beside what was covered, and not claimed', () => {
+  it('are reported and handed over beside what was covered, and not claimed', () => {
     const other = { ...untold, shipmentDate: '2026-01-02' };
     const { asked } = look({ mayBeInsuredOn: (day) => day === delivered }, [untold, other]);
     expect(asked).toEqual(all);
@@ -81,7 +81,7 @@ describe('A4: the duty to stop deliveries', () => {
     expect([days, standing?.nextStop]).toEqual([[lapse], lapse]);
   });
 
-  it('is on the day before a stop of the insurer that comes sooner, of every open invoice, and says why', () => {
+  it('is on the day before a stop of the insurer that comes earlier, of every open invoice, with its reason', () => {
     const two = [invoice, { ...invoice, originalDueDate: '2026-11-20', effectiveDueDate: '2026-11-20' }];
     const { standing, stops, days } = look({ stops: [ban('2026-11-30')] }, two);
     expect([days, stops.length, standing?.nextStop]).toEqual([['2026-11-29'], 2, '2026-11-29']);
@@ -92,7 +92,7 @@ describe('A4: the duty to stop deliveries', () => {
     expect(standing?.turnsOn).toBe('2026-11-30');
   });
 
-  it('is nothing to do once that stop has come, and stays that of the lapse where the stop comes later', () => {
+  it('is no duty once that stop has come, and stays that of the lapse where the stop comes later', () => {
     expect(look({ stops: [ban('2026-11-24')] }).days).toEqual([]);
     expect(look({ stops: [ban('2027-02-01')] }).days).toEqual([lapse]);
   });
@@ -102,7 +102,7 @@ describe('A4: the duty to stop deliveries', () => {
     expect(look({ stops: [ban('2026-11-30', '2026-12-02')] }).days).toEqual(['2026-11-29', lapse]);
   });
 
-  it('is not asked for where the cover itself ends before, and the day on which that changes is looked at', () => {
+  it('does not exist where the cover itself ends before, and is computed again on the day on which that changes', () => {
     const coverEnd = { lastDay: '2026-11-27', turnsOn: '2026-11-28' };
     const { standing, days } = look({ coverEnd });
     expect([days, standing?.nextStop, standing?.turnsOn]).toEqual([[], null, '2026-11-28']);
@@ -110,7 +110,7 @@ describe('A4: the duty to stop deliveries', () => {
     expect(look({ coverEnd, stops: [ban('2026-11-27')] }).days).toEqual(['2026-11-26']);
   });
 
-  it('is not asked for of a buyer to which nothing is insured any more', () => {
+  it('does not exist for a buyer to which nothing can be insured any more', () => {
     expect(look({ isBarred: true, stops: [ban('2026-11-30')] }).days).toEqual([]);
   });
 });

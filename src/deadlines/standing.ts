@@ -20,7 +20,7 @@ import {
   stopOfCoverDate,
 } from './open-duties.ts';
 
-/** All that the clock asks about one buyer's account under one policy. */
+/** All that the compliance clock needs of one buyer's account under one policy. */
 export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readonly<{
   /** Open lines; closed ones change nothing. */
   items: readonly Item[];
@@ -30,17 +30,17 @@ export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readon
   /** The share of the debt above which overdues stop the cover; `null` where any does. */
   materialityPercent: number | null;
   circumstances: Circumstances;
-  /** Whether the policy covers the buyer's country: of others no report is taken. */
+  /** Whether the policy covers the buyer's country: for others no report is accepted. */
   isCountryCovered: boolean;
   /** Up to this debt nothing is insured and nothing handed over; `null` where every debt is. */
   claimThreshold: Money | null;
-  /** Currencies in which a collection case runs on the buyer: invoices are added to it whatever they come to. */
+  /** Currencies in which a collection case runs on the buyer: invoices are added to it whatever their amount. */
   casesIn: readonly CurrencyCode[];
   /** Whether a claim that was filed runs on the buyer: no second one is filed beside it. */
   isClaimFiled: boolean;
-  /** What stopped deliveries by somebody's word, lifted or not. */
+  /** What stopped deliveries by a declaration or an action, lifted or not. */
   stops: readonly DeliveryStop[];
-  /** Whether nothing new is insured to the buyer because of what became of it (`whyNotDeliverTo`). */
+  /** Whether nothing new can be insured to the buyer because of what became of it (`whyNotDeliverTo`). */
   isBarred: boolean;
   /** When all that insures the buyer ends, stops aside (`coverEndOf`). */
   coverEnd: CoverEnd;
@@ -52,10 +52,10 @@ export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readon
 /** What is owed in one currency, and how much of it is past due; decimal. */
 export type Owed = Readonly<{ currency: CurrencyCode; outstanding: string; overdue: string }>;
 
-/** Where a buyer stands: one look at all of its invoices, and at what stops deliveries to it. */
+/** The position of a buyer: computed from all of its invoices together, and from what stops deliveries to it. */
 export type Standing = Readonly<{
   openInvoices: number;
-  /** `null` of a buyer that owes nothing, and to which deliveries are stopped all the same. */
+  /** `null` for a buyer that owes nothing, and to which deliveries are stopped all the same. */
   oldestDueDate: Day | null;
   owed: readonly Owed[];
   notificationDeadline: Day | null;
@@ -63,7 +63,7 @@ export type Standing = Readonly<{
   insurerStopDate: Day | null;
   /** The last day of all that insures the buyer, stops aside; `null` where it is not known. */
   coverEndDate: Day | null;
-  /** The stop of which people are reminded: the next one to come, or that by lapse of time which has come. */
+  /** The stop with reminders: the next one to come, or that by lapse of time which has come. */
   nextStop: Day | null;
   /** The first day of each duty that is still asked for. */
   firstDays: Readonly<Partial<Record<Duty, Day>>>;
@@ -74,14 +74,13 @@ export type Standing = Readonly<{
 }>;
 
 /**
- * Looks at an account: where the buyer stands, and what each invoice still asks for. A report is not asked for while
- * what is overdue on its day stays below the policy's threshold, nor a stop while the overdue share is not material; cover
- * stops once, with the first invoice that stops it; a hand-over and a claim are asked for once, for all that is owed. What
- * nobody could do is not asked for. `standing` is `null` where no
- * invoice is open and nothing else stops deliveries: a stop by the insurer stands until the insurer lifts it, whatever is
- * paid (readings, "Also").
- * @param isMeant narrows the look to some of the invoices, those of one report; the stop of cover and what is worth
- *   reporting still follow from all that the buyer owes.
+ * Assesses an account: the position of the buyer, and what each invoice still asks for. A report is not asked for while
+ * what is overdue on its day stays below the policy's threshold, nor a stop while the overdue share is not material.
+ * Cover stops once, with the first invoice that stops it. A hand-over and a claim are asked for once, for all that is
+ * owed. What nobody could do is not asked for. `standing` is `null` where no invoice is open and nothing else stops
+ * deliveries: a stop by the insurer stands until the insurer lifts it, whatever is paid (readings, "Also").
+ * @param isMeant narrows the result to some of the invoices, those of one report; the stop of cover and the threshold
+ *   of reports still follow from all that the buyer owes.
  */
 export function lookAt<Item extends ClockedReceivable>(
   account: Account<Item>,
@@ -135,8 +134,9 @@ export function lookAt<Item extends ClockedReceivable>(
 }
 
 /**
- * The stop of cover by lapse of time, as far as it is something to come or to tell: none where the cover ends or has been stopped
- * by then, for cover that has stopped stops no second time; also while deliveries are stopped that will be covered again before it.
+ * The stop of cover by lapse of time, where it is still to come or to be announced: none where the cover ends or has
+ * been stopped by then, because cover that has stopped does not stop again; also while deliveries are stopped that will
+ * be covered again before it.
  */
 export function lapseToTell({ stops, isBarred, coverEnd, today }: Account, lapse: Day | null): Day | null {
   const days = { stopOfCoverDate: lapse, insurerStopDate: null, coverEndDate: coverEnd.lastDay };
@@ -146,7 +146,7 @@ export function lapseToTell({ stops, isBarred, coverEnd, today }: Account, lapse
 }
 
 /**
- * The last covered day before a stop by somebody's word that is to come: deliveries are to be stopped then as after a lapse; not
+ * The last covered day before a declared stop that is to come: deliveries are to be stopped then as after a lapse; not
  * where the lapse has stopped them before.
  */
 function comingStop({ isBarred, today }: Account, days: LastDays): Day | null {
@@ -155,16 +155,16 @@ function comingStop({ isBarred, today }: Account, days: LastDays): Day | null {
   return isToCome && lastCoveredDay(days) === insurerStopDate ? insurerStopDate : null;
 }
 
-/** The duty to stop deliveries before a stop by somebody's word. */
+/** The duty to stop deliveries before a declared stop. */
 function stopOn(day: Day): DutyDay {
   const period = { from: 'DELIVERY_STOP', fromDay: addDays(day, 1), count: 0, unit: 'DAYS', day } as const;
   return { duty: 'STOP_DELIVERIES', day, periods: [period], takes: 'EARLIEST', clause: null, isOwnWording: false };
 }
 
 /**
- * Of what an invoice asks for, what its account asks for too: no report below the policy's threshold or from a country
- * that it does not cover, no hand-over and no claim of a debt of which nothing is insured, no claim beside one that was filed, nor of what was delivered
- * while nothing covered the buyer; nothing of a buyer that never had cover.
+ * Of the duties of an invoice, those of its account: no report below the policy's threshold or from a country that it
+ * does not cover, no hand-over and no claim of a debt of which nothing is insured, no claim beside one that was filed,
+ * nor of what was delivered while nothing covered the buyer; nothing of a buyer that never had cover.
  */
 export function conditionsOf(
   account: Account,
@@ -182,16 +182,17 @@ export function conditionsOf(
 }
 
 /**
- * Whether any cover depends on what is done about the buyer: a delivery that it owes was insured, or the next one would be. A report
- * tells of insured receivables (handbook N 1.1); of the others it tells where the cover in force would suffer from silence.
+ * Whether any cover depends on the duties about the buyer: a delivery that it owes was insured, or the next one would
+ * be. A report is about insured receivables (handbook N 1.1); about others where the cover in force would be lost
+ * without it.
  */
 function isAnythingInsured({ items, mayBeInsuredOn, today }: Account): boolean {
   return mayBeInsuredOn(today) || items.some((item) => isOpenInvoice(item) && mayBeInsuredOn(deliveredOn(item)));
 }
 
 /**
- * Whether what is owed in a currency is above the threshold up to which nothing is insured. What is owed where a case runs goes
- * along with it whatever it comes to.
+ * Whether what is owed in a currency is above the threshold up to which nothing is insured. Where a case runs, what is
+ * owed is added to it whatever its amount.
  */
 function isAboveThresholdIn(
   { items, claimThreshold }: Account,
@@ -211,7 +212,7 @@ function isAboveThresholdIn(
   };
 }
 
-/** Where a buyer stands to which deliveries are stopped although all is paid. */
+/** The position of a buyer to which deliveries are stopped although all is paid. */
 function owingNothing(known: Pick<Standing, 'insurerStopDate' | 'coverEndDate' | 'turnsOn'>): Standing {
   return {
     ...known,
@@ -252,8 +253,9 @@ function firstDaysOf(days: readonly DutyDay[]): Partial<Record<Duty, Day>> {
 }
 
 /**
- * The due date after which the total overdue, if nothing is paid, reaches the policy's threshold; equality does (reading
- * "total < overdueThreshold"). The first day of all where there is no threshold, the last where it is not reached.
+ * The due date after which the total overdue, if nothing is paid, reaches the policy's threshold; equality does
+ * (reading "total < overdueThreshold"). The first day of all where there is no threshold, the last where it is not
+ * reached.
  */
 export function worthReportingAfter(items: readonly ClockedReceivable[], threshold: Money | null): Day {
   if (threshold === null) return '';
@@ -261,7 +263,7 @@ export function worthReportingAfter(items: readonly ClockedReceivable[], thresho
   for (const item of items.toSorted((one, other) => (one.originalDueDate < other.originalDueDate ? -1 : 1))) {
     const { outstandingAmount: amount, currency, originalDueDate } = item;
     const converted = atRates(publishedRates, { amount, currency }, threshold.currency);
-    // without a rate nobody can say that it is below: leaving it out, or counting it one to one, would hide a duty
+    // without a rate it is unknown whether it is below: leaving it out, or counting it one to one, would hide a duty
     if (!converted) return originalDueDate;
     total = total.plus(converted.amount);
     if (total.gte(threshold.amount)) return originalDueDate;
@@ -290,7 +292,7 @@ function earliest(...days: readonly (Day | null)[]): Day | null {
   return earliestOf(days.filter((day) => day !== null));
 }
 
-/** The day after a stop that is to come: it is told of a barred buyer only then. */
+/** The day after a stop that is to come: for a stopped buyer it is shown only from then on. */
 function dayAfter(stop: Day | null, today: Day): Day | null {
   return stop !== null && stop >= today && stop < '9999-12-31' ? addDays(stop, 1) : null;
 }

@@ -51,7 +51,7 @@ describe('the last covered day as it stood', () => {
     expect(asOf('2026-06-15', [late])).toBeNull();
   });
 
-  it('knows nothing of an invoice that was issued later, or told by mistake', () => {
+  it('ignores an invoice that was issued later, or entered by mistake', () => {
     expect(asOf('2026-01-09', [late])).toBeNull();
     expect(asOf('2026-05-02', [{ ...late, clearedReason: 'WITHDRAWN' }])).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the last covered day as it stood', () => {
     expect(asOf('2026-07-01', [{ ...late, clearedReason: 'CLAIMED', payments: [] }])).toBe('2026-04-02');
   });
 
-  it('weighs the share that stops the cover by what was owed then', () => {
+  it('compares the share that stops the cover with what was owed then', () => {
     const other = invoice('2026-12-31', { amountInclTax: '9000.00', outstandingAmount: '9000.00' });
     const partly = invoice('2026-02-01', {
       outstandingAmount: '400.00',

@@ -10,10 +10,10 @@ export type LineWithPast = CountingItem &
   Readonly<{ payments: readonly PaymentOnInvoice[] }>;
 
 /**
- * The last covered day as it stood on a day, from the invoices that were unpaid then. A delivery after it stays uninsured
+ * The last covered day as it was on a day, from the invoices that were unpaid then. A delivery after it stays uninsured
  * when the old invoice is paid later: cover comes back for new deliveries, from the day of that payment on (handbook N
  * 1.1, S15, S16). `null` where nothing was unpaid that stops the cover.
- * @param materialityPercent the policy's share, weighed as things stood on the day; `null` where any overdue stops.
+ * @param materialityPercent the policy's share, compared with the amounts of that day; `null` where any overdue stops.
  */
 export function stopOfCoverAsOf(
   day: Day,
@@ -28,12 +28,12 @@ export function stopOfCoverAsOf(
   return stopOfCoverDate(unpaid, rules, materialityPercent, day, circumstances)?.day ?? null;
 }
 
-/** What the insurer paid for in a claim, the buyer has not; what was told by mistake never was. */
+/** An indemnity of the insurer is no payment of the buyer; an invoice entered by mistake never existed. */
 function wasUnpaidOn(day: Day, line: LineWithPast): boolean {
   const { issueDate, clearedDate, clearedReason, payments } = line;
   if (issueDate > day || clearedReason === 'WITHDRAWN') return false;
   if (!new Big(owedOn(day, line)).eq(0)) return true;
-  // what was credited, or is said to be paid without the money being known, was owed until then
+  // a credited invoice, or one marked as paid without a known amount, was owed until then
   const isKnownMoney = clearedReason === 'PAID' && payments.length > 0;
   return clearedDate !== null && clearedDate > day && !isKnownMoney;
 }

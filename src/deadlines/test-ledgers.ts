@@ -4,12 +4,9 @@ import type { Day } from '../reference/day.ts';
 import type { Circumstances } from './duty-days.ts';
 import type { ClockedReceivable } from './open-duties.ts';
 
-/*
- * Ledgers for tests, made by arithmetic from a number, and an oracle that knows nothing of the rules' code: it walks a
- * calendar day by day.
- */
+/* Generated ledgers for tests, and an oracle that shares no code with the rules: it counts on a calendar day by day. */
 
-/** Every day from 2011 to 2045, written down one after the other as a person would. */
+/** Every day from 2011 to 2045, one after the other. */
 const calendar: readonly Day[] = (() => {
   const days: Day[] = [];
   const two = (number: number) => String(number).padStart(2, '0');
@@ -51,7 +48,7 @@ export type Ledger = Readonly<{
   today: Day;
 }>;
 
-/** The ledger of a number: terms, an own wording here and there, one to three invoices in every state. */
+/** The ledger of a number: terms, special terms here and there, one to three invoices in every state. */
 export function ledgerOf(number: number): Ledger {
   const pick = numbersFrom(number);
   const start = 3_500 + pick(2_500);
@@ -72,7 +69,7 @@ export function ledgerOf(number: number): Ledger {
 
 type Chance = (below: number) => number;
 
-/** Numbers that look like chance and are the same on every run (a linear congruential generator, Numerical Recipes). */
+/** Pseudo-random numbers that are the same on every run (a linear congruential generator, Numerical Recipes). */
 function numbersFrom(seed: number): Chance {
   let state = (seed * 2_654_435_761) >>> 0;
   return (below) => {

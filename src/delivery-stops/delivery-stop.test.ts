@@ -20,7 +20,7 @@ const ban = (startsOn: string, liftedOn: string | null = null): DeliveryStop => 
 });
 
 describe('stops of deliveries', () => {
-  it('A1: bar the day on which they start, and not the one from which they are lifted', () => {
+  it('A1: cover the day on which they start, and not the one from which they are lifted', () => {
     const lifted = ban('2026-11-10', '2026-11-15');
     const days = ['2026-11-09', '2026-11-10', '2026-11-14', '2026-11-15'];
     expect(days.map((each) => standsOn(lifted, each))).toEqual([false, true, true, false]);
@@ -31,11 +31,11 @@ describe('stops of deliveries', () => {
     expect(lastDayBeforeStops([], today)).toBeNull();
     expect(lastDayBeforeStops([ban('2026-11-18'), ban('2026-10-02'), ban('2026-12-01')], today)).toBe('2026-10-01');
     expect(lastDayBeforeStops([ban('2026-10-02', today), ban('2026-12-01')], today)).toBe('2026-11-30');
-    // lifted before it began: it never barred anything
+    // lifted before it began: it never stopped anything
     expect(lastDayBeforeStops([ban('2026-12-01', '2026-12-01')], today)).toBeNull();
   });
 
-  it('A1: bar a day exactly where the last covered day as seen on it has passed', () => {
+  it('A1: stop a day exactly where the last covered day as seen on it has passed', () => {
     fc.assert(
       fc.property(fc.array(stop, { maxLength: 4 }), day, (stops, on) => {
         const seen = { stopOfCoverDate: null, insurerStopDate: lastDayBeforeStops(stops, on) };
@@ -63,7 +63,7 @@ describe('the last covered day of a buyer', () => {
     oldestDueDate: fc.option(day),
   });
 
-  it('A1: is told whenever it has passed or the insurer has set it, also of a buyer that owes nothing', () => {
+  it('A1: is shown whenever it has passed or the insurer has set it, also of a buyer that owes nothing', () => {
     const owesNothing = {
       oldestDueDate: null,
       stopOfCoverDate: null,

@@ -1,6 +1,6 @@
 import type { DisputeStatus, DisputeType, Resolution } from './dispute.ts';
 
-/** Where a dispute stands, in English words that the catalogues translate. */
+/** The status of a dispute, in English words that the catalogues translate. */
 export const disputeStatusWords = {
   REPORTED: 'Reported',
   OPEN: 'Open',

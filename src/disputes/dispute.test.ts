@@ -38,7 +38,7 @@ const why = (changes: Partial<typeof report>, items: readonly DisputedItem[] = [
 };
 
 describe('reporting a dispute', () => {
-  it('takes up to all that is owed, on the day of issue and today', () => {
+  it('accepts up to all that is owed, between the day of issue and today', () => {
     expect(why({})).toBe('allowed');
     expect(why({ disputedAmount: euros(1000) })).toBe('allowed');
     expect(why({ disputedAmount: euros(1000.01) })).toEqual(['/disputedAmount/amount more-than-outstanding']);
@@ -50,7 +50,7 @@ describe('reporting a dispute', () => {
     expect(why({ raisedDate: '2026-11-21' })).toEqual(['/raisedDate day-in-future']);
   });
 
-  it('is about open invoices in one currency that nothing else contests', () => {
+  it('is about open invoices in one currency without another dispute', () => {
     expect(why({}, [])).toEqual(['/items required']);
     expect(why({}, [item({ status: 'C' })])).toBe('item-not-open');
     expect(why({}, [item({ itemType: 'CREDIT_NOTE', outstandingAmount: '-10.00' })])).toBe('item-not-open');
@@ -79,7 +79,7 @@ describe('the moves of a dispute', () => {
     expect(whyNotMove(from, to) === null ? 'allowed' : 'refused').toBe(verdict);
   });
 
-  it('end every dispute: whatever moves it, no more steps than there are statuses lead to an end', () => {
+  it('end every dispute: any sequence of moves reaches an end in at most as many steps as there are statuses', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (choices) => {
         let status: DisputeStatus = 'REPORTED';
@@ -93,13 +93,13 @@ describe('the moves of a dispute', () => {
     );
   });
 
-  it('let proof come after a settlement, but not to what was taken back', () => {
+  it('allow evidence after a settlement, but not after a withdrawal', () => {
     expect(disputeStatuses.filter((status) => whyNotProve(status) !== null)).toEqual(['WITHDRAWN']);
   });
 });
 
 describe('the house insurer', () => {
-  it('suspends cover, says what stays insured, and asks for evidence where none came', () => {
+  it('suspends cover, states what stays insured, and asks for evidence where none came', () => {
     const all = { outstanding: euros(1000), hasEvidence: true };
     expect(houseReply(euros(1000), all)).toEqual(['COVER_SUSPENDED']);
     expect(houseReply(euros(400), { ...all, hasEvidence: false })).toEqual([

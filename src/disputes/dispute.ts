@@ -5,7 +5,7 @@ import { type Day, earliestOf } from '../reference/day.ts';
 import { compareMoney, type Money, money, signOfMoney, sumMoney } from '../reference/money.ts';
 
 /*
- * Disputes: a buyer contests invoices, or part of them (row E5, handbook N 1.5). The insurer does not judge who is
+ * Disputes: a buyer contests invoices, or part of them (row E5, handbook N 1.5). The insurer does not decide who is
  * right. While a dispute runs its invoices are uninsured and stop no cover; once it is settled, what is upheld is
  * insured again, as if it had never been contested.
  */
@@ -20,7 +20,7 @@ export const disputeStatuses = [
 ] as const;
 export type DisputeStatus = ValueOf<typeof disputeStatuses>;
 
-/** What the buyer contests. `SET_OFF`: it sets a claim of its own against the invoice. */
+/** What the buyer contests. `SET_OFF`: it sets a claim of its own off against the invoice. */
 export const disputeTypes = ['QUALITY', 'QUANTITY', 'PRICE', 'DELIVERY', 'SET_OFF', 'OTHER'] as const;
 export type DisputeType = ValueOf<typeof disputeTypes>;
 
@@ -48,12 +48,12 @@ export const disputeMoves: Moves<DisputeStatus> = {
   WITHDRAWN: [],
 };
 
-/** Whether the buyer still contests: the invoices are uninsured and waiting periods stand still. */
+/** Whether the buyer still contests: the invoices are uninsured and waiting periods are paused. */
 export function isRunning(status: DisputeStatus): boolean {
   return disputeMoves[status].length > 0;
 }
 
-/** What the rules ask of an invoice. */
+/** The data of an invoice that the rules need. */
 export type DisputedItem = Pick<
   Receivable,
   | 'receivableId'
@@ -66,10 +66,10 @@ export type DisputedItem = Pick<
   | 'status'
 >;
 
-/** What the insured reports: how much is contested, of what kind, since when. */
+/** What the insured declares: how much is contested, of what kind, since when. */
 export type DisputeReport = Readonly<{ disputedAmount: Money; raisedDate: Day }>;
 
-/** What a report is judged by. `inDispute`: ids of invoices about which a dispute runs. */
+/** The facts by which a report is checked. `inDispute`: ids of invoices about which a dispute runs. */
 export type ReportFacts = Readonly<{ today: Day; inDispute: ReadonlySet<string> }>;
 
 /**
@@ -102,12 +102,12 @@ export function whyNotMove(status: DisputeStatus, to: DisputeStatus): Refusal | 
   return mayMove(disputeMoves, status, to) ? null : refuse('dispute-not-open', { status });
 }
 
-/** Why no evidence can be added: it was taken back. Proof of a settlement may come after it. */
+/** Why no evidence can be added: the dispute was withdrawn. Evidence of a settlement may come after it. */
 export function whyNotProve(status: DisputeStatus): Refusal | null {
   return status === 'WITHDRAWN' ? refuse('dispute-not-open', { status }) : null;
 }
 
-/** What the house insurer answers to a report; it takes note of each (handbook N 1.5: it does not judge merits). */
+/** The house insurer's answer to a report; it takes note of each (handbook N 1.5: it does not judge merits). */
 export function houseReply(
   disputedAmount: Money,
   { outstanding, hasEvidence }: Readonly<{ outstanding: Money; hasEvidence: boolean }>,

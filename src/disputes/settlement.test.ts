@@ -23,7 +23,7 @@ describe('settling a dispute', () => {
     expect(outcome({ resolution: 'ARBITRATION', upheldAmount: euros(500) })).toBe('RESOLVED_PARTIAL');
   });
 
-  it('knows what a court decided without a figure', () => {
+  it('knows the result of a court decision without an amount', () => {
     expect(outcome({ resolution: 'COURT_FOR' })).toBe('RESOLVED_VALID');
     expect(outcome({ resolution: 'COURT_FOR', upheldAmount: euros(600) })).toBe('RESOLVED_PARTIAL');
     expect(outcome({ resolution: 'COURT_FOR', upheldAmount: euros(0) })).toEqual(['/upheldAmount/amount too-small']);
@@ -33,7 +33,7 @@ describe('settling a dispute', () => {
     ]);
   });
 
-  it('wants the number of a credit note that credits something', () => {
+  it('requires the number of a credit note that credits something', () => {
     const credited = { resolution: 'CREDIT_NOTE', upheldAmount: euros(700) } as const;
     expect(outcome({ ...credited, creditNoteNumber: 'G-1' })).toBe('RESOLVED_PARTIAL');
     expect(outcome(credited)).toEqual(['/creditNoteNumber required']);
@@ -45,7 +45,7 @@ describe('settling a dispute', () => {
     ]);
   });
 
-  it('refuses what cannot be', () => {
+  it('refuses impossible settlements', () => {
     expect(outcome({})).toEqual(['/upheldAmount required']);
     expect(outcome({ upheldAmount: euros(1000.01) })).toEqual(['/upheldAmount/amount too-large']);
     expect(outcome({ upheldAmount: euros(-1) })).toEqual(['/upheldAmount/amount too-small']);

@@ -20,14 +20,14 @@ export type Settlement = Readonly<{
 
 /**
  * What is upheld of the disputed amount: all of it where a court decided for the insured, nothing where against, else
- * as the parties say.
+ * as the parties agree.
  */
 export function upheldOf({ resolution, upheldAmount }: Settlement, disputed: Money): Money | null {
   if (resolution === 'COURT_AGAINST') return money(0, disputed.currency);
   return upheldAmount ?? (resolution === 'COURT_FOR' ? disputed : null);
 }
 
-/** How a dispute ends when so much of the disputed amount is upheld. */
+/** The status at the end of a dispute when so much of the disputed amount is upheld. */
 export function statusOf(upheld: Money, disputed: Money): SettledStatus {
   if (signOfMoney(upheld) === 0) return 'RESOLVED_INVALID';
   return compareMoney(upheld, disputed) === 0 ? 'RESOLVED_VALID' : 'RESOLVED_PARTIAL';
@@ -45,7 +45,7 @@ export function whyNotSettle(
   if (resolvedDate < raisedDate) errors.push({ pointer: '/resolvedDate', code: 'before-start' });
   if (resolution === 'CREDIT_NOTE' && !creditNoteNumber)
     errors.push({ pointer: '/creditNoteNumber', code: 'required' });
-  // the number of a credit note that nobody enters would look entered
+  // a number without a credit would look like an entered credit note
   if (resolution !== 'CREDIT_NOTE' && creditNoteNumber)
     errors.push({ pointer: '/creditNoteNumber', code: 'unknown-field' });
   return whyNotMove(status, 'RESOLVED_VALID') ?? invalid(errors);

@@ -43,7 +43,7 @@ export type ExportedListName = ValueOf<typeof exportedListNames>;
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = ValueOf<typeof exportFormats>;
 
-/** WAITING for its turn, RUNNING, READY to be taken; EXPIRED when its time is over and the file is gone. */
+/** WAITING for its turn, RUNNING, READY to be taken; EXPIRED when its time is over and the file is deleted. */
 export const exportStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED', 'EXPIRED'] as const;
 export type ExportState = ValueOf<typeof exportStates>;
 
@@ -60,7 +60,7 @@ export const mostRows = 1_048_575;
 export const mostUnderWay = 5;
 /** Files that are kept for one person; the oldest make room. */
 export const mostKept = 30;
-/** Tries after interruptions that were nobody's wish: a killed server, a database that went away. */
+/** Tries after interruptions beyond the user's control: a killed server, a database that went away. */
 export const mostAttempts = 3;
 
 /** What the reader could see when the file was made. */
@@ -83,8 +83,8 @@ export function whyNotCancelExport(state: ExportState): Refusal | null {
 }
 
 /**
- * Why the file cannot be taken: it is not there, or the reader sees less today than it holds. Rights are asked anew
- * with every download, since a file outlives the moment it was made in.
+ * Why the file cannot be taken: it is not there, or the reader sees less today than it holds. Rights are checked again
+ * with every download, because a file exists longer than the rights at its making.
  */
 export function whyNotDownload(
   { state, madeFor }: Readonly<{ state: ExportState; madeFor: MadeFor }>,

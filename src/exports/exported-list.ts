@@ -31,12 +31,12 @@ export type ExportColumn<Row> = Common &
 /** The items of a list operation. */
 export type ItemOf<Op extends Operation> = ReplyOf<Op> extends { items: Array<infer Item> } ? Item : never;
 
-/** What a list is asked for, without the paging, which is the file's own business. */
+/** What a list is asked for, without the paging, which the file does itself. */
 export type ListQuery<Op extends Operation> = Omit<QueryOf<Op>, 'limit' | 'cursor' | 'count'>;
 
 /**
- * A list as a file, declared by the area that owns it: the operation whose query and rights it has, and its columns.
- * How its rows are read is the list's own deed, so that scope, masks and refusals are those of the screen.
+ * A list as a file, declared by the resource that owns it: the operation whose query and rights it has, and its
+ * columns. How its rows are read is the list's own action, so that scope, masks and refusals are those of the screen.
  */
 export type ListColumns<Op extends Operation> = Readonly<{
   list: ExportedListName;

@@ -1,7 +1,7 @@
 import type { ExtensionMode } from '../policies/policy-terms.ts';
 import type { ExtensionReason, ExtensionStatus } from './extension.ts';
 
-/** Where an extension stands, in English words that the catalogues translate. */
+/** The status of an extension, in English words that the catalogues translate. */
 export const extensionStatusWords = {
   REGISTERED: 'Told',
   PENDING: 'With the insurer',

@@ -44,12 +44,12 @@ const facts: ExtensionFacts = {
 const other = (dueDate: Day, maxExtensionPeriodDays = 60) => ({ dueDate, maxExtensionPeriodDays });
 const codeOf = (refusal: { code: string } | null) => refusal?.code ?? null;
 
-describe('whether an extension is told or asked for (handbook N 1.2)', () => {
+describe('whether an extension is declared or requested (handbook N 1.2)', () => {
   it.each([
     // 60 days after the day of the contract are within, one more is not
     ['2026-12-31', {}, 'DECLARATION'],
     ['2027-01-01', {}, 'REQUEST'],
-    // a policy that wants to be asked always
+    // a policy that always requires a request
     ['2026-12-01', { extensionMode: 'REQUEST' }, 'REQUEST'],
     // a second extension counts from the day of the contract, not from the first
     ['2027-01-01', { invoice: { ...invoice, dueDate: '2026-12-31' } }, 'REQUEST'],
@@ -59,14 +59,14 @@ describe('whether an extension is told or asked for (handbook N 1.2)', () => {
     expect(extensionModeFor(day, { ...facts, ...more })).toBe(mode);
   });
 
-  it('asks where the insured prefers to, and never tells what has to be asked', () => {
+  it('is requested where the insured prefers to, and is never declared where a request is required', () => {
     expect(extensionModeFor('2026-12-01', facts, 'REQUEST')).toBe('REQUEST');
     expect(extensionModeFor('2027-01-01', facts, 'DECLARATION')).toBe('REQUEST');
     expect(extensionModeFor('2026-12-01', { ...facts, extensionMode: 'REQUEST' }, 'DECLARATION')).toBe('REQUEST');
   });
 });
 
-describe('what stands against an extension', () => {
+describe('what excludes an extension', () => {
   it.each([
     [{}, null],
     [{ invoice: { ...invoice, status: 'C' } }, 'invoice-not-open'],
@@ -98,7 +98,7 @@ describe('what stands against an extension', () => {
     expect(codeOf(whyNotExtend(day, extended))).toBe(code);
   });
 
-  it('takes no slip in the year', () => {
+  it('accepts no typing error in the year', () => {
     const twice = { ...facts, invoice: { ...invoice, originalDueDate: '2026-11-15' } };
     expect(codeOf(whyNotExtend('2051-11-15', twice))).toBeNull();
     expect(whyNotExtend('2051-11-16', twice)).toMatchObject({
@@ -111,7 +111,7 @@ describe('what stands against an extension', () => {
   });
 });
 
-describe('what an extension brings about', () => {
+describe('the effects of an extension', () => {
   const before: DueDates = { dueDate: due, effectiveDueDate: due };
   it.each([
     ['REGISTERED', { dueDate: '2026-12-15', effectiveDueDate: due }],
@@ -126,8 +126,8 @@ describe('what an extension brings about', () => {
 });
 
 /*
- * Any sequence of extensions of one invoice, with answers and days that pass, against a plain account of it: the longest
- * day that was told or accepted, and the longest that was accepted.
+ * Any sequence of extensions of one invoice, with answers and days that pass, against a simple model: the longest day
+ * that was declared or accepted, and the longest that was accepted.
  */
 describe('any sequence of extensions', () => {
   type Book = { pays: Day; stops: Day; today: Day; pending: Day | null };
@@ -196,7 +196,7 @@ describe('any sequence of extensions', () => {
     toString = () => `${this.days} days`;
   }
 
-  it('moves what the buyer pays on, and the stop only by consent', () => {
+  it('moves the due date of the buyer, and the stop only by consent', () => {
     const commands = fc.commands(
       [
         fc.tuple(fc.integer({ min: -5, max: 200 }), fc.boolean()).map(([days, asks]) => new Extend(days, asks)),

@@ -7,8 +7,8 @@ import { addDays, type Day, daysBetween } from '../reference/day.ts';
 import type { ExtensionCondition } from './extension-conditions.ts';
 
 /**
- * Where an extension stands (handbook N 1.2). What is submitted is at once registered or pending: `SUBMITTED` of the
- * handbook lasts no time. A draft is not among them: nobody but its author knows of it.
+ * The status of an extension (handbook N 1.2). What is submitted is at once registered or pending, so `SUBMITTED` of
+ * the handbook does not exist. A draft is not a status here: only its author knows of it.
  */
 export const extensionStatuses = [
   'REGISTERED',
@@ -24,7 +24,7 @@ export type ExtensionStatus = ValueOf<typeof extensionStatuses>;
 export const extensionDecisions = ['ACCEPTED', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED'] as const;
 export type ExtensionDecision = ValueOf<typeof extensionDecisions>;
 
-/** Moves of an extension: only a request waits for anything. */
+/** Moves of an extension: only a request waits for something. */
 export const extensionMoves: Moves<ExtensionStatus> = {
   REGISTERED: [],
   PENDING: ['ACCEPTED', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED', 'CANCELLED'],
@@ -38,7 +38,7 @@ export const extensionMoves: Moves<ExtensionStatus> = {
 export const extensionReasons = ['CASH_FLOW', 'SEASONAL', 'ADMINISTRATIVE', 'GOODWILL', 'OTHER'] as const;
 export type ExtensionReason = ValueOf<typeof extensionReasons>;
 
-/** The invoice, as far as an extension looks at it. */
+/** The invoice, as far as an extension depends on it. */
 export type ExtendedInvoice = Pick<
   Receivable,
   'originalDueDate' | 'dueDate' | 'effectiveDueDate' | 'itemType' | 'status' | 'isDisputed'
@@ -48,14 +48,14 @@ export type ExtendedInvoice = Pick<
 /** Another open invoice: from when it counts, and the longest extension under the terms of its delivery. */
 export type OtherInvoice = Readonly<{ dueDate: Day; maxExtensionPeriodDays: number }>;
 
-/** What stands for or against an extension besides the days that are asked for. */
+/** The other facts for or against an extension, besides the requested days. */
 export type ExtensionFacts = Readonly<{
   invoice: ExtendedInvoice;
   /** The other open invoices of the buyer that count for the stop of cover, without disputed and planned ones. */
   others: readonly OtherInvoice[];
   /** The longest extension for the buyer's country under the terms of the invoice's delivery. */
   maxExtensionPeriodDays: number;
-  /** Whether extensions within it are told or asked for. */
+  /** Whether extensions within it are declared or requested. */
   extensionMode: ExtensionMode;
   isInsolvent: boolean;
   /** The insurer withdrew the cover on the buyer for a cause that takes effect at once. */
@@ -66,9 +66,9 @@ export type ExtensionFacts = Readonly<{
 }>;
 
 /**
- * Whether an extension is told or has to be asked for. Several extensions add up against the day of the contract: what
- * ends later than the longest extension after it needs the insurer's prior consent (handbook N 1.2). Who prefers to ask
- * may do so: only what the insurer accepts moves the stop of cover.
+ * Whether an extension is declared or has to be requested. Several extensions add up from the day of the contract: what
+ * ends later than the longest extension after it needs the insurer's prior consent (handbook N 1.2). The insured may
+ * request one where it need not: only what the insurer accepts moves the stop of cover.
  */
 export function extensionModeFor(
   extendedDueDate: Day,
@@ -88,7 +88,7 @@ export function daysAdded(extendedDueDate: Day, { originalDueDate }: Pick<Receiv
   return daysBetween(originalDueDate, extendedDueDate);
 }
 
-/** Why an invoice cannot be extended to that day, told or asked for (handbook N 1.2). */
+/** Why an invoice cannot be extended to that day, declared or requested (handbook N 1.2). */
 export function whyNotExtend(extendedDueDate: Day, facts: ExtensionFacts): Refusal | null {
   return whyNotExtendInvoice(facts) ?? whyNotExtendTo(extendedDueDate, facts);
 }
@@ -108,7 +108,9 @@ export function whyNotExtendInvoice(facts: ExtensionFacts): Refusal | null {
   );
 }
 
-/** Why it is refused for another invoice: a buyer that owes one beyond the longest extension gets no more time. */
+/**
+ * Why it is refused because of another invoice: a buyer that owes one beyond the longest extension gets no more time.
+ */
 function whyNotBesides({ others, today }: ExtensionFacts): Refusal | null {
   const [late] = beyondExtension(others, today);
   return late ? refuse('other-invoice-late', late) : null;
@@ -121,7 +123,7 @@ export function beyondExtension(invoices: readonly OtherInvoice[], today: Day): 
     .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
 }
 
-/** A new due date is later than the one that holds, lies ahead, and is no slip in the year. */
+/** A new due date is later than the one that holds, lies in the future, and is no typing error in the year. */
 function whyNotExtendTo(extendedDueDate: Day, { invoice, today }: ExtensionFacts): Refusal | null {
   const pointer = '/extendedDueDate';
   const because = (error: FieldError) => refuse('ext-date', { initialDueDate: invoice.dueDate, today }, [error]);
@@ -130,7 +132,7 @@ function whyNotExtendTo(extendedDueDate: Day, { invoice, today }: ExtensionFacts
   return extendedDueDate > latest ? because({ pointer, code: 'too-late', facts: { day: latest } }) : null;
 }
 
-/** Why the insurer cannot answer: nobody waits for it, or nothing is owed of the invoice any more. */
+/** Why the insurer cannot answer: the request does not wait for it, or nothing is owed of the invoice any more. */
 export function whyNotAnswer(status: ExtensionStatus, invoice: Pick<Receivable, 'status'>): Refusal | null {
   if (status !== 'PENDING') return refuse('answer-not-open', { status });
   return isOvertaken(invoice) ? refuse('invoice-not-open') : null;
@@ -141,7 +143,7 @@ export function isOvertaken(invoice: Pick<Receivable, 'status'>): boolean {
   return invoice.status !== 'O';
 }
 
-/** Why a request cannot be taken back: it was never one, or it is answered. */
+/** Why a request cannot be withdrawn: it was never one, or it is answered. */
 export function whyNotCancel(status: ExtensionStatus): Refusal | null {
   return mayMove(extensionMoves, status, 'CANCELLED') ? null : refuse('extension-not-pending', { status });
 }
@@ -155,9 +157,9 @@ export function isAccepted(status: ExtensionStatus): boolean {
 export type DueDates = Pick<Receivable, 'dueDate' | 'effectiveDueDate'>;
 
 /**
- * The due dates of an invoice under an extension that was told or accepted: the buyer pays on the new one. The stop of
- * cover counts from it only where the insurer accepted it, and never from an earlier day than before; duties keep the
- * day of the contract (handbook N 1.2, readings).
+ * The due dates of an invoice under an extension that was declared or accepted: the buyer pays on the new one. The stop
+ * of cover counts from it only where the insurer accepted it, and never from an earlier day than before; duties keep
+ * the day of the contract (handbook N 1.2, readings).
  */
 export function extendedDates(
   invoice: DueDates,

@@ -2,7 +2,7 @@ import { whyNotOrder } from '../access/ordering-role.ts';
 import type { Fulfilments } from '../deadlines/obligation-actions.ts';
 import { extensionsContract } from './extensions.contract.ts';
 
-/** What keeps cover from being stopped: more time for an invoice. */
+/** What prevents a stop of cover: more time for an invoice. */
 export const extensionFulfilments: Pick<Fulfilments, 'KEEP_COVER'> = {
   KEEP_COVER: {
     operation: extensionsContract.requestExtension,

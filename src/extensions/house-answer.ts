@@ -18,7 +18,7 @@ export const extensionAnswerReasons = [
 ] as const;
 export type ExtensionAnswerReason = ValueOf<typeof extensionAnswerReasons>;
 
-/** What the house insurer looks at. */
+/** What the house insurer assesses. */
 export type HouseExtensionFacts = Readonly<{
   extendedDueDate: Day;
   originalDueDate: Day;
@@ -40,9 +40,9 @@ export type ExtensionAnswer = Readonly<{
 }>;
 
 /**
- * How the house insurer answers a request. It gives no more time to a buyer whose grade bars cover (08 to 10) or that has
- * got worse since, none beyond twice the longest extension or the last day for a claim; grade 07 gets it without further
- * deliveries on credit.
+ * How the house insurer answers a request. It gives no more time to a buyer whose grade excludes cover (08 to 10) or
+ * that has got worse since, none beyond twice the longest extension or the last day for a claim; with grade 07 it
+ * agrees without further deliveries on credit.
  */
 export function houseAnswer(facts: HouseExtensionFacts): ExtensionAnswer {
   const reasons = extensionAnswerReasons.filter((reason) => objections[reason]?.(facts));

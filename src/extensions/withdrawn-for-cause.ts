@@ -2,7 +2,10 @@ import { endsByInsurer, type Timeline } from '../covers/cover.ts';
 import type { ReasonCode } from '../covers/decision.ts';
 import type { Day } from '../reference/day.ts';
 
-/** Causes for which nobody gives a buyer more time (handbook N 1.2, 1.3: fraud, adverse news). An overdue is none. */
+/**
+ * Causes for which the insurer gives a buyer no more time (handbook N 1.2, 1.3: fraud, adverse news). An overdue is
+ * none.
+ */
 const causes: readonly ReasonCode[] = [
   'INSOLVENCY',
   'SANCTIONS',
@@ -10,7 +13,7 @@ const causes: readonly ReasonCode[] = [
   'IDENTITY_NOT_CONFIRMED',
 ];
 
-/** Whether the last thing the insurer did to a cover was to withdraw it for such a cause. */
+/** Whether the insurer's last action on a cover was a withdrawal for such a cause. */
 export function isWithdrawnForCause(timeline: Timeline, today: Day): boolean {
   const last = timeline.at(-1);
   if (!last || !endsByInsurer(last) || last.validTo === null || last.validTo > today) return false;

@@ -61,7 +61,7 @@ describe('a cover by grade', () => {
     else expect(told).toMatchObject(refusal);
   });
 
-  it('is open on a solvent buyer exactly where cover by name could be asked for', () => {
+  it('is open on a solvent buyer exactly where cover by name could be requested', () => {
     const buyers = fc.record({
       statusCode: fc.constantFrom(...companyStatuses),
       kind: fc.constantFrom(...companyKinds),

@@ -7,7 +7,7 @@ import type { Policy } from '../policies/policy.ts';
 
 /**
  * Why a policy gives no cover by grade on a buyer, whatever its grade (handbook covers V09, V10, 2.7); `null` when it
- * may. A grade can be asked for nevertheless: it is the insurer's opinion, not cover.
+ * may. A grade can be requested all the same: it is the insurer's opinion, not cover.
  */
 export function whyNotCoverByGrade(policy: Policy, company: CompanyFacts): Refusal | null {
   const { companyId, countryCode, statusCode } = company;

@@ -17,7 +17,7 @@ function withRow(index: number, row: Partial<GradeCoverRow>): GradeCoverRow[] {
 }
 
 describe('a grade table', () => {
-  it('takes the example of the handbook', () => {
+  it('accepts the example of the handbook', () => {
     expect(faultsOfGradeCoverTable(table, 'EUR')).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('a grade table', () => {
     expect(faultsOfGradeCoverTable(table.slice(1), 'EUR')).toMatchObject([{ facts: { gradeCode: '01' } }]);
   });
 
-  it('knows each grade once', () => {
+  it('contains each grade once', () => {
     const [first] = table as [GradeCoverRow];
     expect(faultsOfGradeCoverTable([first, ...table], 'EUR')).toEqual([
       { pointer: '/rows/0/gradeCode', code: 'repeated' },
@@ -42,11 +42,11 @@ describe('a grade table', () => {
     expect(faultsOfGradeCoverTable(withRow(5, { maxAmount: money(50_000, 'EUR') }), 'EUR')).toEqual([]);
   });
 
-  it('ranks NA nowhere', () => {
+  it('gives NA no rank', () => {
     expect(faultsOfGradeCoverTable(withRow(10, { maxAmount: money(200_000, 'EUR') }), 'EUR')).toEqual([]);
   });
 
-  it('is in the currency of its policy, and below nothing nowhere', () => {
+  it('is in the currency of its policy, and never below nothing', () => {
     expect(faultsOfGradeCoverTable(withRow(9, { maxAmount: money(0, 'GBP') }), 'EUR')).toEqual([
       { pointer: '/rows/9/maxAmount', code: 'not-policy-currency' },
     ]);

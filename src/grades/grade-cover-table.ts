@@ -22,8 +22,8 @@ export const gradeCoverTableLineShape = z.strictObject({
 export type GradeCoverTableLine = z.output<typeof gradeCoverTableLineShape>;
 
 /**
- * What is wrong with the rows of a table whose shape is right: each grade stands in it once, all amounts are in the
- * policy's currency, and none is higher than that of a better grade. NA ranks nowhere. Pointers lead into the line.
+ * What is wrong with the rows of a table whose shape is right: each grade has one row, all amounts are in the policy's
+ * currency, and none is higher than that of a better grade. NA has no rank. Pointers lead into the line.
  */
 export function faultsOfGradeCoverTable(rows: readonly GradeCoverRow[], currency: CurrencyCode): FieldError[] {
   const places = new Map(rows.map(({ gradeCode }, index) => [gradeCode, index]));

@@ -61,7 +61,7 @@ describe('a weaker grade', () => {
     expect(turnsOn(on(weakened, 36))).toBeNull();
   });
 
-  it('after another weaker one gives each grade left its own thirty days', () => {
+  it('after another weaker one gives each former grade its own thirty days', () => {
     const twice = given([0, fifty], [5, twentyFive], [20, nothing]);
     expect(on(twice, 20)).toMatchObject({ ...fifty, noticeEndDate: '2026-12-25', announced: twentyFive });
     expect(on(twice, 36)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a weaker grade', () => {
     expect(on(twice, 51)).toMatchObject({ ...nothing, effectiveFrom: '2027-01-10', noticeEndDate: null });
   });
 
-  it('on the day of a better one still leaves that one its thirty days', () => {
+  it('on the day of a better one still gives the former grade its thirty days', () => {
     expect(on(given([0, basic], [5, fifty], [5, nothing]), 5)).toMatchObject({
       ...fifty,
       noticeEndDate: '2026-12-25',
@@ -113,7 +113,7 @@ describe('a cover that the insurer withdraws', () => {
     expect(withdrawalOf(given([0, fifty]), reason, on)).toEqual({ lastDay: addDays(start, days), isAtOnce });
   });
 
-  it('ends with what ends it anyway', () => {
+  it('ends at its own end where that is earlier', () => {
     const endsAnyway = addDays(start, 12);
     const withdrawn = withdrawalOf(given([0, fifty]), 'OUT_OF_BUSINESS', { ...on, endsAnyway });
     expect(withdrawn).toEqual({ lastDay: endsAnyway, isAtOnce: false });
@@ -123,7 +123,7 @@ describe('a cover that the insurer withdraws', () => {
     expect(withdrawalOf(given([0, nothing]), 'OUT_OF_BUSINESS', on)).toEqual({ lastDay: on.today, isAtOnce: true });
   });
 
-  it('announces nothing for the day after its last one, behind terms that are weaker before', () => {
+  it('announces nothing for the day after its last one, after terms that are weaker before', () => {
     const lastDay = addDays(start, 40);
     const withdrawn = (timeline: GradeCoverTimeline, days: number) =>
       gradeCoverOn(timeline, addDays(start, days), lastDay);
@@ -208,7 +208,7 @@ describe('any course of grades', () => {
     );
   });
 
-  it('keeps its word: through the notice the terms hold, and on the day after the announced ones', () => {
+  it('keeps its announcements: through the notice the terms hold, and on the day after the announced ones', () => {
     fc.assert(
       fc.property(courses, fc.nat(260), (timeline, days) => {
         const { noticeEndDate, announced, amount, effectiveFrom } = on(timeline, days);

@@ -5,15 +5,17 @@ import type { ValueOf } from '../platform/enumeration.ts';
 import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
 
 /*
- * A grade-based cover: what the policy's grade table gives a watched buyer. Nobody decides its amount; it floats with
- * the grade (handbook covers 4.1). A better grade counts at once. A weaker one counts after thirty days: until then
- * the terms that were left still protect new deliveries.
+ * A grade-based cover: what the policy's grade table gives a watched buyer. Nobody decides its amount; it follows the
+ * grade (handbook covers 4.1). A better grade counts at once. A weaker one counts after thirty days: until then the
+ * former terms still protect new deliveries.
  */
 
-/** Days, after the one on which terms are left for weaker ones, through which they still hold (handbook covers 4.1). */
+/**
+ * Days, after the one on which weaker terms replace others, through which the former still hold (handbook covers 4.1).
+ */
 export const protectionDays = 30;
 
-/** Where a grade-based cover stands in its list: something is covered, nothing is, or it has ended. */
+/** The status of a grade-based cover in its list: something is covered, nothing is, or it has ended. */
 export const gradeCoverStandings = ['cover', 'nocover', 'inactive'] as const;
 export type GradeCoverStanding = ValueOf<typeof gradeCoverStandings>;
 
@@ -21,7 +23,7 @@ export type GradeCoverStanding = ValueOf<typeof gradeCoverStandings>;
 export const gradeCoverEndings = ['POLICY_ENDED', 'WITHDRAWN', 'EXPIRED', 'CUSTOMER_CANCELLED'] as const;
 export type GradeCoverEnding = ValueOf<typeof gradeCoverEndings>;
 
-/** The filters of the list: of what is covered, that under which deliveries are stopped stands apart. */
+/** The filters of the list: what is covered with deliveries stopped has a filter of its own. */
 export const gradeCoverFilters = ['cover', 'stopped', 'nocover', 'inactive'] as const;
 export type GradeCoverFilter = ValueOf<typeof gradeCoverFilters>;
 
@@ -31,7 +33,7 @@ export type Terms = Readonly<{ amount: string; insuredPercentage: number }>;
 /** Terms that table and grade gave from a day on, until the next ones. */
 export type GivenTerms = Terms & Readonly<{ since: Day }>;
 
-/** All terms that a cover was given, oldest first; never empty. Two of one day stand in the order they came. */
+/** All terms that a cover was given, oldest first; never empty. Two of one day are in the order of their arrival. */
 export type GradeCoverTimeline = readonly GivenTerms[];
 
 /** A cover on a day. */
@@ -51,8 +53,8 @@ type Held = GivenTerms & Readonly<{ place: number; until: Day | null }>;
 const nothing: Terms = { amount: '0', insuredPercentage: 0 };
 
 /**
- * What a cover amounts to on a day: of the terms given and of those still protected, the best (handbook readings, C
- * 4.1). Of equal ones the latest count, which nothing ends. A day before the first counts as the first.
+ * What a cover amounts to on a day: the best of the terms given and of those still protected (handbook readings, C
+ * 4.1). Of equal ones the latest count, because nothing ends them. A day before the first counts as the first.
  * @param lastDay of a cover that the insurer has withdrawn: nothing is announced for the day after it.
  */
 export function gradeCoverOn(timeline: GradeCoverTimeline, day: Day, lastDay: Day | null = null): GradeCoverOn {
@@ -62,9 +64,9 @@ export function gradeCoverOn(timeline: GradeCoverTimeline, day: Day, lastDay: Da
 }
 
 /**
- * What becomes of a cover that the insurer withdraws today: its last day, after the notice that the reason leaves
- * (handbook covers 2.7) or with what ends it anyway, and whether it is over at once. Where nothing is covered there is
- * no notice to give.
+ * What becomes of a cover that the insurer withdraws today: its last day, which is the end of the notice that the
+ * reason allows (handbook covers 2.7) or the cover's own earlier end, and whether it ends at once. Where nothing is
+ * covered there is no notice.
  */
 export function withdrawalOf(
   timeline: GradeCoverTimeline,
@@ -107,7 +109,7 @@ export function gradeCoverSpans(timeline: GradeCoverTimeline, endDate: Day | nul
   });
 }
 
-/** The day on which terms change although nothing happens: the day after a notice. `null` where none runs. */
+/** The day on which terms change without an event: the day after a notice. `null` where none runs. */
 export function turnsOn({ noticeEndDate }: Pick<GradeCoverOn, 'noticeEndDate'>): Day | null {
   return noticeEndDate === null ? null : addDays(noticeEndDate, 1);
 }
@@ -119,7 +121,7 @@ export function withTerms(timeline: GradeCoverTimeline, terms: Terms, since: Day
   return [...timeline, { ...termsOf(terms), since }];
 }
 
-/** Under which filter of the list a live cover stands. */
+/** The filter of the list to which an active cover belongs. */
 export function standingOf({ amount }: Terms): GradeCoverStanding {
   return new Big(amount).gt(0) ? 'cover' : 'nocover';
 }
@@ -131,7 +133,10 @@ function heldOf(timeline: GradeCoverTimeline): Held[] {
   });
 }
 
-/** What the insurer would pay at most decides; of equal sums the higher amount, of equal amounts the later terms. */
+/**
+ * Compares by what the insurer would pay at most; of equal sums the higher amount, of equal amounts the later terms
+ * win.
+ */
 function betterOf(one: Held, other: Held): Held {
   const bySum = new Big(insuredSum(one)).cmp(insuredSum(other));
   const byAmount = bySum === 0 ? new Big(one.amount).cmp(other.amount) : bySum;

@@ -4,10 +4,10 @@ import type { Day } from '../reference/day.ts';
 import type { GradeCoverEnding, GradeCoverTimeline } from './grade-cover.ts';
 import type { GradeRequestStatus } from './grade-request.ts';
 
-/** Grades of companies that became other ones. */
+/** Grades of companies that changed. */
 export const gradesMoved = eventType<readonly GradeMove[]>('grades.moved');
 
-/** A request for a grade that was answered, or turned down. */
+/** A request for a grade that was answered or rejected. */
 export const gradeRequestAnswered =
   eventType<Readonly<{ policyKey: string; companyId: string; requestId: string; requestStatus: GradeRequestStatus }>>(
     'grade-request.answered',
@@ -33,6 +33,9 @@ export const gradeCoversReachedDay = eventType<readonly FollowingCover[]>('grade
 export const gradeCoverEnded =
   eventType<Readonly<{ cover: FollowingCover; lastDay: Day; ending: GradeCoverEnding }>>('grade-cover.ended');
 
-/** A cover that the insurer withdraws because the company fell, at once or after notice; `lastDay` is its last day in force. */
+/**
+ * A cover that the insurer withdraws because the company failed, at once or after notice; `lastDay` is its last day in
+ * force.
+ */
 export const gradeCoverWithdrawn =
   eventType<Readonly<{ cover: FollowingCover; lastDay: Day; isAtOnce: boolean }>>('grade-cover.withdrawn');

@@ -3,7 +3,7 @@ import { yesOrNo } from '../exports/words.ts';
 import { gradeCoversContract } from './grade-covers.contract.ts';
 import { gradesContract } from './grades.contract.ts';
 
-/** The grades that were asked for as a file; without the right to grades neither they nor their days are there. */
+/** The grades that were requested as a file; without the right to grades neither they nor their days are included. */
 export const gradeExport = listColumns({
   list: 'grades',
   title: 'Grades',

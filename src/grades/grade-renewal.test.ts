@@ -45,7 +45,7 @@ describe('the term of a watched grade', () => {
     expect(atExpiry({ renewal, expiryDate: '2027-11-20' }, { renewalMode })).toEqual(expected);
   });
 
-  it('never goes on without a wish, and never moves against the table', () => {
+  it('never goes on without a choice, and never moves against the table', () => {
     const situation = fc.constantFrom<RenewalSituation>(0, 1, 2);
     const mode = fc.constantFrom('TACIT' as const, 'ACTIVE' as const);
     fc.assert(

@@ -13,7 +13,7 @@ type WatchedGrade = Readonly<{ requestStatus: string; expiryDate: Day | null }>;
 export const lifeMonths = 12;
 /** Days before the expiry on which the renewal is announced to be near (row D5). */
 export const renewalWindowDays = 60;
-/** What the customer chose for the expiry, in the insurer's numbers: 0 nothing yet, 1 goes on, 2 ends. */
+/** What the customer chose for the expiry, in the insurer's codes: 0 nothing yet, 1 renew, 2 end. */
 export const renewalSituations = [0, 1, 2] as const;
 export type RenewalSituation = (typeof renewalSituations)[number];
 export const renewalOf = { undecided: 0, renews: 1, ends: 2 } as const satisfies Record<string, RenewalSituation>;
@@ -34,15 +34,15 @@ export function isOnRenewalPeriod({ requestStatus, expiryDate }: WatchedGrade, t
   return today >= renewalOpensOn(expiryDate) && today < expiryDate;
 }
 
-/** Why it cannot be chosen what happens at the expiry: the choice is open from the answer until the expiry. */
+/** Why the renewal at the expiry cannot be chosen: the choice is open from the answer until the expiry. */
 export function whyNotChooseRenewal({ requestStatus, expiryDate }: WatchedGrade, today: Day): Refusal | null {
   const isOpen = requestStatus === 'ANSWERED' && expiryDate !== null && today < expiryDate;
   return isOpen ? null : refuse('renewal-not-open', { requestStatus });
 }
 
 /**
- * What the expiry brings: the same request goes on for another twelve months, or it ends. A customer who chose
- * nothing goes the way of the policy, which renews itself (TACIT) or does not (docs/language.md).
+ * What the expiry brings: the same request goes on for another twelve months, or it ends. Where the customer chose
+ * nothing, the policy decides, which renews itself (TACIT) or does not (docs/language.md).
  */
 export function atExpiry(
   { renewal, expiryDate }: Readonly<{ renewal: RenewalSituation; expiryDate: Day }>,

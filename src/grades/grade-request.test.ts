@@ -46,7 +46,7 @@ const company: CompanyFacts = {
 
 const facts = { today, policy, company, liveRequestId: null };
 
-describe('asking for a grade', () => {
+describe('requesting a grade', () => {
   it('needs a policy in force on which grades are agreed, and a company that can be graded', () => {
     expect(whyNotRequestGrade(facts)).toBeNull();
     expect(whyNotRequestGrade({ ...facts, today: '2027-01-01' })?.code).toBe('policy-not-in-force');
@@ -67,7 +67,7 @@ describe('asking for a grade', () => {
     expect(refusal?.facts?.['reason'] ?? null).toBe(reason);
   });
 
-  it('is refused while one is live, and names it', () => {
+  it('is refused while one is active, and names it', () => {
     expect(whyNotRequestGrade({ ...facts, liveRequestId: 'greq_1' })).toEqual({
       code: 'request-already-open',
       facts: { requestId: 'greq_1' },
@@ -87,7 +87,7 @@ describe('a fresh grade', () => {
   it('is none where there was never a grade', () => expect(isFresh(null, today)).toBe(false));
 });
 
-describe('the life of a grade request', () => {
+describe('the lifecycle of a grade request', () => {
   it('can be cancelled while it is pending', () => {
     expect(whyNotCancelGradeRequest({ requestStatus: 'PENDING' })).toBeNull();
     expect(whyNotCancelGradeRequest({ requestStatus: 'ANSWERED' })?.code).toBe('request-not-pending');

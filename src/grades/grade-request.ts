@@ -32,7 +32,7 @@ export type DatedGrade = Readonly<{ gradeCode: GradeCode; gradeDate: Day }>;
 /** A grade request as the rules see it. `expiryDate` is the day on which it ends; `null` until it is answered. */
 export type GradeRequest = Readonly<{
   requestStatus: GradeRequestStatus;
-  /** Whether the insurer has it: colleagues may still have to approve. */
+  /** Whether the insurer has received it: colleagues may still have to approve. */
   isSent: boolean;
   expiryDate: Day | null;
   renewal: RenewalSituation;
@@ -47,7 +47,7 @@ export type GradeRequestFacts = Readonly<{
   liveRequestId: string | null;
 }>;
 
-/** Why no grade can be asked for; `null` when it can. */
+/** Why no grade can be requested; `null` when it can. */
 export function whyNotRequestGrade({ today, policy, company, liveRequestId }: GradeRequestFacts): Refusal | null {
   return firstRefusal(
     () => whyNotInForce(policy, today),
@@ -57,7 +57,7 @@ export function whyNotRequestGrade({ today, policy, company, liveRequestId }: Gr
   );
 }
 
-/** Why the insurer has no opinion on such a company: private people, and companies that are no more. */
+/** Why the insurer has no opinion on such a company: private persons, and companies that no longer exist. */
 export function whyNotGradable({
   kind,
   statusCode,
@@ -73,7 +73,7 @@ export function isFresh(grade: DatedGrade | null, today: Day): grade is DatedGra
   return grade !== null && today <= addMonths(grade.gradeDate, freshMonths);
 }
 
-/** Whether colleagues still have the request, or its creator has it back: the insurer has seen nothing of it. */
+/** Whether colleagues still have the request, or it is back with its creator: the insurer has not received it. */
 export function waitsInside({
   requestStatus,
   workflowStatus,
@@ -81,7 +81,7 @@ export function waitsInside({
   return requestStatus === 'PENDING' && workflowStatus !== 'SENT';
 }
 
-/** Why the customer cannot take the request back. An answered one is let run out instead, see `whyNotChooseRenewal`. */
+/** Why the customer cannot withdraw the request. An answered one runs out instead, see `whyNotChooseRenewal`. */
 export function whyNotCancelGradeRequest({ requestStatus }: Pick<GradeRequest, 'requestStatus'>): Refusal | null {
   return mayMove(gradeRequestMoves, requestStatus, 'CANCELLED')
     ? null

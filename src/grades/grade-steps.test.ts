@@ -27,7 +27,7 @@ describe('steps of a plot', () => {
   });
 });
 
-describe('the finding of a plot', () => {
+describe('the summary of a plot', () => {
   test.each([
     [['04'], { is: 'steady', grade: '04' }],
     [['04', '06', '04'], { is: 'steady', grade: '04' }],

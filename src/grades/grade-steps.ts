@@ -2,7 +2,9 @@ import { type GradeCode, isRanked, type RankedGrade } from '../buyers/grade.ts';
 import type { Day } from '../reference/day.ts';
 import type { DatedGrade } from './grade-request.ts';
 
-/** A grade with the days that a plot draws it for; `since` is the day on which it was given, maybe before the plot. */
+/**
+ * A grade with the days that a plot draws it for; `since` is the day on which it was given, possibly before the plot.
+ */
 export type GradeStep = Readonly<{ gradeCode: GradeCode; since: Day; from: Day; to: Day }>;
 
 /** Grades, oldest first, as steps between two days: each holds until the next one is given. */
@@ -21,7 +23,7 @@ export type GradeFinding =
   | Readonly<{ is: 'stronger' | 'weaker'; from: RankedGrade; to: RankedGrade }>
   | Readonly<{ is: 'not-assessable' }>;
 
-/** The finding of a plot; `null` where there is nothing to plot. */
+/** The summary of a plot; `null` where there is nothing to plot. */
 export function findingOf(steps: readonly GradeStep[]): GradeFinding | null {
   const present = steps.at(-1)?.gradeCode;
   if (present === undefined) return null;

@@ -13,7 +13,7 @@ import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { gradeRequestStatuses } from './grade-request.ts';
 
-/** A grade as people see it, beside the one before it. */
+/** A grade as screens show it, beside the one before it. */
 export const gradeShape = z
   .strictObject({
     gradeCode: z.enum(gradeCodes),

@@ -5,7 +5,7 @@ import { headerWords, likeness } from './header-words.ts';
 import { longestValue, type Notion } from './notion.ts';
 import { type Cell, cellText, isBlank, uncalculated } from './table.ts';
 
-/** How sure a mapping is. `told`: somebody said so. */
+/** How sure a mapping is. `told`: somebody set it. */
 export type Confidence = 'told' | 'certain' | 'likely' | 'guess';
 
 /** What becomes of a column: the field it goes into, `null` when it is passed over. */
@@ -22,8 +22,8 @@ export type MappedColumn = Readonly<{
 export type ToldColumns = ReadonlyMap<string, string | null>;
 
 /**
- * What a sheet shows of itself: its headers and its first rows of cells. Without a row of heads the letters of the columns
- * stand for them, and values alone may speak for days too.
+ * What a sheet shows of itself: its headers and its first rows of cells. Without a row of heads the letters of the
+ * columns replace them, and values alone may identify days too.
  */
 export type SheetSample = Readonly<{
   headers: readonly string[];
@@ -31,7 +31,7 @@ export type SheetSample = Readonly<{
   hasHeads?: boolean;
 }>;
 
-/** A column that what stands beside it tells, ahead of what it shows by itself. */
+/** A column that its neighbours identify, which counts more than its own values. */
 export type SettledColumn = Readonly<{ column: number; field: string; isHeaded: boolean }>;
 
 /** A column and a field with how well they fit, 0 to 1. */
@@ -188,7 +188,7 @@ function meansOther(words: readonly string[], others: string): boolean {
   return words.some((word) => known.has(word));
 }
 
-/** The values of a column. Every kind of value looks at each different text once, however often and by whom it is asked. */
+/** The values of a column. Each parser reads each different text once. */
 type ColumnValues = Readonly<{
   /** Cells that are not blank. */
   count: number;
@@ -237,7 +237,7 @@ function spread<Value>(values: readonly Value[], most: number): readonly Value[]
 /** What a word that nobody knows says for a column whose head says that it holds such words. */
 const unknownWordFit = 0.3;
 
-/** The same; where the head says that words of a list stand there, a few unknown ones are asked about. */
+/** The same; where the head says that the column holds words of a list, a few unknown ones lead to a question. */
 function askedFit({ notion }: Field, values: ColumnValues): number | null {
   const byValues = values.fitOf(notion);
   const isAsked = byValues !== null && notion.wordList !== undefined && values.words !== null;
@@ -275,7 +275,7 @@ const leastRival = 0.95;
 /** Another day beside one is hardly anything else: `Start date new`. */
 const leastRivalDay = 0.65;
 
-/** Values speak for themselves only where nearly all of enough look like hardly anything else. */
+/** Values alone decide only where there are enough of them and nearly all fit hardly anything else. */
 function valuesAlone({ notion, traits }: Field, byValues: number | null, values: ColumnValues): number {
   if (values.words && notion.wordList?.tellsAlone(values.words)) return 0.55;
   if (byValues === null || byValues < 0.8 || (values.count < 3 && !traits.isTelling)) return 0;
@@ -297,7 +297,7 @@ export function withoutDoubles(
   });
 }
 
-/** A name that ends in `*` stands for all that begin so. */
+/** A name that ends in `*` means all that begin so. */
 function meets(field: string, alternatives: readonly string[]): boolean {
   return alternatives.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : field === name));
 }

@@ -22,7 +22,7 @@ import { type Cell, cellText } from './table.ts';
 type Manner = DayOrder | ',' | '.';
 
 /**
- * Where a column's notation comes from: somebody told it, its own cells, the other columns of the file, custom (amounts
+ * Where a column's notation comes from: somebody set it, its own cells, the other columns of the file, custom (amounts
  * have no three decimals). `open`: nothing shows it; `contradictory`: cells show both.
  */
 export type NotationSource = 'told' | 'column' | 'file' | 'custom' | 'open' | 'contradictory';
@@ -88,8 +88,8 @@ const mostTexts = 100;
 
 /**
  * Learns how a file writes its days and amounts from all its cells: a column that holds 31/12/2026 has the day first,
- * also where it says 01/02/2026. Feed it every row, then let it conclude. `today` tells which years are plausible, `usual` is
- * the currency of lines that name none.
+ * also where it says 01/02/2026. Feed it every row, then let it conclude. `today` decides which years are plausible,
+ * `usual` is the currency of lines that name none.
  */
 export function observeNotation(columns: readonly ColumnOfField[], today: Day, usual?: string) {
   const watched = columns.flatMap((each) => watchedColumn(each) ?? []);
@@ -177,7 +177,7 @@ function noteAmount(shown: ShownSigns, witness: Witness, currency: string): void
 
 type Conclusion = Readonly<{ manner: Manner | null; source: NotationSource; witness: Witness | null }>;
 
-/** Which part of a column's days comes first: what its own cells leave, then what the other columns do. */
+/** Which part of a column's days comes first: what its own cells leave open, then what the other columns do. */
 function orderOf(shown: ShownOrders, told: DayOrder | undefined, all: readonly ShownOrders[]): Conclusion {
   if (told !== undefined) return { manner: told, source: 'told', witness: null };
   if (shown.sound.length === 0) return { manner: null, source: 'contradictory', witness: shown.several };
@@ -237,7 +237,7 @@ function unitOf(header: string, { unit = 1 }: ToldNotation): number {
   return own === 1 ? unit : own;
 }
 
-/** How a column leaves cells blank, as somebody said it. */
+/** How a column leaves cells blank, as somebody set it. */
 export function blanksIn(
   { traits }: Pick<Field, 'traits'>,
   blankOpen: BlankOpen | undefined,

@@ -16,12 +16,13 @@ import { currencyNotion } from './notions.ts';
 import { type Cell, cellText, isBlank, uncalculated } from './table.ts';
 
 /**
- * Why a person looks at how a file is read before anything of it counts: a column that decides about money or days is not
- * certain; its head says it and its values do not; another column says the same, or another currency; its amounts may be in the
- * currency of the books while the lines name that of each document; columns contradict
- * each other; another head means the same; a column that is not read holds money as well; amounts could be read with another decimal sign; the sum that the file states is
- * not that of its rows; a word is unknown that says what a line is; only the first of several lines names its customer;
- * what is still owed is blank on some lines; more came in than was invoiced; a column without a heading may say what is paid; rows that the workbook hides, or another of its sheets, are left out.
+ * Why a person must confirm how a file is read before it counts: a column that decides about money or days is not
+ * certain; its head says it and its values do not; another column says the same, or another currency; its amounts may
+ * be in the currency of the books while the lines name that of each document; columns contradict each other; another
+ * head means the same; a column that is not read holds money as well; amounts could be read with another decimal sign;
+ * the sum that the file states is not that of its rows; a word is unknown that says what a line is; only the first of
+ * several lines names its customer; what is still owed is blank on some lines; more came in than was invoiced; a column
+ * without a heading may say what is paid; rows that the workbook hides, or another of its sheets, are left out.
  */
 export const columnQuestionCodes = [
   'not-certain',
@@ -63,7 +64,7 @@ export type ColumnQuestion = Readonly<{
   rows?: number;
   /** What is written on those rows in all, where they are of one currency. A decimal. */
   sum?: string;
-  /** Sums that differ: what the file states, and what its rows come to. Decimals. */
+  /** Sums that differ: what the file states, and the sum of its rows. Decimals. */
   stated?: string;
   found?: string;
   /** A word of the column that nobody knows. */
@@ -78,7 +79,7 @@ export function meaningsToConfirm(questions: readonly Pick<ColumnQuestion, 'fiel
 /** What is a matter of one file, whatever was said of others of its layout. */
 const askedInAnyCase: ReadonlySet<ColumnQuestionCode> = new Set(['total-differs', 'word-unknown', 'paid-exceeds']);
 
-/** What only the values of the rows show: whoever told what the columns are did not say it. */
+/** What only the values of the rows show: whoever set the meaning of the columns did not say it. */
 const shownByValues: ReadonlySet<ColumnQuestionCode> = new Set([
   'paid-but-open',
   'open-differs',
@@ -93,7 +94,10 @@ const shownByValues: ReadonlySet<ColumnQuestionCode> = new Set([
   'mostly-credit',
 ]);
 
-/** What telling the columns settles for this file, and for the next one only where it was asked: its values may be others. */
+/**
+ * What setting the columns decides for this file, and for the next one only where it was asked: its values may be
+ * others.
+ */
 const shownBesides: ReadonlySet<ColumnQuestionCode> = new Set([
   'head-contradicted',
   'said-twice',
@@ -107,7 +111,7 @@ const shownBesides: ReadonlySet<ColumnQuestionCode> = new Set([
 /** What was settled before the file is read: whether its columns are those of an earlier one, and what was agreed to then. */
 export type Settled = Readonly<{ isRemembered?: boolean; agreed?: readonly string[] | undefined }>;
 
-/** What is asked of columns where somebody told some of them, of this file or of an earlier one with the same heads. */
+/** What is asked of columns where somebody set some of them, of this file or of an earlier one with the same heads. */
 export function stillAsked(
   mapping: readonly MappedColumn[],
   questions: readonly ColumnQuestion[],
@@ -131,12 +135,12 @@ function keyOfQuestion({ code, field }: AgreedQuestion): string {
   return `${code} ${field}`;
 }
 
-/** What is remembered of questions that somebody agreed to: the same is not asked again of files with the same heads. */
+/** Answered questions, so that they are not asked again for files with the same heads. */
 export function agreedTo(questions: readonly AgreedQuestion[]): readonly string[] {
   return [...new Set(questions.filter(({ code }) => !askedInAnyCase.has(code)).map(keyOfQuestion))];
 }
 
-/** The same where the columns are told otherwise at once: what the values of a column show is asked anew of another one. */
+/** The same where other columns are set at once: what the values of a column show is asked again for another one. */
 export function agreedToAs(
   questions: readonly AgreedQuestion[],
   before: readonly (string | null)[],
@@ -147,7 +151,7 @@ export function agreedToAs(
   return agreedTo(questions.filter(isSame));
 }
 
-/** Asks for the currency of lines that name none; nothing where all do, or somebody said it. */
+/** Asks for the currency of lines that name none; nothing where all do, or it is set. */
 export function missingCurrency(rows: number, said: string | undefined): readonly ColumnQuestion[] {
   return rows === 0 || said !== undefined ? [] : [{ code: 'currency-missing', field: 'currency', column: null, rows }];
 }
@@ -190,7 +194,10 @@ function isSure(confidence: Confidence): boolean {
   return confidence === 'certain' || confidence === 'told';
 }
 
-/** A column that is not read though its head says a field that weighs: its values differ, or another column has the same head. */
+/**
+ * A column that is not read though its head says a field that matters: its values differ, or another column has the
+ * same head.
+ */
 function contradictedBy(
   fields: Fields,
   mapping: readonly MappedColumn[],
@@ -211,8 +218,9 @@ function contradictedBy(
 }
 
 /**
- * Columns that are not read and say what decides about money or days as well as those that are, with other values. Ledgers
- * tell the amounts and days of a booking apart by rules of their own (decision 61); all others by these and `moneyBeside`.
+ * Columns that are not read and say what decides about money or days as well as those that are, with other values.
+ * Ledgers distinguish the amounts and days of a booking by rules of their own (decision 61); all others by these and
+ * `moneyBeside`.
  */
 export function rivalsIn(
   fields: Fields,
@@ -303,7 +311,10 @@ function isOfLocalCurrency(amounts: readonly MappedColumn[]): boolean {
   return amounts.length > 0 && amounts.every(({ header }) => saysLocal(header));
 }
 
-/** Amounts of which nothing shows the decimal sign: they are read as custom has it, which a thousandfold hangs on. */
+/**
+ * Amounts of which nothing shows the decimal sign: they are read in the usual way, and an error would be a factor of a
+ * thousand.
+ */
 export function assumedNotations(
   columns: readonly Readonly<{ column: number; name: string; field: Field }>[],
   notations: readonly FoundNotation[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Confidence } from './column-mapping.ts';
 import { columnQuestionCodes } from './column-questions.ts';
 
-/** How sure the meaning of a column is. `TOLD`: somebody said so, now or for an earlier file of the same layout. */
+/** How sure the meaning of a column is. `TOLD`: somebody set it, now or for an earlier file of the same layout. */
 export const confidences = ['TOLD', 'CERTAIN', 'LIKELY', 'UNKNOWN'] as const;
 
 /** How sure a mapping is, on the wire. */

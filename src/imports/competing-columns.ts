@@ -9,15 +9,15 @@ import type { Cell } from './table.ts';
 const figuresOfBuyers =
   'turnover|sales|revenue|revenues|budget|forecast|capital|equity|assets|ebit|ebitda|profit|premium|umsatz|jahresumsatz|umsätze|planumsatz|eigenkapital|bilanzsumme|gewinn|prämie|affaires|ca|capitaux|bénéfice|prime|omzet|jaaromzet|vermogen|winst|premie|fatturato|capitale|utile|premio|ventas|facturación|beneficio|prima';
 
-/** The amount that lines order or grant, and the words of heads that say other figures, parted by bars. */
+/** The amount that lines order or grant, and the words of heads that say other figures, separated by bars. */
 export function amountOfLines(field: string, otherFigures = ''): AmountOfLines {
   const words = [...figuresOfBuyers.split('|'), ...otherFigures.split('|')].flatMap(headerWords);
   return { field, otherFigures: new Set(words) };
 }
 
 /**
- * Asks about columns that are not read and compete with those that are, in files of orders and imports: they say the same by
- * their heads and values, or hold money of which nothing says that it is something else.
+ * Asks about columns that are not read and compete with those that are, in files of orders and imports: their heads and
+ * values fit the same field, or they hold money and nothing says that it is something else.
  */
 export function competingIn(
   fields: Fields,

@@ -5,12 +5,12 @@ import { type DayOrder, type DaysByOrder, dayOrders, daysByOrder } from '../refe
 const yearsBack = 10;
 const yearsAhead = 3;
 
-/** Whether a day may stand in the books of today. */
+/** Whether a day is plausible in present books. */
 export function isOfTheseTimes(day: Day, today: Day): boolean {
   return day >= addMonths(today, -12 * yearsBack) && day <= addMonths(today, 12 * yearsAhead);
 }
 
-/** A cell that shows something, and where it stands. */
+/** A cell that shows something, and its place. */
 export type DayWitness = Readonly<{ text: string; line: number }>;
 
 type Orders = readonly DayOrder[];

@@ -3,8 +3,8 @@ export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /**
- * The delimiter of a text file, told from its beginning: the sign that parts most lines into the same number of cells,
- * more than one. A first line `sep=;`, as spreadsheets write it, decides by itself.
+ * The delimiter of a text file, detected from its beginning: the sign that parts most lines into the same number of
+ * cells, more than one. A first line `sep=;`, as spreadsheets write it, decides by itself.
  */
 export function detectDelimiter(beginning: string): string {
   const announced = announcedDelimiter(beginning);
@@ -21,7 +21,7 @@ export function announcedDelimiter(beginning: string): string | null {
   return /^\uFEFF?"?sep=(.)"?\r?(?:\n|$)/i.exec(beginning)?.[1] ?? null;
 }
 
-/** How often the delimiter stands outside quotes, for each of the first whole lines that hold anything. */
+/** How often the delimiter occurs outside quotes, for each of the first whole lines that hold anything. */
 function countsPerLine(text: string, delimiter: string): number[] {
   const counts: number[] = [];
   let quoted = false;

@@ -2,7 +2,7 @@ import type { Facts } from '../platform/refusal.ts';
 import { headerWords } from './header-words.ts';
 import type { Notion } from './notion.ts';
 
-/** What files call a field, by language, parted by bars; `any` for codes of systems and words of no language. */
+/** What files call a field, by language, separated by bars; `any` for codes of systems and words of no language. */
 export type Synonyms = Readonly<Partial<Record<'any' | 'en' | 'de' | 'fr' | 'nl' | 'it' | 'es', string>>>;
 
 /** A field of a kind of record into which a column can go. */
@@ -15,7 +15,7 @@ export type Field<Value = unknown> = Readonly<{
   /** Heads that may mean it and may mean something else: they are never certain. */
   vague: readonly (readonly string[])[];
   traits: FieldTraits;
-  /** Only tells the compiler what kind of value a line holds for it. */
+  /** Only for the compiler: what kind of value a line holds for it. */
   value?: Value;
 }>;
 
@@ -26,7 +26,7 @@ export type FieldTraits = Readonly<{
    * (any further day of a ledger is not the day of delivery).
    */
   byHead?: 'named' | 'exact';
-  /** Words that make a head mean something else, parted by bars: the `last` payment date pays no invoice. */
+  /** Words that make a head mean something else, separated by bars: the `last` payment date pays no invoice. */
   notWith?: string;
   /** Decides about money or days: somebody confirms the column where it is not certain, and values that contradict its head win. */
   isWeighty?: true;
@@ -35,7 +35,7 @@ export type FieldTraits = Readonly<{
   /** Hardly anything else looks so: one value is enough where no head says what a column is. */
   isTelling?: true;
   vague?: Synonyms;
-  /** Only counts where that field says nothing: where a column does, nobody is asked about this one. */
+  /** Only counts where that field is missing: where a column has it, there is no question about this one. */
   standsInFor?: string;
 }>;
 

@@ -9,9 +9,9 @@ const decimalSigns = ['.', ','] as const;
 type Sums = Map<number, readonly [Big, Big]>;
 
 /**
- * Remembers whose the rows are: the heading above them. A row of sums is one where it carries what the lines above come to.
- * Where it does not, it may be the name of the next customer beside what they owe, and where a text without an amount may be
- * either, nobody knows whose the lines below are: they are nobody's, rather than those of the customer before.
+ * Keeps the customer of the rows: the heading above them. A row is a total where its amount equals the sum of the lines
+ * above. Otherwise it may be the name of the next customer with the amount owed. Where a text without an amount may be
+ * either, the customer of the lines below is unknown; they are not added to the customer before.
  */
 export function groupAbove(before: string | null) {
   let group = before;

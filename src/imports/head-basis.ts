@@ -2,8 +2,9 @@ import { currencyInHeader } from './header-currency.ts';
 import { headerWords } from './header-words.ts';
 
 /**
- * In which money a head says that its amounts are: that of each document (`Balance FC`, `Solde devise`), that in which the
- * books are kept (`Amount (LCY)`, `Betrag Hauswährung`), or one currency that it names (`Importo EUR`). `null`: it says nothing.
+ * The currency of the amounts according to the head: that of each document (`Balance FC`, `Solde devise`), that in
+ * which the books are kept (`Amount (LCY)`, `Betrag Hauswährung`), or one currency that it names (`Importo EUR`).
+ * `null`: it says nothing.
  */
 export type HeadBasis = 'document' | 'home' | 'named' | null;
 

@@ -2,12 +2,12 @@ import type { Fields } from './field.ts';
 import { headerWords } from './header-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
-/** Where a sheet's header stands: its row's place among the first rows, -1 when the sheet has none. */
+/** The place of a sheet's header: its row's place among the first rows, -1 when the sheet has none. */
 export type HeaderRow = Readonly<{ place: number; headers: readonly string[] }>;
 
 /**
- * Finds the header among the first rows of a sheet. Titles, dates of issue and empty rows may stand above it: it is
- * the row that names the most fields; where none names any, the first row of several texts without a figure. A sheet
+ * Finds the header among the first rows of a sheet. Titles, dates of issue and empty rows may be above it: it is the
+ * row that names the most fields; where none names any, the first row of several texts without a figure. A sheet
  * without a header gets the letters of its columns.
  */
 export function findHeader(rows: readonly Row[], fields: Fields): HeaderRow {

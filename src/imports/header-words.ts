@@ -2,7 +2,7 @@ import { editDistance } from '../platform/edit-distance.ts';
 
 /**
  * A header or a synonym in comparable form: words without case, accents and punctuation, camel case and words with
- * `nummer` taken apart, every way of writing "number" made one, articles, units and what stands in brackets left out.
+ * `nummer` taken apart, every way of writing "number" made one, articles, units and text in brackets left out.
  */
 export function headerWords(header: string): readonly string[] {
   return header
@@ -38,7 +38,7 @@ const units: ReadonlySet<string> = new Set('eur teur keur usd tusd gbp tgbp chf 
 
 /**
  * How well a header says what a synonym says, 0 to 1: the same words, the same letters written together or apart, a
- * slip of the pen, or one among more words.
+ * typing error, or one among more words.
  */
 export function likeness(header: readonly string[], synonym: readonly string[]): number {
   if (header.length === 0 || synonym.length === 0) return 0;

@@ -27,7 +27,7 @@ export type PlannedColumn = Readonly<{
   notation: ColumnNotation;
 }>;
 
-/** Why a line is refused: the field, the column it came from, what stood there, and the reason. */
+/** Why a line is refused: the field, the column it came from, the cell, and the reason. */
 export type LineRefusal = Readonly<{
   field: string;
   header: string | null;
@@ -56,7 +56,7 @@ export type ReadLine =
 /** Distinct cells of a column whose reading is remembered: days, countries and currencies repeat a lot. */
 const mostRemembered = 5_000;
 
-/** Makes the reader of a file's lines. It remembers what it read in each column, and never looks at another line. */
+/** Makes the reader of a file's lines. It caches what it read in each column, and never looks at another line. */
 export function lineReader(plan: LinePlan): (row: Row) => ReadLine {
   const readers = plan.columns.map((planned) => ({ planned, read: rememberingReader(planned) }));
   return (row) => {
@@ -130,8 +130,9 @@ function currencySaid({ columns, constants }: LinePlan): CurrencyCode | undefine
 type WrittenCurrency = Readonly<{ planned: PlannedColumn; cell: Cell; meant: readonly CurrencyCode[] }>;
 
 /**
- * A currency written beside an amount, shown by its format or stated in its head counts where no column names one; it comes
- * before that of the whole file. Two that differ are refused, and a sign that several share unless another word tells.
+ * A currency written beside an amount, shown by its format or stated in its head counts where no column names one; it
+ * comes before that of the whole file. Two that differ are refused, and so is a sign that several share, unless another
+ * word decides.
  */
 function takeCurrencyBeside(plan: LinePlan, row: Row, values: Record<string, unknown>, refusals: LineRefusal[]): void {
   if (!('currency' in plan.target.fields) || refusals.some(({ field }) => field === 'currency')) return;
@@ -203,7 +204,7 @@ export function refusalOfMember(
   return { field: path.join('.'), header: null, value, code, ...(facts ? { facts } : {}) };
 }
 
-/** What a line lacks besides what is wrong with it, so that whoever corrects it learns all at once. */
+/** What a line lacks besides its faults, so that all is reported at once. */
 function missingFields(
   { target, columns }: LinePlan,
   row: Row,
@@ -240,7 +241,7 @@ export function refusalOf({ pointer, code, facts }: FieldError, { target, column
   return locate({ field, code, ...(facts ? { facts } : {}) }, columns, row);
 }
 
-/** The note with the column that its field came from, and what stands there. */
+/** The note with the column that its field came from, and the cell. */
 function locate({ field, code, facts }: FieldNote, columns: readonly PlannedColumn[], row: Row): LineRefusal {
   const source = columns.find(({ name }) => name === field || name.startsWith(`${field}:`));
   const value = source ? shown(row.cells[source.column] ?? null) : '';

@@ -47,7 +47,7 @@ export function noteFigure(shown: ShownFigures, cell: Cell, sum: Big | null): vo
   shown.most = Math.max(shown.most, Number(sum));
 }
 
-/** Whether they are amounts: all of them, or sums with cents among which a word stands now and then (`paid`, `-50 %`). */
+/** Whether they are amounts: all of them, or sums with cents with a word now and then (`paid`, `-50 %`). */
 export function areAmounts({ filled, others, cents }: ShownFigures): boolean {
   return filled > 0 && (others === 0 || cents * 2 >= filled);
 }

@@ -52,7 +52,7 @@ export type ColumnNotation = NotationHint &
     blankOpen?: BlankOpen;
   }>;
 
-/** What a blank cell means in a column of what is still owed: nothing is, or all that was invoiced. */
+/** What a blank cell means in a column of what is still owed: nothing is owed, or all that was invoiced. */
 export const blanksOpen = ['nothing-owed', 'all-owed'] as const;
 export type BlankOpen = (typeof blanksOpen)[number];
 
@@ -72,7 +72,9 @@ export type Notion<Value = unknown> = Readonly<{
   isText?: boolean;
   /** Readings of which differ with the nation: days and amounts. */
   national?: 'day' | 'amount';
-  /** Its values are words that every system writes in its own way: whoever reads the file is asked about unknown ones, once each. */
+  /**
+   * Its values are words that every system writes in its own way: the uploader is asked about unknown ones, once each.
+   */
   wordList?: WordList;
 }>;
 
@@ -89,11 +91,11 @@ export type WordList = Readonly<{
 /** Values of all kinds but text are short. Longer ones are not even looked at, since looking would take its time. */
 export const longestValue = 200;
 
-/** What systems write for a day that there is none of: SAP prints `00.00.0000` where nothing is cleared, others zeros alone. */
+/** What systems write where there is no day: SAP prints `00.00.0000` where nothing is cleared, others zeros alone. */
 export const noDay = /^0{1,4}[./-]0{1,2}[./-]0{1,4}$/;
 const zeros = /^0{1,8}$/;
 
-/** Whether a cell says nothing of its kind: it is blank, or stands for no day. */
+/** Whether a cell says nothing of its kind: it is blank, or means no day. */
 export function saysNothing({ national }: Notion, cell: Cell | undefined): boolean {
   if (isBlank(cell)) return true;
   if (national !== 'day') return false;

@@ -12,7 +12,7 @@ import { headerWords } from './header-words.ts';
 import { type ColumnNotation, type Notion, noDay, read, refused } from './notion.ts';
 import { type Cell, cellText, type Row } from './table.ts';
 
-/** Text as it stands, up to a length. Characters that no database holds are refused. */
+/** Text unchanged, up to a length. Characters that no database holds are refused. */
 export function textNotion(most: number, fits: (text: string) => number = () => 0.5): Notion<string> {
   return {
     label: 'text',
@@ -101,7 +101,7 @@ function unitOf(cell: Cell, { unit = 1 }: ColumnNotation): number {
 
 function storable(amount: Big) {
   if (amount.abs().gte('1e15')) return refused('too-long', { most: 15, length: amount.abs().toFixed(0).length });
-  // beyond eight decimals there is only what binary numbers of a sheet leave behind
+  // beyond eight decimals there are only rounding errors of binary numbers
   const exact = amount.round(8);
   return exact.eq(exact.round(4)) ? read(exact.toFixed()) : refused('too-fine');
 }
@@ -137,7 +137,10 @@ export const daysNotion: Notion<number> = {
   },
 };
 
-/** When an invoice is to be paid: `30 Tage`, `30 days EOM`. What cannot be read, such as a code of one's own, says nothing, and spoils no line. */
+/**
+ * When an invoice is to be paid: `30 Tage`, `30 days EOM`. What cannot be read, such as a code of one's own, is ignored
+ * and does not invalidate the line.
+ */
 export const paymentTermsNotion: Notion<PaymentTerms | undefined> = {
   label: 'payment terms',
   fits: termsLikeness,
@@ -203,7 +206,7 @@ export function choiceNotion<const Value extends string>(
   };
 }
 
-/** A word in comparable form; one that says nothing among others, such as `D`, stands for itself. */
+/** A word in comparable form; one that is ignored among others, such as `D`, counts when alone. */
 export function keyOfWord(text: string): string {
   return headerWords(text).join('') || text.trim().toLowerCase();
 }

@@ -2,8 +2,9 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import type { ToldNotation } from './column-notation.ts';
 
 /**
- * What is remembered of how a layout writes what can be read in two ways. The currency of lines that name none belongs to the
- * policy under which somebody said it: it is kept by the currency of that policy, and under another one it is asked again.
+ * The stored notation of a layout for values that can be read in two ways. The currency of lines that name none belongs
+ * to the policy under which somebody said it: it is kept by the currency of that policy, and under another one it is
+ * asked again.
  */
 export type RememberedNotation = Omit<ToldNotation, 'currency'> &
   Readonly<{ currencies?: Readonly<Partial<Record<CurrencyCode, CurrencyCode>>> }>;

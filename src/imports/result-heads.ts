@@ -15,7 +15,7 @@ export function resultHead(head: string, locale: Locale): string {
   return `${marks[locale]}: ${head}`;
 }
 
-/** Whether the portal wrote the column: a result that is handed in again is read as the file that it came from. */
+/** Whether the portal wrote the column: a result that is uploaded again is read as the file that it came from. */
 export function isResultHead(head: string): boolean {
   return Object.values(marks).some((mark) => head.startsWith(`${mark}: `));
 }

@@ -11,10 +11,9 @@ import {
 } from './sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
-/*
- * What stands between the lines of a printed list: rules of dashes, heads that every page repeats, and headings that say
- * whose lines follow (`Customer 1000123` of an SAP list, the name of a contact in Xero or QuickBooks).
- */
+/* What is between the lines of a printed list: rules of dashes, heads that every page repeats, and headings that
+   name the customer of the lines below (`Customer 1000123` of an SAP list, the name of a contact in Xero or
+   QuickBooks). */
 
 /** How a sheet is built besides its columns. */
 export type RowStructure = Readonly<{
@@ -25,13 +24,13 @@ export type RowStructure = Readonly<{
   groupBefore: string | null;
   /** Whether rows of their own state the currency of the lines below them: it fills a column behind those and the headings'. */
   statesCurrency?: boolean;
-  /** What stands above the heads. */
+  /** The rows above the heads. */
   currencyBefore?: CurrencyCode | null;
   /** What a row above the heads says amounts are to be multiplied by, where their head says nothing: 1,000 of `in TEUR`. */
   unitBefore?: number;
   /** Columns that only a line fills: the day of an invoice. Unknown before the columns are. */
   marks?: readonly number[];
-  /** Columns that only the first line of several on the same customer fills, the one that tells it first. */
+  /** Columns that only the first line of several on the same customer fills, the most specific first. */
   fillsDown?: readonly number[];
   /** Columns that share out by age what is owed on an invoice: the one of them that holds something fills a column behind all others. */
   shares?: readonly number[];
@@ -45,7 +44,7 @@ const keyedHeading =
 
 const year = /\b(?:19|20)\d\d\b/;
 const timeOfDay = /\b\d{1,2}:\d{2}\b/;
-/** What stands below the lines of a page or a report; blanks are single ones. */
+/** What is below the lines of a page or a report; blanks are single ones. */
 const pageFooter =
   /^(?:page|seite|pagina|página|p\.|bladzijde|blz\.?) ?:? ?\d{1,6}(?: ?(?:of|von|de|van|di|\/) ?\d{1,6})?$|^(?:printed|generated|created|exported|gedruckt|erstellt|imprimé|édité|afgedrukt|stampato|impreso) (?:on|at|by|am|um|le|op|il|el)\b|^(?:end of report|ende der liste|fin du rapport|einde rapport|fine report|fin del informe)\.?$/i;
 
@@ -86,7 +85,7 @@ export function statedAbove(
   return { statesCurrency, currencyBefore, unitBefore };
 }
 
-/** Whether a heading stands before the first line. */
+/** Whether a heading is before the first line. */
 function leadsOff(rows: readonly Row[]): boolean {
   const first = rows.findIndex(({ cells }) => filled(cells).length >= 3);
   return rows.slice(0, Math.max(0, first)).some(namesSomebody);
@@ -114,8 +113,8 @@ function namedIn({ cells }: Row): string | null {
 }
 
 /**
- * Makes the sieve through which the rows below the heads go, in their order: `null` for what is no line. A line of a
- * grouped list gets the heading above it as a further cell, and behind it the currency that is stated above.
+ * Makes a filter for the rows below the heads, in their order: `null` for a row that is not a line. A line of a grouped
+ * list gets the heading above it as a further cell, and behind it the currency that is stated above.
  */
 export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
   const { headers, grouped, groupBefore, shares, statesCurrency, currencyBefore = null } = structure;
@@ -139,7 +138,7 @@ export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
     return grouped === 'keyed' ? belowHeading(row, keyedIn(row)) : belowHeading(row, namedIn(row));
   };
 
-  /** A line with the heading above it; a sum as it stands; nothing of the rest. */
+  /** A line with the heading above it; a sum unchanged; nothing of the rest. */
   function belowHeading(row: Row, heading: string | null): Row | null {
     const { cells } = row;
     const isSum = beginsAsSum(cells);
@@ -205,8 +204,8 @@ function fillerOf(structure: RowStructure): (row: Row) => Row {
 }
 
 /**
- * Columns of a customer that only its first line fills, as merged cells do: each customer stands once, above lines without
- * one. Nothing else is filled on all of them.
+ * Columns of a customer that only its first line fills, as merged cells do: each customer is given once, above lines
+ * without one. Nothing else is filled on all of them.
  */
 export function filledOnce(columns: readonly number[], rows: readonly (readonly Cell[])[]): readonly number[] {
   const [telling] = columns;
@@ -218,7 +217,7 @@ export function filledOnce(columns: readonly number[], rows: readonly (readonly 
   return isOnce && below.every((cells) => columns.every((column) => isBlank(cells[column]))) ? columns : [];
 }
 
-/** Whether two cells or more say what the heads above them say; the first other one tells that it is a line. */
+/** Whether two cells or more say what the heads above them say; the first different one shows that it is a line. */
 function repeatsHeads(cells: readonly Cell[], heads: readonly string[]): boolean {
   let compared = 0;
   for (const [column, cell] of cells.entries()) {

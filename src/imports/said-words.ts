@@ -9,10 +9,10 @@ import { keyOfWord } from './notions.ts';
 export const meaningsOfWord = ['INVOICE', 'CREDIT_NOTE', 'PARTIAL_PAYMENT', 'BY_SIGN'] as const;
 export type MeaningOfWord = (typeof meaningsOfWord)[number];
 
-/** So many words of a file can be told at once. */
+/** The most words of a file that can be explained at once. */
 const mostSaid = 50;
 
-/** What somebody says that words of a file mean, as they are written there. */
+/** The meaning of words of a file as the user gave it, as they are written there. */
 export const saidWordsShape = z
   .record(z.string().min(1).max(200), z.enum(meaningsOfWord))
   .refine((words) => Object.keys(words).length <= mostSaid, { message: 'too-many' })

@@ -8,7 +8,7 @@ import { beginsAsSum, filledTexts } from './sum-words.ts';
 import { type Cell, isBlank, type Row } from './table.ts';
 
 /**
- * How a sheet is read: which column means what and how sure that is, what a person is asked before anything of it counts,
+ * How a sheet is read: which column means what and how sure that is, which questions must be answered before it counts,
  * and what is missing. Ledgers, pasted invoices, files of orders and imports are all read so.
  */
 export type SheetReading = Readonly<{
@@ -31,8 +31,8 @@ export type SheetReading = Readonly<{
 const mostRowsAboveHeader = 30;
 
 /**
- * Reads the first rows of a sheet: where its heads are, what its columns mean, and how its lines are told from the rest.
- * `further` rows, from anywhere behind them, have a say in what the columns mean.
+ * Reads the first rows of a sheet: where its heads are, what its columns mean, and how its lines are distinguished from
+ * the rest. `further` rows, from anywhere behind them, have a say in what the columns mean.
  */
 export function readSheet(
   rows: readonly Row[],
@@ -181,7 +181,7 @@ function withShares(
   return [...mapping, said === undefined ? found : { ...found, field: said, confidence: 'told', because: 'told' }];
 }
 
-/** The columns that say whom a line is on, the one that tells it best first. */
+/** The columns that say whom a line is on, the most specific first. */
 function buyerColumnsOf(mapping: readonly MappedColumn[], { groupField }: RowTarget): readonly number[] {
   if (groupField === undefined) return [];
   return [groupField, 'companyName', 'countryCode', 'town', 'postalCode'].flatMap((name) =>
@@ -189,13 +189,13 @@ function buyerColumnsOf(mapping: readonly MappedColumn[], { groupField }: RowTar
   );
 }
 
-/** A customer that only the first line of several names is taken for those below it once somebody agrees. */
+/** A customer named only on the first of several lines is applied to those below it after a confirmation. */
 function filledDown(mapping: readonly MappedColumn[], [column]: readonly number[]): readonly ColumnQuestion[] {
   const field = mapping.find((each) => each.column === column)?.field;
   return field && column !== undefined ? [{ code: 'filled-down', field, column }] : [];
 }
 
-/** What the mapping leaves open, and what its columns say against each other; of columns that somebody told nothing is. */
+/** What the mapping leaves open, and how its columns contradict each other; nothing about columns that somebody set. */
 function questionsOf(
   target: RowTarget,
   mapping: readonly MappedColumn[],

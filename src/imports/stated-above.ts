@@ -3,10 +3,8 @@ import { readCurrency } from '../reference/written-currency.ts';
 import { filledTexts } from './sum-words.ts';
 import type { Cell } from './table.ts';
 
-/*
- * A currency may stand in a row of its own above the lines that it is of: `Currency: USD`, `Alle Beträge in CHF`. Lines below
- * it that name none are in it, up to the next one. Above the heads the unit of all amounts may stand, too: `in TEUR`.
- */
+/* A currency may be in a row of its own above its lines: `Currency: USD`, `Alle Beträge in CHF`. Lines below it that
+   name none are in it, up to the next one. The unit of all amounts may be above the heads, too: `in TEUR`. */
 
 const currencyWords =
   'currency(?: code)?|curr\\.?|ccy|crcy|w(?:ä|ae)hrung|whg\\.?|devise|monnaie|valuta|munt|divisa|moneda';

@@ -3,10 +3,8 @@ import { readCountry } from './country-notation.ts';
 import { currencyNotion } from './notions.ts';
 import { type Cell, cellText, isBlank } from './table.ts';
 
-/*
- * Words with which rows of sums are called. They never tell alone that a row is one: companies are called Total, Gesamt and
- * Saldo as well. What the row comes to decides.
- */
+/* Words for rows of totals. They alone never prove that a row is one: companies are called Total, Gesamt and Saldo
+   as well. The sums decide. */
 
 /** Words with which the line of a sum begins, in six languages; `*` in lists of SAP. */
 export const sumBeginning =

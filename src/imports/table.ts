@@ -7,8 +7,8 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 export type Cell = string | number | boolean | null;
 
 /**
- * One row of a file: where it stands, counted from 1 as editors and spreadsheets count, and its cells. A workbook may
- * hide a row, most often because its sheet is filtered, and show a currency beside numbers that hold none: by column those
+ * One row of a file: its number, counted from 1 as editors and spreadsheets count, and its cells. A workbook may hide a
+ * row, most often because its sheet is filtered, and show a currency beside numbers that hold none: by column those
  * that may be meant.
  */
 export type Row = Readonly<{
@@ -19,8 +19,8 @@ export type Row = Readonly<{
 }>;
 
 /**
- * What stands in place of a formula whose value the workbook does not hold: whoever wrote the file never calculated it. Programs that
- * make reports do so; nobody who looks at the file in a spreadsheet program sees it.
+ * The placeholder of a formula whose value the workbook does not hold: whoever wrote the file never calculated it.
+ * Reporting programs do so; a spreadsheet program calculates it on opening.
  */
 export const uncalculated = '#UNCALCULATED';
 

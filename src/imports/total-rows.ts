@@ -7,25 +7,23 @@ import type { RowTarget } from './row-target.ts';
 import { filledTexts, isMoney, isSumOfCalled, saysCurrency, saysTotalOnly, sumBeginning } from './sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
-/*
- * Rows that add up others stand in every list that a person made or a system printed. They order nothing and nobody owes
- * them: ledgers, pasted invoices, files of orders and imports pass them over by this one rule, and say which.
- */
+/* Rows that add up others stand in every list that a person made or a system printed. They are neither orders nor
+   debts: ledgers, pasted invoices, files of orders and imports skip them by this one rule, and say which. */
 
-/** A row that adds up others: where it stands, its words, and its sum as it is written. */
+/** A row that adds up others: its number, its words, and its sum as it is written. */
 export type TotalRow = Readonly<{ line: number; label: string; amount: string | null }>;
 
-/** What of a plan tells the total rows of its file. */
+/** What of a plan identifies the total rows of its file. */
 type TotalPlan = Readonly<{
   target: Pick<RowTarget, 'lineMarks' | 'needs'>;
   columns: readonly PlannedColumn[];
 }>;
 
 /**
- * Makes the finder of total rows. Feed it the rows of a file in their order: it adds up what it takes for lines. A row
- * that begins as a sum does is one where its words say nothing else or name the line above, and it says nothing that only
- * a line says; any other, also one that holds amounts alone, is one where they are what the lines above come to. Where every
- * line has a mark, a row of a label and amounts alone is no line.
+ * Makes the finder of total rows. It gets the rows of a file in order and adds up the lines. A row that begins with a
+ * word for totals is a total where its text says nothing else or names the line above, and nothing marks it as a line.
+ * Any other row, also one with amounts only, is a total where its amounts equal the sums of the lines above. Where
+ * every line has a mark, a row with only a label and amounts is not a line.
  */
 export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan): (row: Row) => TotalRow | null {
   const amounts = columns.filter(({ field }) => field.notion.national === 'amount');
@@ -56,7 +54,7 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
     return everyLineIsMarked && repeatsLast(row) && lines.sinceLast > 0 && addsUp(row, ({ sinceLast }) => sinceLast);
   }
 
-  /** Whether nothing but what the line above says of its customer stands beside the amounts, and no mark of a line. */
+  /** Whether the row has, beside its amounts, only the customer of the line above, and no mark of a line. */
   function repeatsLast(row: Row): boolean {
     const texts = row.cells.flatMap((cell, column) => (isBlank(cell) || isAmount(column) ? [] : [cellText(cell)]));
     const named = texts.filter((text) => !saysCurrency(text));
@@ -71,7 +69,7 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
     );
   }
 
-  /** Whether amounts and currencies alone stand beside the label. */
+  /** Whether the row has only amounts and currencies beside the label. */
   function holdsAmountsBeside(label: string, { cells }: Row): boolean {
     return cells.every((cell, column) => {
       const text = cellText(cell);

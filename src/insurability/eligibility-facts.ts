@@ -14,7 +14,7 @@ export type InsurabilityFacts = Readonly<{
   company: CompanyFacts;
   causeOfLoss: LossCause;
   coverings: readonly CoveredSpan[];
-  /** The day of the question. */
+  /** The day on which the question is asked. */
   today: Day;
 }>;
 
@@ -26,10 +26,10 @@ export function eligibilityFacts(facts: InsurabilityFacts, lossOn: Day | null, d
   const goesOn = policy.renewalMode === 'TACIT' && policy.cancelledFrom === null;
   return {
     policy,
-    // a policy that renews itself keeps its first day; what follows an early end is no longer part of it
+    // a policy that renews itself keeps its first day; what follows an early end is not part of it
     policyFrom: policy.inceptionDate < policy.startDate ? policy.inceptionDate : policy.startDate,
     policyTo,
-    // tacit renewal (handbook N 2.4): a loss that is still to come lies in the policy unless somebody ends it
+    // tacit renewal (handbook N 2.4): a loss in the future lies in the policy unless somebody ends it
     lossTo: goesOn && lossOn !== null && lossOn > facts.today ? null : policyTo,
     suspendedFrom: policy.suspendedFrom,
     causeOfLoss: facts.causeOfLoss,

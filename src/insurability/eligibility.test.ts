@@ -28,7 +28,7 @@ const spanTo = (to: string, maxPaymentTermDays: number | null = null) => ({
   covered: [{ from: '2026-01-01', to, maxPaymentTermDays }],
 });
 
-describe('an invoice is insured or not, and the reasons are told (handbook N 1.6, 4)', () => {
+describe('an invoice is insured or not, with the reasons (handbook N 1.6, 4)', () => {
   it.each<[string, Partial<EligibilityFacts>, Partial<ClaimItem>, readonly string[]]>([
     ['all is well', {}, {}, []],
     ['its country is not covered', { isCountryCovered: false }, {}, ['COUNTRY_NOT_COVERED']],
@@ -70,7 +70,7 @@ describe('an invoice is insured or not, and the reasons are told (handbook N 1.6
     expect(found.map(({ code }) => code)).toEqual(reasons);
   });
 
-  it('says what it found and what would have been right', () => {
+  it('states what it found and what would have been right', () => {
     const item = exampleInvoice('1', '100.00', { originalDueDate: '2026-06-01' });
     expect(whyNotInsured(item, insured)).toEqual([{ code: 'TERM_TOO_LONG', facts: { days: 122, most: 90 } }]);
   });
@@ -105,7 +105,7 @@ describe('an invoice is insured or not, and the reasons are told (handbook N 1.6
     expect(found.find((each) => each.code === code)?.facts).toEqual(figures);
   });
 
-  it('knows no reason twice', () => {
+  it('names no reason twice', () => {
     expect(new Set(ineligibilities).size).toBe(ineligibilities.length);
   });
 });

@@ -7,7 +7,7 @@ import { type Day, daysBetween, isWithin } from '../reference/day.ts';
 
 /*
  * Why an invoice is not insured (handbook N 1.6, 4: "eligibility per invoice", from S31, S34, S35). Every reason that
- * holds is told, not the first one: who can mend one of them wants to know of the others.
+ * holds is listed, not only the first one: a user who can correct one of them needs to know the others.
  */
 export const ineligibilities = [
   'COUNTRY_NOT_COVERED',
@@ -23,7 +23,7 @@ export const ineligibilities = [
   'TERM_TOO_LONG',
   'INVOICED_LATE',
   'DISPUTED',
-  // what only the assessor finds: papers that never came, a claim filed far too late, its own judgement
+  // only the assessor finds these: supporting documents that never came, a claim filed far too late, its own decision
   'NOT_PROVEN',
   'FILED_TOO_LATE',
   'LEFT_OUT',
@@ -39,7 +39,7 @@ export type EligibilityFacts = Readonly<{
   /** First and last day of the contract. */
   policyFrom: Day;
   policyTo: Day;
-  /** Last day of a loss; `null` where the policy renews itself and nobody has ended it: the loss is still to come. */
+  /** Last day of a loss; `null` where the policy renews itself and nobody has ended it: the loss is in the future. */
   lossTo: Day | null;
   /** Since when the policy is suspended for unpaid premium; `null` where it is not. */
   suspendedFrom: Day | null;
@@ -59,7 +59,7 @@ export type ItemToInsure = Pick<
   'itemType' | 'issueDate' | 'shipmentDate' | 'originalDueDate' | 'isDisputed'
 > &
   Readonly<{
-    /** The last covered day as it stood when it was delivered; `null` where nothing was about to stop the cover. */
+    /** The last covered day as it was on the day of delivery; `null` where nothing was about to stop the cover. */
     lastCoveredDay: Day | null;
     /** Only the discretionary limit covers it, and nothing justifies that. */
     isProofMissing?: boolean;
@@ -69,7 +69,10 @@ export type ItemToInsure = Pick<
 export type IneligibilityFacts = Readonly<Record<string, string | number | null>>;
 export type WhyNotInsured = Readonly<{ code: Ineligibility; facts: IneligibilityFacts }>;
 
-/** Everything that keeps an invoice out of the insured loss; empty when it is insured. A credit note is never kept out. */
+/**
+ * Every reason that excludes an invoice from the insured loss; empty when it is insured. A credit note is never
+ * excluded.
+ */
 export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): readonly WhyNotInsured[] {
   if (item.itemType === 'CREDIT_NOTE') return [];
   const { policy, dateOfLoss, suspendedFrom } = facts;
@@ -103,7 +106,7 @@ export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): read
     ['NO_COVER_AT_DELIVERY', span === null, { delivered }],
     ['SELF_CHECK_MISSING', item.isProofMissing === true, { delivered }],
     ['DELIVERED_AFTER_STOP', stopOfCover !== null && delivered > stopOfCover, { delivered, stopOfCover }],
-    // goods of a later day were not owed on the day of the loss: there was nothing that could be lost (handbook N 1.6 A)
+    // goods of a later day were not owed on the day of the loss, so nothing of them could be lost (handbook N 1.6 A)
     ['DELIVERED_AFTER_LOSS', dateOfLoss !== null && isDeliveredAfter(item, dateOfLoss), { delivered, dateOfLoss }],
     ['TERM_TOO_LONG', term > longestTerm, { days: term, most: longestTerm }],
     ['INVOICED_LATE', invoicedAfter > policy.invoicingDays, { days: invoicedAfter, most: policy.invoicingDays }],
@@ -112,7 +115,7 @@ export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): read
   return checks.flatMap(([code, holds, why]) => (holds ? [{ code, facts: why }] : []));
 }
 
-/** The day of delivery; where nobody said, the day of issue stands for it. */
+/** The day of delivery; where none was entered, the day of issue stands for it. */
 export function deliveryOf({ shipmentDate, issueDate }: Pick<Receivable, 'shipmentDate' | 'issueDate'>): Day {
   return shipmentDate ?? issueDate;
 }

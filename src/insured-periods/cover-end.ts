@@ -4,8 +4,9 @@ import type { Days } from './covering.ts';
 import { type CoversThroughTime, insuringCoversOn, isNamedOn, isUncoveredOn } from './insuring-covers.ts';
 
 /*
- * The end of all cover of a buyer, stops of deliveries aside: its covers end, are cancelled or reduced to nothing, or the policy
- * does. Whoever tells a last covered day asks it, so that no stop is told behind the end of what it would stop.
+ * The end of all cover of a buyer, stops of deliveries aside: its covers end, are cancelled or reduced to nothing, or
+ * the policy does. Every last covered day that is shown uses it, so that no stop is shown after the end of the cover
+ * that it would stop.
  */
 
 /** What insures a buyer through time, and the dates of its policy. */
@@ -17,19 +18,19 @@ export type InsuredThroughTime = CoversThroughTime &
   }>;
 
 /**
- * Whether a delivery of the day was insured, or may yet be proven to have been (handbook covers 6), whatever the policy's dates and
- * stops say. What was not is no matter of claims: it was never covered.
+ * Whether a delivery of the day was insured, or may yet be proven to have been (handbook covers 6), whatever the
+ * policy's dates and stops are. What was not is excluded from claims: it was never covered.
  * @param takesProof whether the policy has a discretionary limit.
  */
 export function mayBeInsuredOn(on: Day, { checks, ...through }: InsuredThroughTime, takesProof: boolean): boolean {
-  // before the first decision by name took effect it stood in the way of nothing, as claims have it
+  // before the first decision by name took effect it excluded nothing, as in the assessment of claims
   const isDecided = through.named?.some(({ validFrom }) => validFrom <= on) ?? false;
   const covers = isDecided ? through : { ...through, named: null };
   if (isAnyCoverOn(on, covers, checks)) return true;
   return takesProof && !isNamedOn(covers.named, on) && !isUncoveredOn(covers.uncovered, on);
 }
 
-/** When all cover of a buyer ends, and when that is to be asked again. */
+/** When all cover of a buyer ends, and when that is to be computed again. */
 export type CoverEnd = Readonly<{
   /** The last day on which anything insures the buyer, or insured it; `null` where no end is known, or nothing ever did. */
   lastDay: Day | null;

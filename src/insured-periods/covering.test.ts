@@ -24,7 +24,7 @@ const granted = (amount: string, from: string, to: string | null, decidedOn = fr
 });
 const raised = [granted('10000', '2026-01-01', '2026-06-30'), granted('50000', '2026-07-01', null)];
 
-/** The limit that answers for an invoice delivered in March, where the loss is in October; `null`: that of the loss. */
+/** The limit that applies to an invoice delivered in March, where the loss is in October; `null`: that of the loss. */
 const answers = (
   dueDate: string,
   {
@@ -38,7 +38,7 @@ const answers = (
 ) => earlierLimit({ coverings, caps }, { delivered, dueDate }, '2026-10-01', takesIn)?.limit.toFixed() ?? null;
 
 describe('A5: a limit that was raised after a delivery', () => {
-  it('takes in what was not past due on the day of its decision', () => {
+  it('applies to what was not past due on the day of its decision', () => {
     expect(answers('2026-07-01')).toBeNull();
     expect(answers('2026-06-30')).toBe('10000');
     const decidedLater = [raised[0] as Covering, granted('50000', '2026-07-01', null, '2026-07-15')];
@@ -46,13 +46,13 @@ describe('A5: a limit that was raised after a delivery', () => {
     expect(answers('2026-07-15', { coverings: decidedLater })).toBeNull();
   });
 
-  it('takes in everything, or new deliveries alone, where the policy says so', () => {
+  it('applies to everything, or to new deliveries alone, where the policy says so', () => {
     expect(answers('2026-03-02', { takesIn: 'ALL' })).toBeNull();
     expect(answers('2026-12-31', { takesIn: 'NEW_DELIVERIES' })).toBe('10000');
     expect(answers('2026-12-31', { takesIn: 'NEW_DELIVERIES', delivered: '2026-07-01' })).toBeNull();
   });
 
-  it('counts the best of several raises that took the invoice in', () => {
+  it('counts the best of several raises that applied to the invoice', () => {
     const twice = [
       granted('10000', '2026-01-01', '2026-04-30'),
       granted('30000', '2026-05-01', '2026-08-31'),
@@ -63,7 +63,7 @@ describe('A5: a limit that was raised after a delivery', () => {
     expect(answers('2026-09-01', { coverings: twice })).toBeNull();
   });
 
-  it('keeps what was insured without asking apart from what was granted later', () => {
+  it('keeps unnamed cover apart from what was granted later', () => {
     const unasked: Covering = { ...granted('5000', '2026-01-01', '2026-06-30'), kind: 'SELF_CHECK' };
     const own = earlierLimit(
       { coverings: [granted('50000', '2026-07-01', null), unasked], caps: [] },
@@ -86,14 +86,14 @@ describe('a limit that was reduced after a delivery', () => {
   const lowered = [granted('50000', '2026-01-01', '2026-06-30'), granted('10000', '2026-07-01', null)];
 
   it.each<RaisedLimitTakesIn>(['NOT_PAST_DUE', 'ALL', 'NEW_DELIVERIES'])(
-    'still answers for what was delivered until the day before the reduction took effect (%s)',
+    'still applies to what was delivered until the day before the reduction took effect (%s)',
     (takesIn) => {
       const of = (delivered: string) => answers('2026-03-31', { coverings: lowered, delivered, takesIn });
       expect([of('2026-03-01'), of('2026-06-30'), of('2026-07-01')]).toEqual(['50000', '50000', null]);
     },
   );
 
-  it('answers as the best that took the invoice in before', () => {
+  it('applies as the best that included the invoice before', () => {
     const coverings = [
       granted('20000', '2026-01-01', '2026-04-30'),
       granted('50000', '2026-05-01', '2026-06-30'),
@@ -103,7 +103,7 @@ describe('a limit that was reduced after a delivery', () => {
     expect(answers('2026-04-30', { coverings })).toBe('20000');
   });
 
-  it('answers also where another kind of cover followed, and where CAP ended', () => {
+  it('applies also where another kind of cover followed, and where CAP ended', () => {
     const grade: Covering = { ...granted('5000', '2026-07-01', null), kind: 'GRADE' };
     expect(answers('2026-03-31', { coverings: [granted('50000', '2026-01-01', '2026-06-30'), grade] })).toBe('50000');
     const caps: CapThroughTime[] = [{ product: 'CAP', from: '2026-01-01', to: '2026-06-30', amount: '10000' }];
@@ -131,7 +131,7 @@ describe('A5: the discretionary limit insures what is justified', () => {
     ]);
   });
 
-  it('without proof where the policy asks for none', () => {
+  it('without proof where the policy requires none', () => {
     const blind = { ...policy, unnamedCover: { ...policy.unnamedCover, justifications: ['BLIND' as const] } };
     expect(spansOf(coveringsWithoutAsking(blind, year, nothing))).toEqual([
       ['2026-01-01', '2026-12-31', '5000.00', false],
@@ -161,7 +161,7 @@ describe('A5: the discretionary limit insures what is justified', () => {
     ['was not past due then', '2026-10-02', 'NOT_PAST_DUE', false],
     ['was past due, and everything is taken in', '2026-10-01', 'ALL', false],
     ['was not past due, and nothing is taken in', '2026-12-01', 'NEW_DELIVERIES', true],
-  ])('needs a proof for what no decision takes in: what %s', (_case, dueDate, takesIn, isNeeded) => {
+  ])('needs a proof for what no decision includes: what %s', (_case, dueDate, takesIn, isNeeded) => {
     const coverings = [granted('50000', '2026-10-02', null), unproven];
     expect(isProofNeeded(coverings, { delivered: '2026-09-01', dueDate }, '2026-11-20', takesIn)).toBe(isNeeded);
   });
@@ -178,7 +178,7 @@ describe('A5: the discretionary limit insures what is justified', () => {
     ]);
   });
 
-  it('stands in for no cover that has ended before the loss', () => {
+  it('replaces no cover that has ended before the loss', () => {
     const ended: Covering = { ...granted('20000', '2026-01-01', '2026-06-30'), kind: 'GRADE' };
     expect(coveringOfLoss([ended, unproven], '2026-09-01', '2026-06-01')?.covering.kind).toBe('GRADE');
     expect(coveringOfLoss([ended, unproven], '2026-09-01', '2026-08-01')?.covering.kind).toBe('SELF_CHECK');
@@ -186,7 +186,7 @@ describe('A5: the discretionary limit insures what is justified', () => {
 });
 
 describe('A5: a cover by grade through time', () => {
-  it('protects deliveries for thirty days after better terms were left (handbook covers 4.1)', () => {
+  it('protects deliveries for thirty days after weaker terms replaced better ones (handbook covers 4.1)', () => {
     const timeline = [
       { since: '2026-01-01', amount: '20000', insuredPercentage: 90 },
       { since: '2026-06-01', amount: '0', insuredPercentage: 0 },

@@ -18,16 +18,19 @@ export type Covering = Readonly<{
   from: Day;
   to: Day | null;
   amount: string;
-  /** Percent, where the cover says its own. */
+  /** Percent, where the cover has its own. */
   insuredPercentage: number | null;
   maxPaymentTermDays: number | null;
   /** When it was decided, where that is another day than its first. */
   decidedOn?: Day;
-  /** Nothing justifies it yet: it insures only what is proven afterwards (reading "discretionary limit without a self-check"). */
+  /**
+   * It is not justified yet: it insures only what is proven afterwards (reading "discretionary limit without a
+   * self-check").
+   */
   needsProof?: boolean;
 }>;
 
-/** What a named cover was through time; decisions of nothing are no cover. */
+/** The timeline of a named cover; decisions of nothing are no cover. */
 export function coveringsOfTimeline(timeline: Timeline): Covering[] {
   return timeline
     .filter((version) => cameIntoForce(version) && new Big(totalOf(version)).gt(0))
@@ -42,21 +45,21 @@ export function coveringsOfTimeline(timeline: Timeline): Covering[] {
     }));
 }
 
-/** What a cover by grade was through time, the terms that still protected deliveries after a weaker grade among them. */
+/** The timeline of a cover by grade, with the terms that still protected deliveries after a weaker grade. */
 export function coveringsByGrade(timeline: GradeCoverTimeline, endDate: Day | null): Covering[] {
   return gradeCoverSpans(timeline, endDate)
     .filter(({ amount }) => new Big(amount).gt(0))
     .map((span) => ({ kind: 'GRADE', ...span, maxPaymentTermDays: null }));
 }
 
-/** Days on which a watched grade gave nothing: the discretionary limit does not stand in for it (handbook covers 6). */
+/** Days on which a watched grade gave nothing: the discretionary limit does not replace it (handbook covers 6). */
 export function daysUncoveredByGrade(timeline: GradeCoverTimeline, endDate: Day | null): Days[] {
   return gradeCoverSpans(timeline, endDate)
     .filter(({ amount }) => new Big(amount).lte(0))
     .map(({ from, to }) => ({ from, to }));
 }
 
-/** What CAP+ was through time: it stands in for a named cover, on the terms of the policy (handbook covers 4.2). */
+/** The timeline of CAP+: it replaces a named cover, on the terms of the policy (handbook covers 4.2). */
 export function coveringsOfCapPlus(spans: readonly CapThroughTime[]): Covering[] {
   return spans
     .filter(({ product, amount }) => product === 'CAP_PLUS' && new Big(amount).gt(0))
@@ -86,8 +89,8 @@ export type Days = Readonly<{ from: Day; to: Day | null }>;
 export type KeptCheck = Days & Readonly<{ amount: string }>;
 
 /**
- * What the policy insures without asking, on the days on which nothing was decided by name and no watched grade gave
- * nothing (handbook covers 6): as far as a self-check counted, else subject to proof. Where the policy asks for no
+ * What the policy insures without a request, on the days on which nothing was decided by name and no watched grade gave
+ * nothing (handbook covers 6): as far as a self-check counted, else subject to proof. Where the policy requires no
  * justification there is nothing to prove.
  */
 export function coveringsWithoutAsking(
@@ -124,7 +127,7 @@ function overlapOf(one: Days, other: Days): Days[] {
   return to !== null && to < from ? [] : [{ from, to }];
 }
 
-/** What is left of some days without others. */
+/** The rest of some days without others. */
 function daysWithout(days: Days, others: readonly Days[]): Days[] {
   return others.reduce<Days[]>(
     (left, { from, to }) =>
@@ -141,13 +144,13 @@ export function coveringOn(coverings: readonly Covering[], day: Day): Covering |
   return coverings.find(({ from, to }) => isWithin(day, from, to)) ?? null;
 }
 
-/** The covering that answers for a loss, and the day as which it does. */
+/** The cover that insures a loss, and the day as of which it does. */
 export type CoveringOfLoss = Readonly<{ covering: Covering; day: Day }>;
 
 /**
- * The covering whose limit and share answer for a loss: that of the date of loss (handbook N 1.6 B, S25). Where the cover
- * has ended by then, what was delivered before stays insured (S15b), so that the covering of the last insured delivery
- * answers.
+ * The cover whose limit and share apply to a loss: that of the date of loss (handbook N 1.6 B, S25). Where the cover
+ * has ended by then, what was delivered before stays insured (S15b), so that the cover of the last insured delivery
+ * applies.
  */
 export function coveringOfLoss(
   coverings: readonly Covering[],
@@ -158,14 +161,14 @@ export function coveringOfLoss(
     const covering = day === null ? null : coveringOn(coverings, day);
     return covering && day !== null ? [{ covering, day }] : [];
   });
-  // what insures nothing by itself stands in for no cover that has ended
+  // unproven cover replaces no cover that has ended
   return found.find(({ covering }) => !covering.needsProof) ?? found[0] ?? null;
 }
 
-/** What covered the buyer on a day, CAP added where it tops the cover up. */
+/** What covered the buyer on a day, with CAP added where it tops the cover up. */
 export type LimitOn = Readonly<{ covering: Covering; limit: Big; topUp: string | null }>;
 
-/** The covering of a day with its whole limit; `null` where there was none. */
+/** The cover of a day with its whole limit; `null` where there was none. */
 export function limitOn(coverings: readonly Covering[], caps: readonly CapThroughTime[], day: Day): LimitOn | null {
   const covering = coveringOn(coverings, day);
   if (!covering) return null;
@@ -173,16 +176,16 @@ export function limitOn(coverings: readonly Covering[], caps: readonly CapThroug
   return { covering, topUp, limit: new Big(covering.amount).plus(topUp ?? 0) };
 }
 
-/** An invoice as far as it depends on it which limit answers. */
+/** The data of an invoice that decide which limit applies. */
 export type DeliveredInvoice = Readonly<{ delivered: Day; dueDate: Day }>;
 
 /**
- * The earlier limit that answers for an invoice, `null` where that of the loss does. What is insured once stays insured: a
- * limit that was reduced, or that ended while a lower one followed, works for deliveries after its day alone, as a
- * withdrawal does (handbook covers 2.1, 2.7; decision 66). A limit that was raised after the delivery takes the invoice in
- * where it was not past due on the day of that decision; one that was stays within what was insured at its delivery
- * (reading "`limitInForce`, limit raised after delivery").
- * @param answering the day whose cover answers for the loss.
+ * The earlier limit that applies to an invoice, `null` where that of the loss does. What is insured once stays insured:
+ * a limit that was reduced, or that ended while a lower one followed, affects only deliveries after its day, as a
+ * withdrawal does (handbook covers 2.1, 2.7; decision 66). A limit that was raised after the delivery applies to the
+ * invoice where it was not past due on the day of that decision; an invoice that was past due stays within what was
+ * insured at its delivery (reading "`limitInForce`, limit raised after delivery").
+ * @param answering the day whose cover insures the loss.
  */
 export function earlierLimit(
   { coverings, caps }: Readonly<{ coverings: readonly Covering[]; caps: readonly CapThroughTime[] }>,
@@ -202,14 +205,14 @@ export function earlierLimit(
     return raised.covering.needsProof || !isTakenIn(raised.covering, day) ? found : raised;
   }, own);
   if (best.limit.eq(ofLoss.limit)) return null;
-  // what nobody has proven is insured by what was decided later alone
+  // an unproven invoice is insured only by what was decided later
   return best.limit.gt(ofLoss.limit) && best.covering.needsProof ? null : best;
 }
 
 /**
  * Whether an invoice is insured only if its discretionary limit is proven: no self-check counted when it was delivered,
- * and no cover that somebody decided before it was past due takes it in.
- * @param until the last day on which a decision could take it in.
+ * and no cover that was decided before it was past due includes it.
+ * @param until the last day on which a decision could include it.
  */
 export function isProofNeeded(
   coverings: readonly Covering[],

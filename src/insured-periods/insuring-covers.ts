@@ -5,18 +5,18 @@ import { type Day, isWithin } from '../reference/day.ts';
 import { type CapThroughTime, type Covering, coveringOn, type Days } from './covering.ts';
 
 /*
- * Which covers insure deliveries to a buyer on a day, by the rule that claims have of the day of a delivery. What bars deliveries
- * whatever covers there are (`delivery-bars.ts`) is not asked here.
+ * Which covers insure deliveries to a buyer on a day, by the same rule that claims use for the day of a delivery. What
+ * excludes deliveries whatever covers there are (`delivery-bars.ts`) is not checked here.
  */
 
-/** What a delivery may be covered by. */
+/** The kinds of cover of a delivery. */
 export const insuringCovers = ['NAMED', 'CAP', 'CAP_PLUS', 'GRADE', 'PRECHECK', 'UNNAMED'] as const;
 export type InsuringCoverKind = (typeof insuringCovers)[number];
 
 /** A cover that holds on a day: its amount in the policy's currency, decimal, and the insured share in percent. */
 export type InsuringCover = Readonly<{ kind: InsuringCoverKind; amount: string; insuredPercentage: number }>;
 
-/** What covered a buyer through time, as claims have it; amounts decimal, in the policy's currency. */
+/** What covered a buyer through time, as claims use it; amounts decimal, in the policy's currency. */
 export type CoversThroughTime = Readonly<{
   /** Of the cover that the insurer decided by name; `null` where there never was one. */
   named: Timeline | null;
@@ -28,9 +28,9 @@ export type CoversThroughTime = Readonly<{
 }>;
 
 /**
- * The covers that hold on the day: the last day in force is covered. What the insurer decided by name goes before all others, also
- * a decision of nothing; CAP and CAP+ stand beside it. Without one the cover by grade holds, then the standard amount, then the
- * self-check (handbook covers 4 to 6).
+ * The covers that hold on the day: the last day in force is covered. What the insurer decided by name goes before all
+ * others, also a decision of nothing; CAP and CAP+ are added to it. Without one the cover by grade holds, then the
+ * standard amount, then the self-check (handbook covers 4 to 6).
  * @param selfChecked what a self-check that counts on the day insures; `null` without one.
  */
 export function insuringCoversOn(
@@ -66,7 +66,7 @@ export function isUncoveredOn(uncovered: readonly Days[], on: Day): boolean {
   return uncovered.some(({ from, to }) => isWithin(on, from, to));
 }
 
-/** Whether a decision by name answers for the day: one that was valid on it, or that leaves nothing after it. */
+/** Whether a decision by name applies on the day: one that was valid on it, or that leaves nothing after it. */
 export function isNamedOn(named: Timeline | null, on: Day): named is Timeline {
   return named !== null && (versionOn(named, on) !== null || isDecidedByName(named, on));
 }

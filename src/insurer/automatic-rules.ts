@@ -146,8 +146,8 @@ const authority: Rule = {
 };
 
 /**
- * An answer never lowers what is in force: that takes a notice. Asked for more and given no more, the cover stays as
- * it is and the increase is refused, or referred where the underwriter may still grant it.
+ * An answer never lowers what is in force: only a notice does. Asked for more and given no more, the cover stays as it
+ * is and the increase is refused, or referred where the underwriter may still grant it.
  */
 export const existingCover: Rule = {
   id: 'existing-cover',

@@ -36,7 +36,7 @@ describe('companies', () => {
     });
   });
 
-  it('takes a debtor column for the name or the number by what stands in it', () => {
+  it('takes a debtor column for the name or the number by its values', () => {
     expect(mapped('companies', 'Debitor;Nr', 'Nordwind GmbH;1000001', 'Müller KG;1000002')).toMatchObject({
       Debitor: 'companyName',
     });
@@ -124,7 +124,7 @@ describe('companies', () => {
     },
   );
 
-  it('reads slips of the pen and headers of several words', () => {
+  it('reads typing errors and headers of several words', () => {
     expect(mapped('companies', 'Frimenname;Postleizahl;Country of incorporation')).toMatchObject({
       Frimenname: 'companyName',
       Postleizahl: 'postalCode',
@@ -159,7 +159,7 @@ describe('companies', () => {
     ]);
   });
 
-  it('believes a header rather than a single value, which may be a slip', () => {
+  it('believes a header rather than a single value, which may be an error', () => {
     const { fields } = importTargets.companies;
     const sample = { headers: ['Customer number', 'Country'], rows: [['our good old friend', 'some where']] };
     expect(proposeMapping(fields, sample)).toMatchObject([{ field: 'companyId' }, { field: 'countryCode' }]);
@@ -216,7 +216,7 @@ describe('covers', () => {
     expect(mapped('covers', headers, row)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('tells asked from granted amounts and the insurer’s number from the customer’s', () => {
+  it('distinguishes requested from granted amounts and the insurer’s number from the customer’s', () => {
     expect(
       mapped(
         'covers',
@@ -317,7 +317,7 @@ describe('what somebody says', () => {
     expect(() => readToldColumns('Firma=nme', fields)).toThrow(new RangeError('nme'));
   });
 
-  it('leaves the needs that nothing meets', () => {
+  it('reports required fields without a column', () => {
     expect(unmetNeeds(needs, new Set(['companyName']))).toEqual([
       ['companyId', 'identifier', 'identifier:*'],
       ['countryCode'],
@@ -354,7 +354,7 @@ describe('C15: wide rows', () => {
     expect(looked).toEqual([]);
   });
 
-  it('are looked at once for each text, however often it stands there', () => {
+  it('are looked at once for each text, however often it occurs', () => {
     const { looked, notion } = counting();
     proposeMapping({ code: field(notion, { en: 'code' }) }, { headers: ['Code'], rows: rows.map(() => ['EUR']) });
     expect(looked).toEqual(['EUR']);

@@ -135,7 +135,7 @@ describe('referral triggers', () => {
   });
 });
 
-describe('admissibility and standing of the buyer', () => {
+describe('admissibility and position of the buyer', () => {
   it('rejects what should not have been ordered', () => {
     expect(outcome({ policy: { isInForce: false } })).toMatchObject({ kind: 'REJECTED', decidedBy: 'policy-in-force' });
     expect(outcome({ policy: { coversCountry: false } }).kind).toBe('REJECTED');

@@ -6,15 +6,15 @@ import type { Facts } from '../platform/refusal.ts';
 import type { DecisionInputs } from './decision-inputs.ts';
 import type { HouseRules } from './house-rules.ts';
 
-/** What one rule says about the amount that still stands. Only what it changes is given. */
+/** What one rule says about the amount that is left. Only what it changes is given. */
 export type Judgement = Readonly<{
   result: StepResult;
   facts: Facts;
-  /** The amount that stands after a rule that limited or refused. */
+  /** The amount that is left after a rule that limited or refused. */
   amount?: string;
   reason?: ReasonCode;
   trigger?: ReferralTrigger;
-  /** What the rule cut off goes to the underwriter, while the amount left is granted at once. */
+  /** The part that the rule cut off is referred to the underwriter, while the rest is granted at once. */
   refersRest?: boolean;
   temporaryDays?: number;
   withdrawsExisting?: boolean;
@@ -22,7 +22,7 @@ export type Judgement = Readonly<{
   isInadmissible?: boolean;
 }>;
 
-/** A rule: looks at the inputs and at the amount that the rules before it left standing. */
+/** A rule: looks at the inputs and at the amount that the rules before it left. */
 export type Rule = Readonly<{
   id: RuleId;
   judge(inputs: DecisionInputs, rules: HouseRules, amount: string): Judgement;
@@ -40,7 +40,7 @@ export type Outcome = Readonly<{
   permanentAmount: string;
   temporaryAmount: string;
   temporaryDays: number | null;
-  /** With the underwriter: all that was asked, or the part not granted at once. */
+  /** Referred to the underwriter: all that was requested, or the part not granted at once. */
   referredAmount: string;
   reasonCodes: readonly ReasonCode[];
   triggers: readonly ReferralTrigger[];
@@ -56,8 +56,8 @@ type Walk = Readonly<{ amount: string; isReferred: boolean; judged: readonly Jud
 type Judged = Judgement & Readonly<{ rule: RuleId }>;
 
 /**
- * Runs a ladder of rules over the inputs. Pure: the same inputs and rules give the same steps and outcome, bit for bit.
- * All rules run, also after one that refers, so that every reason is named at once.
+ * Runs a ladder of rules over the inputs. Pure: the same inputs and rules give the same steps and outcome, exactly. All
+ * rules run, also after one that refers, so that every reason is named at once.
  */
 export function decide(ladder: readonly Rule[], inputs: DecisionInputs, rules: HouseRules): Decision {
   const start: Walk = { amount: plain(inputs.asked.amount), isReferred: false, judged: [], steps: [] };

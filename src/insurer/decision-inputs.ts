@@ -5,9 +5,8 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 
 /**
- * Everything a decision of the house insurer depends on, as it stood at that moment. Amounts are plain decimals in the
- * policy's currency. It is stored with the decision; together with the version of the rules it gives the same answer
- * for ever.
+ * Everything a decision of the house insurer depends on, at that moment. Amounts are plain decimals in the policy's
+ * currency. It is stored with the decision; together with the version of the rules it gives the same answer for ever.
  */
 export type DecisionInputs = Readonly<{
   on: Day;

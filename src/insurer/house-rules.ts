@@ -40,7 +40,7 @@ const underwriterShape = z.strictObject({
 
 /**
  * One version of the house insurer's rules (handbook covers 2.8). A version never changes once it has decided
- * something: every passport names its version, and a replay needs it for ever.
+ * something: every passport names its version, and a replay needs it permanently.
  */
 export const houseRulesShape = z.strictObject({
   version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,39}$/),

@@ -111,7 +111,7 @@ describe('a company', () => {
     expect(identifiers('NL', 'NL001234567B01')).toEqual([]);
   });
 
-  it('notes what it leaves out', () => {
+  it('records what it leaves out', () => {
     const read = readLine('companies', `${company};VAT no;Region`, ['1234567', 'A', 'NL', 'NL001234567B01', 'Utrecht']);
     expect(read).toMatchObject({
       kind: 'record',
@@ -122,7 +122,7 @@ describe('a company', () => {
     });
   });
 
-  it('is refused with every reason, the column and what stands there', () => {
+  it('is refused with every reason, the column and the cell', () => {
     expect(readLine('companies', company, ['12', 'A', 'Atlantis'])).toEqual({
       kind: 'refused',
       line: 7,
@@ -262,7 +262,7 @@ describe('a cover', () => {
     });
   });
 
-  it('is refused where a value can be read in two ways and nothing tells which', () => {
+  it('is refused where a value can be read in two ways and nothing decides which', () => {
     const target = importTargets.covers;
     const columns = (['policy', 'companyId', 'grantedAmount', 'currency', 'startDate'] as const).map(
       (name, column) => ({

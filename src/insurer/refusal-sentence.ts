@@ -2,7 +2,7 @@ import type { LineRefusal } from '../imports/line.ts';
 
 type Told = Pick<LineRefusal, 'value' | 'facts'>;
 
-/** What each code means, for somebody who corrects the file. The insurer's port adds codes of its own to ours. */
+/** What each code means, for somebody who corrects the file. The insurer's port has further codes. */
 const sentences: Readonly<Record<string, (refusal: Told) => string>> = {
   required: () => 'is missing',
   'too-long': ({ facts }) => `is longer than ${facts?.['most'] ?? facts?.['maximum'] ?? 'allowed'}`,

@@ -44,7 +44,7 @@ describe('B13: rows that add up others', () => {
     'Grand total (2 buyers)',
     'Total requested limits',
     'Summe Deutschland',
-  ])('called “%s” are no lines, whatever they come to', (label) => {
+  ])('called “%s” are no lines, whatever their amounts', (label) => {
     expect(totalsIn(orderTarget, named, nordwind, verbeek, [label, '', '49999', 'EUR'])).toEqual([`4 ${label} 49999`]);
     expect(totalsIn(changeTarget, named, nordwind, [label, '', '1', ''])).toEqual([`3 ${label} 1`]);
   });
@@ -77,7 +77,7 @@ describe('B13: rows that add up others', () => {
     ).toEqual([]);
   });
 
-  it('without a word are those whose amounts are what stands above', () => {
+  it('without a word are those whose amounts are the sums above', () => {
     const alone = (amount: string): Cell[] => ['', '', amount, ''];
     expect(totalsIn(orderTarget, named, nordwind, verbeek, alone('50,000.00'))).toEqual(['4  50,000.00']);
     expect(totalsIn(orderTarget, named, nordwind, verbeek, alone('49000'))).toEqual([]);
@@ -97,13 +97,13 @@ describe('B13: rows that add up others', () => {
     expect(totalsIn(orderTarget, named, ...rows)).toEqual(['4  50000', '7  60000', '8  110000']);
   });
 
-  it('of a country say so and come to its lines; a company called Total does not', () => {
+  it('of a country say so and add up its lines; a company called Total does not', () => {
     const [other] = [['Adler AG', 'DE', '10000', 'EUR']];
     expect(totalsIn(orderTarget, named, nordwind, other, ['Total', 'DE', '40000', 'EUR'])).toEqual(['4 Total 40000']);
     expect(totalsIn(orderTarget, named, nordwind, other, ['Total', 'FR', '10000', 'EUR'])).toEqual([]);
   });
 
-  it('are told by the same rule in ledgers, where they have no day, and in imports, where they have no number', () => {
+  it('are recognised by the same rule in ledgers, where they have no day, and in imports, where they have no number', () => {
     const ledger = ['Customer', 'Invoice', 'Invoice date', 'Amount', 'Currency'];
     const lines = [
       ['4711', '1', '2026-08-01', '100', 'EUR'],

@@ -80,7 +80,7 @@ function share(amount: string, percent: number, facts: Judgement['facts']): Judg
   };
 }
 
-/** The ladder by which the house insurer plays the underwriter: it refers to nobody, so it always ends in an answer. */
+/** The rules by which the house insurer acts as the underwriter: it never refers, so it always ends in an answer. */
 export const underwriterLadder: readonly Rule[] = [
   policyInForce,
   countryOnPolicy,

@@ -21,9 +21,9 @@ export type Counterfactual = Readonly<{
 type Candidate = Readonly<{ change: ChangeCode; facts: Facts; inputs: DecisionInputs }>;
 
 /**
- * What would change an automatic answer, found by asking the same rules again with one thing different. Changes that
- * lead to the same answer are left out. Those whose code ends in `-grade`, and `smaller-amount`, let a reader infer
- * the grade; they are for holders of `read_company_grade`.
+ * What would change an automatic answer, found by running the same rules again with one input changed. Changes that
+ * lead to the same answer are left out. Those whose code ends in `-grade`, and `smaller-amount`, let a reader infer the
+ * grade; they are for holders of `read_company_grade`.
  */
 export function whatWouldChange(inputs: DecisionInputs, rules: HouseRules): Counterfactual[] {
   const now = outcomeOf(inputs, rules);

@@ -1,7 +1,7 @@
 import { currencyInHeader } from '../imports/header-currency.ts';
 import { headerWords } from '../imports/header-words.ts';
 
-/** Heads that stand over several columns of which one is read: nobody can tell from the head which one it is. */
+/** Heads of several columns of which one is read: the head does not say which one. */
 export function doubledHeads(
   columns: readonly Readonly<{ header: string }>[],
   passedOver: readonly string[],

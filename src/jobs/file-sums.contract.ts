@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a file of invoices comes to, on the wire; amounts are decimals. */
+/** The totals of a file of invoices, on the wire; amounts are decimals. */
 export const fileSumsShape = z.strictObject({
   lines: z.int(),
   invoices: z.int(),

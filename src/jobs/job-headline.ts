@@ -1,6 +1,6 @@
 import { isLookedOver, type JobState, type LineCounts } from './job.ts';
 
-/** What stands above the lines of a file: where it stands, and what can be done with its lines now. */
+/** The head above the lines of a file: its status, and what can be done with its lines now. */
 export type JobHeadline = Readonly<
   | { kind: 'waits' }
   | { kind: 'checking' }
@@ -15,7 +15,7 @@ export type JobHeadline = Readonly<
 /** What of a file its headline follows from. */
 export type SaidOfJob = Readonly<{ state: JobState; counts: LineCounts; toConfirm: readonly string[] }>;
 
-/** The headline of a file, by what `whyNotStart` asks: nothing "can be ordered" that would be refused. */
+/** The headline of a file, by the rules of `whyNotStart`: nothing "can be ordered" that would be refused. */
 export function jobHeadline({ state, counts, toConfirm }: SaidOfJob): JobHeadline {
   const { lines, ready, ordered } = counts;
   if (state === 'UPLOADED') return { kind: 'waits' };

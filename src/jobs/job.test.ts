@@ -23,7 +23,7 @@ const counts = (some: Partial<LineCounts> = {}): LineCounts => ({
 const those = (allowed: (state: JobState) => unknown): JobState[] =>
   jobStates.filter((state) => allowed(state) === null);
 
-/** Columns of which nothing is asked. */
+/** Columns without open questions. */
 const sure = { questions: [], columnsConfirmedBy: null };
 
 describe('a job', () => {
@@ -37,7 +37,7 @@ describe('a job', () => {
     expect(whyNotConfirmColumns({ ...asked, columnsConfirmedBy: 'Lena' })?.code).toBe('nothing-to-change');
   });
 
-  it('B12: goes on where it broke off after its last line', () => {
+  it('B12: continues where it broke off after its last line', () => {
     const entered = counts({ ready: 0, ordered: 3 });
     expect(whyNotStart({ ...sure, state: 'FAILED', counts: entered })).toBe(null);
   });
@@ -63,7 +63,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('leaves the list where it came to nothing', () => {
+  it('can be removed from the list where it failed', () => {
     expect(those((state) => whyNotRemoveJob({ state }))).toEqual(['INVALID', 'FAILED', 'CANCELLED']);
   });
 

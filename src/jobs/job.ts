@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 
 /**
  * What the lines of a file are for: covers that are not there yet or higher ones; changes of covers that are there; or
- * what is owed by all buyers of the insured, which goes into the book of invoices.
+ * what is owed by all buyers of the insured, which is entered as invoices.
  */
 export const jobKinds = ['cover-requests', 'covers', 'ledgers'] as const;
 export type JobKind = ValueOf<typeof jobKinds>;
@@ -14,8 +14,8 @@ export type WorkKind = JobKind | 'orders';
 
 /**
  * How far a file is (handbook covers 9). UPLOADED and VALIDATING: its lines are being checked. INVALID: it cannot be
- * read at all. TO_VALIDATE: somebody looks it over and starts it. PROCESSING: its lines are being ordered. PROCESSED:
- * all are; PARTIAL: some were refused, and can be corrected and started again. FAILED: it broke off.
+ * read at all. TO_VALIDATE: it waits for a review and the start. PROCESSING: its lines are being ordered. PROCESSED:
+ * all are; PARTIAL: some were refused, and can be corrected and started again. FAILED: it was aborted.
  */
 export const jobStates = [
   'UPLOADED',
@@ -46,7 +46,7 @@ export const mostUnderWay = 5;
 export const keptDays = 90;
 /** Hours within which the same file of the same organisation is taken for the same (handbook covers 9, V18). */
 export const sameFileHours = 24;
-/** Tries without any line done, after interruptions that were nobody's wish. */
+/** Tries without any line done, after interruptions beyond the user's control. */
 export const mostAttempts = 3;
 
 /** What becomes of the lines of a job, in numbers. */
@@ -75,7 +75,7 @@ export function whyNotUpload(underWay: number): Refusal | null {
   return underWay >= mostUnderWay ? refuse('too-many-jobs', { most: mostUnderWay }) : null;
 }
 
-/** A file with the same content that was handed in lately. */
+/** A file with the same content that was uploaded lately. */
 export type FormerHandIn = Readonly<{ jobId: string; personId: string; personName: string; at: string }>;
 
 /** Why the same file is not taken in once more; the person's own former job can be opened. */
@@ -95,7 +95,7 @@ export function whyNotStart({ state, counts, ...asked }: Standing & ColumnsAsked
   if (!isLookedOver(state)) return refuse('job-not-startable', { state });
   const fields = columnsToConfirm(asked);
   if (fields.length > 0) return refuse('columns-unconfirmed', { fields });
-  // what broke off after its last line goes on with what follows the lines
+  // what broke off after its last line continues with what follows the lines
   if (state === 'FAILED' && counts.ordered > 0) return null;
   return counts.ready === 0 ? refuse('no-line-ready') : null;
 }
@@ -105,14 +105,14 @@ export function whyNotCancelJob({ state }: Pick<Standing, 'state'>): Refusal | n
   return isUnderWay(state) || state === 'TO_VALIDATE' ? null : refuse('job-over', { state });
 }
 
-/** Why it cannot be taken off the list: only what came to nothing can, the rest is still of use. */
+/** Why it cannot be taken off the list: only failed files can, the rest is still needed. */
 export function whyNotRemoveJob({ state }: Pick<Standing, 'state'>): Refusal | null {
   return state === 'INVALID' || state === 'FAILED' || state === 'CANCELLED'
     ? null
     : refuse('job-not-removable', { state });
 }
 
-/** Whether somebody may still tell how the file is to be read: nothing of it was ordered, or only its columns lacked. */
+/** Whether the reading of the file may still be changed: nothing of it was ordered, or only its columns lacked. */
 export function mayBeReadAgain({
   state,
   failure,
@@ -120,20 +120,20 @@ export function mayBeReadAgain({
   return state === 'TO_VALIDATE' || (state === 'INVALID' && failure?.code === 'columns-missing');
 }
 
-/** Why the file cannot be read anew, with other columns or another sheet. */
+/** Why the file cannot be read again, with other columns or another sheet. */
 export function whyNotReadAgain(
   job: Parameters<typeof mayBeReadAgain>[0] & Readonly<{ hasFile: boolean }>,
 ): Refusal | null {
   return mayBeReadAgain(job) && job.hasFile ? null : refuse('file-not-readable-again', { state: job.state });
 }
 
-/** Why nobody can agree to the columns of a file: it is not looked over, or nothing of it is asked. */
+/** Why the columns of a file cannot be confirmed: it is not in review, or has no open questions. */
 export function whyNotConfirmColumns({ state, ...asked }: Pick<Standing, 'state'> & ColumnsAsked): Refusal | null {
   if (!isLookedOver(state)) return refuse('job-not-open', { state });
   return columnsToConfirm(asked).length === 0 ? refuse('nothing-to-change') : null;
 }
 
-/** Why a line cannot be corrected now: nobody is asked to look it over, or it is ordered. */
+/** Why a line cannot be corrected now: the file is not in review, or the line is ordered. */
 export function whyNotCorrect({ state }: Pick<Standing, 'state'>, line: JobLineState): Refusal | null {
   if (!isLookedOver(state)) return refuse('job-not-open', { state });
   return line === 'ORDERED' ? refuse('line-ordered') : null;

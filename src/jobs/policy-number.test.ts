@@ -12,7 +12,7 @@ const seen: readonly NumberedPolicy[] = [
 const meant = (text: string) => policyMeant(readPolicyNumber(text) ?? { policyId: '', extensionId: null }, seen);
 
 describe('a policy named by its number', () => {
-  it('is told from a whole key', () => {
+  it('is recognised from a whole key', () => {
     expect(['3000001', '3000001-CAP', 'HERM-1000001', '12', 'abc'].map(isPolicyNumber)).toEqual([
       true,
       true,

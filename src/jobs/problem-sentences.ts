@@ -3,7 +3,7 @@
  * what the rules refuse with its amounts. Written in the reader's language with the texts of the screens.
  */
 
-/** Of a line that somebody leaves out. */
+/** Of a line that a user leaves out. */
 export const leftOutCode = 'left-out';
 
 /** What is wrong with a cell, by the code of the problem. */

@@ -2,7 +2,7 @@ import type { OrderingMode, OrderingRole } from '../access/roles.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { LineTarget } from './line-target.ts';
 
-/** Why somebody with these roles cannot hand in a file: none of them would let any of its lines be ordered. */
+/** Why somebody with these roles cannot upload a file: none of them would let any of its lines be ordered. */
 export function whyNotHandIn(
   { whyNotUploadAs }: Pick<LineTarget, 'whyNotUploadAs'>,
   held: readonly Readonly<{ role: OrderingRole; mode: OrderingMode }>[],

@@ -98,7 +98,7 @@ describe('an account follows the ledger', () => {
     expect([after.changed, after.payments]).toEqual([[], []]);
   });
 
-  it('stays part of its report when it comes back, and is to be reported anew after that was taken back', () => {
+  it('stays part of its report when it comes back, and is to be reported again after that was withdrawn', () => {
     const paid = known({
       status: 'C',
       clearedDate: '2026-10-01',
@@ -112,7 +112,7 @@ describe('an account follows the ledger', () => {
     ]);
   });
 
-  it('knows the same ledger again, notes what came in, and loses no cent', () => {
+  it('recognises the same ledger, records what came in, and loses no cent', () => {
     const cents = fc.integer({ min: 1, max: 100_000 });
     const line = fc.record({ amount: cents, share: fc.integer({ min: 0, max: 100 }) });
     const money = (amount: number) => (amount / 100).toFixed(2);
@@ -158,7 +158,8 @@ describe('an account follows the ledger', () => {
             const told = statement(amounts, received).find(({ item }) => item.documentNumber === documentNumber)?.item;
             return sum.plus(told?.amount.amount ?? 0).minus(told?.outstandingAmount?.amount ?? 0);
           }, new Big(0));
-          // what is owed now is what was, with what came new and came back, without what was paid before or came in
+          // what is owed now is what was owed, with what came new and came back, without what was paid before or came
+          // in
           expect(owed(two.book).toFixed(2)).toBe(
             owed(one.book).plus(gains).plus(fresh).minus(unsaid).minus(noted).toFixed(2),
           );

@@ -1,4 +1,4 @@
-/** A ledger as some system prints it: its name, the sign between its cells, and its text. */
+/** A ledger as some system prints it: its name, the separator of its cells, and its text. */
 export type ExampleLayout = Readonly<{ name: string; text: string; sign?: string }>;
 
 /** Ledgers as credit managers send them: heads and habits of systems and languages, shortened to a few lines. */

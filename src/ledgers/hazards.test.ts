@@ -11,13 +11,13 @@ import { readItems } from '../receivables/read-items.ts';
 import { ledgerFileLines } from './line-target.ts';
 
 /**
- * What can be taken for something else in a file, in every way in which lines come in: it is asked about or refused, and never
- * taken as it may not be meant.
+ * Ambiguous content of files, in every way in which lines come in: it leads to a question or a refusal, and is never
+ * guessed.
  */
 
 const today = '2026-11-20';
 
-/** What is asked of a sheet before anything of it counts, and why lines are refused. */
+/** Questions about a sheet before anything of it counts, and why lines are refused. */
 type Answer = Readonly<{ asked: readonly string[]; refused: readonly string[] }>;
 
 /** A way in which lines come in: the columns that say whose they are, and what its amount and its day are called. */
@@ -229,7 +229,7 @@ const table = Object.entries(paths).flatMap(([name, path]) =>
   }),
 );
 
-describe('B10: what can be taken for something else is asked about or refused', () => {
+describe('B10: ambiguous content leads to a question or a refusal', () => {
   it.each(table)('in $name: $what', ({ path, head, cells, code }) => {
     const { asked, refused } = path.read(sheetFor(path, head, cells));
     expect([...asked, ...refused].join(' ')).toMatch(code);

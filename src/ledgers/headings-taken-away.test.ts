@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readItems } from '../receivables/read-items.ts';
 
 /**
- * Lists of open items as systems and people write them, with a heading taken away or called otherwise: money and days are read as
- * they are, or a question or a refusal stands above. Nothing is silently read as something else.
+ * Lists of open items as systems and users write them, with a heading removed or renamed: money and days are read as
+ * they are, or there is a question or a refusal. Nothing is silently read as something else.
  */
 
 /** A list, and what is truly owed on each of its lines: number, due day, open amount with its sign, currency. */
@@ -154,10 +154,10 @@ Drewpol SA;FV/2026/140;21.10.2026;20.11.2026;990,40;0,00;990,40;EUR`,
   },
 ];
 
-/** What a heading is called instead: nothing, something that says nothing, a word that could be anything. */
+/** The replaced heading: nothing, an unspecific word, an ambiguous word. */
 const otherHeads = ['', 'Spalte 7', 'Value', 'Date'];
 
-/** The list as the portal reads it, with one of its headings called otherwise. */
+/** The list as the portal reads it, with one of its headings renamed. */
 function readWith({ sign, text }: Layout, column: number | null, head: string) {
   const [heads = '', ...lines] = text.split('\n');
   const renamed = heads.split(sign).map((each, place) => (place === column ? head : each));
@@ -168,7 +168,7 @@ function readWith({ sign, text }: Layout, column: number | null, head: string) {
   return readItems(rows, { currency: 'EUR', asksCurrency: true, today: '2026-11-20' });
 }
 
-/** What is silently taken of a list that is not so; nothing where it is asked about or refused. */
+/** What is silently read wrongly of a list; nothing where there is a question or a refusal. */
 function silentlyWrong(layout: Layout, column: number | null, head: string): readonly string[] {
   const { truth } = layout;
   const read = readWith(layout, column, head);
@@ -191,11 +191,11 @@ const taken = layouts.flatMap((layout) => {
   );
 });
 
-describe('B10: a heading taken away', () => {
+describe('B10: a heading removed', () => {
   it.each(layouts)('$name is read as it is with all of them', (layout) => {
     const { missing, questions, lines } = readWith(layout, null, '');
     expect(silentlyWrong(layout, null, '')).toEqual([]);
-    // nobody reads Polish here: the number of the invoice is asked for
+    // Polish heads are not known: there is a question about the number of the invoice
     if (layout.name.startsWith('Polish')) expect(missing).toEqual(['documentNumber']);
     // Sage numbers its bookings beside the references of the invoices
     const asked = questions.filter(({ code, field }) => !(code === 'also-said' && field === 'documentNumber'));

@@ -3,7 +3,7 @@ import { readItems } from '../receivables/read-items.ts';
 
 const told = { currency: 'EUR', asksCurrency: true, today: '2026-11-24' };
 
-/** What the lines of a file are read as, and what is asked about it by the head of the column. */
+/** How the lines of a file are read, and the questions caused by the head of the column. */
 function read(text: string, sign = ';') {
   const rows = text.split('\n').map((line, place) => ({ line: place + 1, cells: line.split(sign) }));
   const { mapping, lines, questions, sums } = readItems(rows, told);
@@ -50,7 +50,7 @@ K-2;I-3;2026-08-12;2026-09-12;-100.00;-565.88;EUR`);
     expect(asked).toEqual([]);
   });
 
-  it('is asked about where a column that no list knows may say it', () => {
+  it('is a question where a column with an unknown head may state it', () => {
     const lines = (paid: string) => `Customer;Invoice;Invoice date;Due date;Xyz;${paid};Balance;Currency
 K-1;I-1;2026-08-01;2026-09-01;5222.60;1000.00;3481.73;EUR
 K-1;I-2;2026-08-11;2026-09-11;14071.20;0.00;14071.20;EUR
@@ -66,7 +66,7 @@ describe('B10: the number of the invoice', () => {
   const sage = (ref: (place: number) => string, no: (place: number) => string) =>
     `A/C;No;Type;Date;Due Date;Ref;Amount;Outstanding
 ${[0, 1, 2, 3].map((place) => `A-1;${no(place)};SI;2026-09-0${place + 1};2026-10-01;${ref(place)};100.00;100.00`).join('\n')}`;
-  it('is the reference beside a count of bookings, which is asked about', () => {
+  it('is the reference beside a count of bookings, with a question', () => {
     const { fields, asked } = read(
       sage(
         (place) => `SI${1000 + place * 28}`,
@@ -77,7 +77,7 @@ ${[0, 1, 2, 3].map((place) => `A-1;${no(place)};SI;2026-09-0${place + 1};2026-10
     expect(asked).toContain('No: documentNumber also-said');
   });
 
-  it('is the reference beside a count that begins anew for each customer', () => {
+  it('is the reference beside a count that begins again for each customer', () => {
     const { fields } = read(
       sage(
         (place) => `SI${1000 + place * 28}`,
@@ -87,7 +87,7 @@ ${[0, 1, 2, 3].map((place) => `A-1;${no(place)};SI;2026-09-0${place + 1};2026-10
     expect(fields).toMatchObject({ documentNumber: 'Ref' });
   });
 
-  it('is the number where it counts nothing, and asked about too', () => {
+  it('is the number where it counts nothing, with a question too', () => {
     const { fields, asked } = read(
       sage(
         (place) => `PO ${place}`,
@@ -98,7 +98,7 @@ ${[0, 1, 2, 3].map((place) => `A-1;${no(place)};SI;2026-09-0${place + 1};2026-10
     expect(asked).toContain('Ref: documentNumber also-said');
   });
 
-  it('is not asked about where a head says it', () => {
+  it('is no question where a head names it', () => {
     const { fields, asked } = read(
       sage(
         (place) => `PO${place}`,
@@ -135,18 +135,18 @@ Total CAD;;;;150.00`);
     expect(asked).toEqual([': currency not-certain']);
   });
 
-  it('is asked for where a sign says several', () => {
+  it('is a question where a sign stands for several', () => {
     const { asked, items } = read(`${heads}\n${rows('S').replaceAll('.00', '.00 $')}`);
     expect([asked, items]).toEqual([[': currency currency-missing'], []]);
   });
 
-  it('gives way to the column that names one', () => {
+  it('is overridden by the column that names one', () => {
     const { items, asked } = read(`All amounts in USD\n${heads};Währung\n${rows('W').replaceAll('.00', '.00;EUR')}`);
     expect(items).toEqual(['W-1 100 100 EUR', 'W-2 50 50 EUR']);
     expect(asked).toEqual([': currency second-currency']);
   });
 
-  it('is not asked about where the column that names one says the same', () => {
+  it('is no question where the column that names one says the same', () => {
     const { asked } = read(`All amounts in EUR\n${heads};Währung\n${rows('W').replaceAll('.00', '.00;EUR')}`);
     expect(asked).toEqual([]);
   });

@@ -11,7 +11,7 @@ function rowsOf(text: string, sign = ';') {
   return text.split('\n').map((line, place) => ({ line: place + 1, cells: line.split(sign).map(bare) }));
 }
 
-/** What one of the examples is read as. */
+/** How one of the examples is read. */
 function readExample(name: string) {
   const example = exampleLayouts.find((each) => each.name === name);
   if (!example) throw new Error(`No example ${name}`);
@@ -59,11 +59,11 @@ describe('B10: values decide about columns, never the heading alone', () => {
     },
   );
 
-  it('a head that says currency over words that are none is asked about', () => {
+  it('a head that names a currency over words that are none leads to a question', () => {
     expect(readExample('a currency that is none')).toMatchObject({ questions: ['currency head-contradicted'] });
   });
 
-  it('S and H of DATEV tell invoices from credit notes', () => {
+  it('S and H of DATEV distinguish invoices from credit notes', () => {
     const postings = readExample('DATEV postings');
     expect(postings.items[1]).toBe('10001 CREDIT_NOTE GS-17 -238 EUR');
     expect(readExample('DATEV open items').items).toEqual([
@@ -73,7 +73,7 @@ describe('B10: values decide about columns, never the heading alone', () => {
     ]);
   });
 
-  it('what came in is taken off where no column says what is left', () => {
+  it('what came in is deducted where no column states what is left', () => {
     expect(readExample('amounts and what came in, without a balance').items).toEqual([
       'K-1 INVOICE 1001 200 EUR',
       'K-1 INVOICE 1002 800 EUR',
@@ -86,24 +86,24 @@ describe('B10: values decide about columns, never the heading alone', () => {
     ]);
   });
 
-  it('a day of payment pays nothing of which something is still owed, and is asked about', () => {
+  it('a day of payment pays nothing of which something is still owed, and leads to a question', () => {
     const { items, questions } = readExample('a day of payment beside what is still owed');
     expect(items).toEqual(['K-1 INVOICE 1001 1000 EUR', 'already-paid', 'K-2 INVOICE 1003 500 EUR']);
     expect(questions).toEqual(['settledDate paid-but-open']);
     expect(readExample('a "payment date" without a balance').questions).toEqual(['settledDate not-certain']);
   });
 
-  it('two columns under one head are asked about', () => {
+  it('two columns under one head lead to a question', () => {
     expect(readExample('two amounts under one head').questions).toEqual(['amount said-twice']);
   });
 
-  it('amounts without decimals are read in thousands, and asked about', () => {
+  it('amounts without decimals are read in thousands, with a question', () => {
     const { items, questions } = readExample('amounts without decimals');
     expect([items[0], questions]).toEqual(['K-1 INVOICE 1001 1200 EUR', ['amount notation-assumed']]);
   });
 });
 
-describe('B10: what systems print is read as far as it goes', () => {
+describe('B10: lists of common systems are read', () => {
   it.each([
     [
       'SAP FBL5N as a spreadsheet',

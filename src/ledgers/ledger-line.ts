@@ -25,7 +25,7 @@ const { amountExclTax: _unused, ...invoiceColumns } = itemColumns;
 
 const fields = { ...invoiceColumns, ...buyerColumns, ...policyLineFields } as const;
 
-/** What a line of a ledger says, as it is read; amounts are plain decimals in the line's currency or the policy's. */
+/** The values of a line of a ledger; amounts are plain decimals in the line's currency or the policy's. */
 export const ledgerLineShape = z.strictObject({
   policy: z.string(),
   customer: z.string().optional(),
@@ -77,8 +77,8 @@ export const ledgerTarget: RowTarget = {
 };
 
 /**
- * A line as it is read. A ledger that has one figure says what is still owed; one below zero is a credit note where no
- * kind is told.
+ * A line as it is read. In a ledger with one amount it is what is still owed; one below zero is a credit note where no
+ * kind is stated.
  */
 function lineOf(values: ValuesOf<typeof fields>): Assembly {
   const leftOut: FieldNote[] = [];
@@ -107,14 +107,14 @@ function lineOf(values: ValuesOf<typeof fields>): Assembly {
     openAmount: isLeftUnknown(values) ? undefined : signed(open ?? figure),
     isAmountKnown: invoiced !== undefined && !isNothing(invoiced) && open !== undefined,
     disputed: values.disputed || undefined,
-    // what is still owed decides where the line says both: the day of a part payment settles nothing
+    // what is still owed decides where the line has both: the day of a part payment settles nothing
     settledDate: saysOpen(values) ? undefined : values.settledDate,
     isPaid: values.paidMark === 'PAID' && !saysOpen(values) ? true : undefined,
   };
   return { record: defined(record), leftOut };
 }
 
-/** What a line says of a buyer's account, once its buyer and currency are known. */
+/** The data of a line on a buyer's account, once its buyer and currency are known. */
 export type StatedItem = Readonly<{
   item: Item;
   /** Nothing of it is owed any more. */
@@ -135,7 +135,7 @@ export function statedItem(line: LedgerLine, usual: CurrencyCode, statedOn: Day)
   const item = { itemType, documentNumber, issueDate, amount: stated(amount), ...days, ...open };
   return { item, isPaid, isAmountKnown: line.isAmountKnown };
 
-  /** What is finer than the currency stays as it stands: it is refused, not rounded. */
+  /** An amount with more decimals than the currency is kept: it is refused, not rounded. */
   function stated(sum: string): Money {
     return isTooFine({ amount: sum, currency }) ? { amount: sum, currency } : money(sum, currency);
   }
@@ -143,7 +143,7 @@ export function statedItem(line: LedgerLine, usual: CurrencyCode, statedOn: Day)
 
 const columnOfMember: Readonly<Record<string, string>> = { outstandingAmount: 'outstandingAmount', amount: 'amount' };
 
-/** What is wrong with a line of a ledger besides its buyer; those not yet due belong to it. */
+/** What is wrong with a line of a ledger besides its buyer; lines not yet due belong to a ledger. */
 export function faultsOfStated({ item, isPaid }: StatedItem, today: Day): readonly FieldError[] {
   const isEmpty = isPaid && new Big(item.amount.amount).eq(0);
   return faultsOfItems([item], { today, mayBeDue: true })
@@ -152,5 +152,5 @@ export function faultsOfStated({ item, isPaid }: StatedItem, today: Day): readon
     .map(({ pointer, code }) => ({ pointer: columnOfMember[pointer] ?? pointer, code }));
 }
 
-/** What a line of a ledger enters, once its buyer and currency are known: the sum is what is still owed. */
+/** What a line of a ledger enters, once its buyer and currency are known: the amount is what is still owed. */
 export type LedgerBody = Readonly<{ policy: string; action: null; amount: Money; stated: StatedItem }>;

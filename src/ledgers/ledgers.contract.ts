@@ -18,13 +18,13 @@ const reads = holderOf('tci-access', 'read_overdues');
 const writes = orderingHolderOf('tci-access', 'read_overdues', 'write_overdues');
 const ofLedger = z.strictObject({ jobId: z.string().max(60) });
 
-/** What is said of a ledger as a whole. */
+/** The declarations on a ledger as a whole. */
 const statementShape = z.strictObject({ statedOn: dayShape.describe('The day of the books') });
 
-/** What is missing in the file: as it was seen by whoever agrees that it is cleared. */
+/** What is missing in the file: as it was shown to the user who confirms that it is cleared. */
 const missingShape = z.strictObject({ count: z.int().min(0), amounts: z.array(moneyShape).max(200) });
 
-/** What a ledger does, or did, to the book. */
+/** The effects of a ledger on the book, before or after it is entered. */
 export const ledgerEffectsShape = z.strictObject({
   ...statementShape.shape,
   isComplete: z.boolean().describe('It was entered as complete: what is open in the book and missing in it is cleared'),
@@ -94,7 +94,7 @@ const uninsuredShape = z.strictObject({
 });
 export type Uninsured = z.output<typeof uninsuredShape>;
 
-/** An overdue that was found, and what it asks for. */
+/** An overdue that was found, and the action that it asks for. */
 export const proposalShape = z.strictObject({
   policy: policyKeyShape,
   company: companyRefShape,
@@ -114,7 +114,7 @@ export const proposalShape = z.strictObject({
 });
 export type Proposal = z.output<typeof proposalShape>;
 
-/** Lines that stand in the book of another buyer than the one whom somebody said their number or name to be. */
+/** Lines in the book of another buyer than the one that was assigned to their number or name. */
 export const misplacedLinesShape = z.strictObject({
   policy: policyKeyShape,
   called: z.string().describe('The number or name of the insured’s books'),

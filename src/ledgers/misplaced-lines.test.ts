@@ -16,7 +16,7 @@ const line: LineToMove = {
 };
 
 describe('moveOutcome', () => {
-  it('moves what is no case of anybody', () => {
+  it('moves what is part of no case', () => {
     expect(moveOutcome(line, null)).toBe('MOVES');
     expect(moveOutcome({ ...line, paidBy: 'LEDGER' }, null)).toBe('MOVES');
   });
@@ -34,7 +34,7 @@ describe('moveOutcome', () => {
     expect(leaves(moveOutcome({ ...line, ...more }, null))).toBe(false);
   });
 
-  it('takes out what the other book has already, and keeps what has only the same number there', () => {
+  it('removes what the other book has already, and keeps what has only the same number there', () => {
     expect(moveOutcome(line, { ...line, amountInclTax: '100' })).toBe('WITHDRAWN');
     expect(moveOutcome(line, { ...line, amountInclTax: '101' })).toBe('NUMBER_TAKEN');
     expect(moveOutcome(line, { ...line, currency: 'USD' })).toBe('NUMBER_TAKEN');
@@ -43,7 +43,7 @@ describe('moveOutcome', () => {
 });
 
 describe('whyNotMoveLines', () => {
-  it('refuses what nobody saw, and nothing at all', () => {
+  it('refuses what nobody was shown, and nothing at all', () => {
     expect(whyNotMoveLines(2, 2)).toBeNull();
     expect(whyNotMoveLines(2, 3)).toMatchObject({ code: 'lines-changed' });
     expect(whyNotMoveLines(null, 0)).toMatchObject({ code: 'nothing-to-change' });

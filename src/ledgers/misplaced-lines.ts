@@ -4,12 +4,12 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 
 /*
- * A customer number that is given to another buyer leaves lines behind that a ledger entered before: they stand in the
- * book of a buyer who does not owe them. They are moved in one action; what a case was built on stays where the insurer
- * knows it.
+ * When a customer number is assigned to another buyer, lines that a ledger entered before stay behind: they are in the
+ * book of a buyer who does not owe them. They are moved in one action; what is part of a case known to the insurer
+ * stays where it is.
  */
 
-/** Why a line stays in the book in which it stands. */
+/** Why a line stays in its book. */
 export const keptReasons = [
   'REPORTED',
   'IN_PLAN',
@@ -37,14 +37,16 @@ export type LineToMove = Pick<
   Readonly<{
     /** It is or was part of an extension, a plan, a dispute, a hand-over or a claim. */
     hasCase: boolean;
-    /** Money reached it: as a ledger noted it, or as somebody entered it for the buyer of this book. */
+    /** Money reached it: matched by a ledger, or entered by a user for the buyer of this book. */
     paidBy: 'LEDGER' | 'HAND' | null;
   }>;
 
-/** What becomes of a line: it moves, it is taken out since the other book has it already, or it stays for a reason. */
+/** The result for a line: it moves, it is removed because the other book has it already, or it stays for a reason. */
 export type MoveOutcome = 'MOVES' | 'WITHDRAWN' | KeptReason;
 
-/** What becomes of a line when the lines of its number move; `twin`: what the other book has under the document's number. */
+/**
+ * The result for a line when the lines of its number move; `twin`: what the other book has under the document's number.
+ */
 export function moveOutcome(
   line: LineToMove,
   twin: Pick<Receivable, 'itemType' | 'issueDate' | 'currency' | 'amountInclTax'> | null,
@@ -64,12 +66,12 @@ export function moveOutcome(
   return isSame && line.paidBy === null ? 'WITHDRAWN' : 'NUMBER_TAKEN';
 }
 
-/** Whether a line leaves the book in which it stands. */
+/** Whether a line leaves its book. */
 export function leaves(outcome: MoveOutcome): outcome is 'MOVES' | 'WITHDRAWN' {
   return outcome === 'MOVES' || outcome === 'WITHDRAWN';
 }
 
-/** Why the lines of a number are not moved: none can, or they are others than somebody saw. */
+/** Why the lines of a number are not moved: none can, or they are others than those shown. */
 export function whyNotMoveLines(seen: number | null, movable: number): Refusal | null {
   if (seen !== null && seen !== movable) return refuse('lines-changed', { count: movable });
   return movable === 0 ? refuse('nothing-to-change') : null;

@@ -7,25 +7,25 @@ import type { Instant } from '../reference/instant.ts';
 /** Hours within which what a complete ledger cleared is brought back as a whole. */
 export const restoreHours = 24;
 
-/** What somebody agrees to clear: how many invoices are missing in the file, and their sums by currency. */
+/** What a user confirms to clear: how many invoices are missing in the file, and their totals by currency. */
 export type Missing = Readonly<{
   count: number;
   amounts: readonly Readonly<{ amount: string; currency: string }>[];
 }>;
 
-/** What of a workbook was read, and what was left out: rows that it hides, and sheets that could be read as well. */
+/** What of a workbook was read, and what was left out: rows that it hides, and further sheets with a table. */
 export type ReadOfWorkbook = Readonly<{
   hiddenRows: number;
   sheets: Readonly<{ read: string; all: readonly Readonly<{ name: string; fits: boolean }>[] }> | null;
 }>;
 
-/** Why a file is not taken for complete: what was left out of it would count as paid. */
+/** Why a file does not count as complete: what was left out of it would count as paid. */
 export function whyNotComplete({ hiddenRows, sheets }: ReadOfWorkbook): Refusal | null {
   const others = (sheets?.all ?? []).filter(({ name, fits }) => fits && name !== sheets?.read).map(({ name }) => name);
   return hiddenRows === 0 && others.length === 0 ? null : refuse('rows-left-out', { rows: hiddenRows, sheets: others });
 }
 
-/** Why what is missing is not cleared as somebody saw it: the book has changed since. */
+/** Why what is missing is not cleared as it was shown: the book has changed since. */
 export function whyNotClearMissing(seen: Missing, now: Missing): Refusal | null {
   const sumsOf = ({ amounts }: Missing) =>
     amounts
@@ -39,7 +39,9 @@ export function whyNotClearMissing(seen: Missing, now: Missing): Refusal | null 
 /** What is known of the clearing of a ledger. */
 type Cleared = Readonly<{ state: JobState; goneCount: number; goneAt: Instant | null; restoredAt: Instant | null }>;
 
-/** Why what a ledger cleared is not brought back: nothing was, it is at work still, it was done, or a day is over. */
+/**
+ * Why what a ledger cleared is not brought back: nothing was, it is still being entered, it was done, or a day is over.
+ */
 export function whyNotRestore({ state, goneCount, goneAt, restoredAt }: Cleared, now: Instant): Refusal | null {
   if (goneCount === 0 || goneAt === null || restoredAt !== null) return refuse('nothing-to-change');
   if (isUnderWay(state)) return refuse('job-not-open', { state });

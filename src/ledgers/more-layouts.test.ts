@@ -6,7 +6,7 @@ import { moreLayouts } from './more-layouts.ts';
 
 const told = { currency: 'EUR', today: '2026-06-30' };
 
-/** What one of the examples is read as: its buyers, kinds, numbers, days and what is still owed. */
+/** How one of the examples is read: its buyers, kinds, numbers, days and what is still owed. */
 function readExample(name: string) {
   const { text = '', sign = ';' } = moreLayouts.find((each) => each.name === name) ?? {};
   const rows = text.split('\n').map((line, place) => ({
@@ -129,7 +129,7 @@ describe('B10: further layouts are read without a wrong guess', () => {
     expect(read.mapping.map(({ field }) => field)).toEqual(ledger);
   });
 
-  it('two marks of the side are asked about, though they are read', () => {
+  it('two marks of the side lead to a question, though they are read', () => {
     const { lines, questions } = readExample('DATEV OPOS list with S and H behind the balance');
     expect(lines).toEqual([
       '10400 INVOICE R-9001 2026-06-03 690 EUR',
@@ -140,7 +140,7 @@ describe('B10: further layouts are read without a wrong guess', () => {
     expect(questions.map(({ code, field }) => `${field} ${code}`)).toEqual(['side said-twice']);
   });
 
-  it('a day of shipment is that of delivery, and days stand as their column shows', () => {
+  it('a day of shipment is that of delivery, and days are as their column shows', () => {
     const { items } = readExample('American, the month first, shipped and paid to date');
     expect(items.map(({ item }) => [item?.issueDate, item?.shipmentDate])).toEqual([
       ['2026-05-04', '2026-05-01'],
@@ -149,13 +149,13 @@ describe('B10: further layouts are read without a wrong guess', () => {
     ]);
   });
 
-  it('a customer who stands on its first line only is read for those below, and asked about', () => {
+  it('a customer who is on its first line only is read for those below, with a question', () => {
     const { items, questions } = readExample('merged cells: the customer stands on its first line only');
     expect(items.map(({ customer }) => customer)).toEqual(['K-61', 'K-61', 'K-62', 'K-62']);
     expect(questions.map(({ code }) => code)).toContain('filled-down');
   });
 
-  it('the share by age of an invoice is what is owed on it, and asked about', () => {
+  it('the share by age of an invoice is what is owed on it, with a question', () => {
     const { missing, lines, questions } = readExample('aged buckets of invoices, grouped by contact');
     expect([missing, lines]).toEqual([
       [],

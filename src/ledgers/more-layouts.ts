@@ -1,6 +1,6 @@
 import type { ExampleLayout } from './example-layouts.ts';
 
-/** Further ledgers as systems of several countries print them, with heads, dates and signs that are easily taken wrong. */
+/** Further ledgers as systems of several countries print them, with heads, dates and signs that are easily misread. */
 export const moreLayouts: readonly ExampleLayout[] = [
   {
     name: 'FBL5N as text, several currencies with a sum for each',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readItems } from '../receivables/read-items.ts';
 
-/** What reports print besides their lines is no line, and says nothing against them. */
+/** Rows that reports print besides their lines are no lines, and no contradiction to them. */
 
 const told = { currency: 'EUR', today: '2026-11-24' };
 
@@ -40,7 +40,7 @@ INV/2026/1007;Verbeek BV;2026-08-24;2026-09-23;;200.00;238.00;100.00
     expect(read(text).lines).toEqual(['INV/2026/1000', 'INV/2026/1007', 'sum-line']);
   });
 
-  it('are lines where they say an invoice', () => {
+  it('are lines where they state an invoice', () => {
     const { lines } = read(`${heads}\n${rows}\nK-1;;2026-08-11;2026-12-11;150.00;EUR`);
     expect(lines.at(-1)).toBe('required');
   });
@@ -62,7 +62,7 @@ K-3;SP3;01 October 2026;30 November 2026;488.50;162.83;Part paid;EUR`;
   expect(read(text)).toMatchObject({ lines: ['SP1', 'already-paid', 'SP3'] });
 });
 
-it('lines without a due date are not said to be overdue', () => {
+it('lines without a due date are not counted as overdue', () => {
   const text = `Customer;Invoice;Invoice date;Amount;Currency
 K-1;O-1;2026-08-01;100.00;EUR
 K-1;O-2;2026-08-11;50.00;EUR`;

@@ -3,7 +3,7 @@ import { readItems } from '../receivables/read-items.ts';
 
 const told = { currency: 'EUR', today: '2026-11-23' };
 
-/** What the lines of a file are read as, and what is asked about it. */
+/** How the lines of a file are read, and the questions about it. */
 function read(text: string) {
   const rows = text.split('\n').map((line, place) => ({ line: place + 1, cells: line.split(';') }));
   const { mapping, lines, questions, missing } = readItems(rows, told);
@@ -21,7 +21,7 @@ function read(text: string) {
   };
 }
 
-describe('B10: a column without a heading is asked about where it may say what is paid', () => {
+describe('B10: a column without a heading leads to a question where it may state what is paid', () => {
   const withColumn = (head: string, values: readonly string[]) =>
     ['Customer;Invoice;Invoice date;Due date', ...['A;1', 'B;2', 'C;3'].map((line) => `${line};2026-08-25;2026-09-24`)]
       .map((line, place) => `${line};${place === 0 ? head : values[place - 1]};${place === 0 ? 'Amount' : '100.00'}`)
@@ -38,7 +38,7 @@ describe('B10: a column without a heading is asked about where it may say what i
     expect(read(withColumn('', values)).questions).toEqual(questions);
   });
 
-  it('asks no more where another column says what is paid', () => {
+  it('leads to none where another column states what is paid', () => {
     expect(
       read(withColumn('', ['2026-11-13', '', '']).replace('Amount', 'Amount;Paid on').replaceAll('100.00', '100.00;'))
         .questions,
@@ -53,7 +53,7 @@ Ames Ltd;V1;2026-08-25;2026-09-24;1000.00;;1000.00
 Ames Ltd;V2;2026-10-04;2026-10-04;;400.00;${balance}
 Boer BV;V3;2026-08-25;2026-09-24;250.00;;250.00`);
 
-  it('is asked about on the first line that shows it', () => {
+  it('leads to a question on the first line that shows it', () => {
     expect(account('600.00').questions).toEqual(['Balance: outstandingAmount open-exceeds']);
   });
 
@@ -68,7 +68,7 @@ Boer BV;V3;2026-08-25;2026-09-24;250.00;;250.00`);
 });
 
 describe('B10: days until payment under a heading of a date', () => {
-  it.each(['Due', 'Fällig', 'Scadenza', 'Vencimiento'])('are read as terms, and asked about: %s', (head) => {
+  it.each(['Due', 'Fällig', 'Scadenza', 'Vencimiento'])('are read as terms, with a question: %s', (head) => {
     const { questions, items } = read(`Customer;Invoice;Invoice date;${head};Open amount
 Ames Ltd;X1;2026-08-25;30;100.00
 Boer BV;X2;2026-09-14;60;300.00
@@ -96,8 +96,8 @@ Cole Inc;B3;2026-08-25;2026-09-24;330.00;USD;300.00;EUR`);
   });
 });
 
-describe('B10: names of companies speak for themselves', () => {
-  it.each(['Kontrahent', 'Odběratel', 'Zákazník', 'X1'])('under %s, which no list knows', (head) => {
+describe('B10: names of companies are recognised by themselves', () => {
+  it.each(['Kontrahent', 'Odběratel', 'Zákazník', 'X1'])('under %s, an unknown head', (head) => {
     const { fields, missing } = read(`${head};Nr faktury;Data;Due date;Amount
 Vermeer Bouw VOF;F1;2026-08-25;2026-09-24;100.00
 Nowak Sp. z o.o.;F2;2026-08-25;2026-09-24;100.00
@@ -107,7 +107,7 @@ Dupont SARL;F3;2026-08-25;2026-09-24;100.00`);
   });
 });
 
-describe('B10: a total is held against what is read, with the mark of each side', () => {
+describe('B10: a total is compared with what is read, with the mark of each side', () => {
   const withTotal = (total: string) =>
     read(`Konto;Beleg;Belegdatum;Fälligkeit;Betrag;Soll/Haben;Währung
 Ames GmbH;S1;2026-08-25;2026-09-24;2000,00;S;EUR
@@ -124,7 +124,7 @@ Summe;;;;${total};;`).questions;
   });
 });
 
-describe('B10: what is passed over and may say that nothing is owed, or that it is due later, is asked about', () => {
+describe('B10: a column that is not read leads to a question where it may state that nothing is owed, or a later due day', () => {
   const withColumn = (head: string, ...values: readonly string[]) =>
     read(
       [`Customer;Invoice;Invoice date;Due date;${head};Amount`]

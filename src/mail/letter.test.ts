@@ -53,7 +53,7 @@ describe('a letter', () => {
     ['RETURNED', 'Returned to you for amendment'],
     ['REFUSED_INTERNALLY', 'Rejected by a colleague'],
     ['EXPIRED', 'Lapsed: nobody approved it in time'],
-  ] as const)('tells the creator of an order that is %s', (workflowStatus, words) => {
+  ] as const)('notifies the creator of an order that is %s', (workflowStatus, words) => {
     const own = news({ topic: 'own-orders', workflowStatus, reason: 'Too high for this year.', expiresAt: null });
     const letter = letterOf([own]);
     expect(letter.subject).toBe('Aval: News of one of your orders');
@@ -68,13 +68,13 @@ describe('a letter', () => {
     expect(section?.heading).toBe(`${many.length} orders wait for your approval`);
   });
 
-  test('tells both in one, what waits first', () => {
+  test('contains both, what waits first', () => {
     const letter = letterOf([news({ topic: 'own-orders', workflowStatus: 'SENT' }), news()]);
     expect(letter.subject).toBe('Aval: One order waits for your approval · News of one of your orders');
     expect(letter.sections).toHaveLength(2);
   });
 
-  test('tells at its end what other areas contribute, in their order', () => {
+  test('contains at its end what other resources contribute, in their order', () => {
     const told = (heading: string) => () => ({ heading, items: [], more: null, label: 'Open', href: portal.url });
     const letter = writeLetter({ ...nothing, orders: [news()], dailyNews: [told('first'), told('second')] }, english);
     expect(letter.sections.slice(1).map(({ heading }) => heading)).toEqual(['first', 'second']);

@@ -37,7 +37,10 @@ export type Writing = Readonly<{
 /** A notification for a mail: what it says, and of which record. */
 export type MailedNotification = ToSay & Readonly<{ subject: string; companyId: string | null; policy: string | null }>;
 
-/** What there is to tell: orders that are news, of what else the reader is notified, and the daily news of other areas. */
+/**
+ * The content of a mail: orders that are new, of what else the reader is notified, and the daily news of other
+ * resources.
+ */
 export type ToTell = Readonly<{
   orders: readonly OrderNews[];
   notifications: readonly MailedNotification[];
@@ -49,12 +52,12 @@ export type WriteSection = (writing: Writing) => Section;
 
 export const nothing: ToTell = { orders: [], notifications: [], dailyNews: [] };
 
-/** Whether there is nothing to tell. */
+/** Whether a mail would be empty. */
 export function isNothing({ orders, notifications, dailyNews }: ToTell): boolean {
   return orders.length === 0 && notifications.length === 0 && dailyNews.length === 0;
 }
 
-/** Writes what there is to tell; there is something. */
+/** Writes a mail that is not empty. */
 export function writeLetter({ orders, notifications, dailyNews }: ToTell, writing: Writing): Letter {
   const { tell, portal } = writing;
   const sections = [
@@ -73,7 +76,7 @@ export function writeLetter({ orders, notifications, dailyNews }: ToTell, writin
   };
 }
 
-/** A topic of orders: how it is headed, where they stand in the portal, and what is said of each. */
+/** A topic of orders: how it is headed, where they are in the portal, and what is said of each. */
 type TopicOfOrders = Readonly<{
   topic: OrderTopic;
   words: string;
@@ -148,7 +151,7 @@ function inOneLine({ action, company, amount }: OrderNews, { tell, format }: Wri
   return [tell(wordOfAction(action)), buyer, ...(sum ? [sum] : [])].join(' · ');
 }
 
-/** Who asks, under which policy, and what happens if nobody looks at it. */
+/** Who asks, under which policy, and what happens without an answer. */
 function whoAsksUntilWhen({ createdBy, policy, expiresAt }: OrderNews, { tell, format }: Writing): string {
   const asked = tell(mailWords.asked, { person: createdBy, policy });
   if (expiresAt === null) return asked;

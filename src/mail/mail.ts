@@ -2,7 +2,7 @@ import type { MailRhythm } from '../access/person.ts';
 import type { Locale } from '../platform/locale.ts';
 import { addMilliseconds, type Instant } from '../reference/instant.ts';
 
-/** Seconds for which news is gathered before a mail tells it: what is done in one go is told in one mail. */
+/** Seconds for which news is collected before a mail is sent: what is done together goes into one mail. */
 export const gatherSeconds = 60;
 /** Minutes between two mails to the same person: a file of five thousand orders makes no five thousand mails. */
 export const pauseMinutes = 15;
@@ -12,7 +12,7 @@ export const digestHour = 7;
 export const firstDigestHours = 24;
 /** Items that a mail names one by one; it counts the others. */
 export const namedItems = 20;
-/** Days after which news that could not be told is news no more. */
+/** Days after which an unsent notification is dropped. */
 export const newsDays = 3;
 /** Minutes until a mail that the mail server did not take is tried again, after the first failure, the second, …; then it is given up. */
 export const retryMinutes = [1, 5, 30, 120, 360, 720] as const;
@@ -31,7 +31,10 @@ export function isDigestDue(
   return hour >= digestHour && lastDigestDay !== today;
 }
 
-/** What a mail does with news that its reader wants told in a rhythm: tells it, keeps it for the daily mail, or forgets it. */
+/**
+ * What happens to a notification whose reader wants mails at an interval: a mail sends it, keeps it for the daily mail,
+ * or forgets it.
+ */
 export function fateOf(rhythm: MailRhythm, isDigest: boolean): 'tell' | 'keep' | 'forget' {
   if (rhythm === 'never') return 'forget';
   return rhythm === 'at-once' || isDigest ? 'tell' : 'keep';

@@ -5,8 +5,8 @@ import type { CoverChange } from './cover-change.ts';
 import type { CoverCause } from './monitor-event.ts';
 
 /**
- * What the primary, the policy or the day made of CAP: reduced, its end known, ended, or an offer that lapsed. What the
- * customer stops is told when it ends.
+ * What the primary, the policy or the day made of CAP: reduced, its end known, ended, or an offer that lapsed. A watch
+ * that the customer stops is reported when it ends.
  */
 export function newsOfCap(before: CapFace, after: CapFace, today: Day): CoverChange | null {
   if (after.capStatus === 'LAPSED') return newsOfLapse(after, today);

@@ -13,7 +13,7 @@ const english: Writing = {
 };
 
 describe('the daily mail', () => {
-  test('tells of changes on buyers by number, the worst first, with the way to them', () => {
+  test('reports changes on buyers by number, the worst first, with a link', () => {
     const buyer = (companyName: string) => ({ companyId: companyName, companyName, countryCode: 'FR' });
     const changes = { critical: 2, warning: 0, info: 9, criticalBuyers: [buyer('Ansel'), buyer('Bois')] };
     const section = changesSection(changes, english);
@@ -25,7 +25,7 @@ describe('the daily mail', () => {
     expect(section.href).toBe('https://portal.example/risk-services/monitor?unread=true');
   });
 
-  test('names five buyers of whom something critical is told, and says that there are others', () => {
+  test('names five buyers of whom something critical is reported, and says that there are others', () => {
     const criticalBuyers = ['A', 'B', 'C', 'D', 'E', 'F'].map((companyName) => ({
       companyId: companyName,
       companyName,

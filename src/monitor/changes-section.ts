@@ -4,7 +4,7 @@ import { mailWords } from './mail-words.ts';
 import type { MonitorSeverity } from './monitor-event.ts';
 import { changesIn, namedBuyers, type UnreadChanges } from './unread-changes.ts';
 
-/** How much changed on the reader's buyers, the worst first and with their names; what it is, the monitor tells. */
+/** How much changed on the reader's buyers, the worst first and with their names; the details are in the monitor. */
 export function changesSection(changes: UnreadChanges, { tell, format, portal }: Writing): Section {
   const href = `${portal.url}/risk-services/monitor?unread=true`;
   const item = (severity: MonitorSeverity, detail: string): Item[] =>

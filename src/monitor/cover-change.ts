@@ -2,8 +2,8 @@ import type { Day } from '../reference/day.ts';
 import type { CoverCause, MonitorKind } from './monitor-event.ts';
 
 /**
- * What the holder of a cover that nobody decides by name is told of it: from which sum to which, from which day on, and
- * why. Sums are plain decimals in the policy's currency; of an offer, `to` is the sum that was offered.
+ * What is reported to the holder of a cover that is not decided by name: from which sum to which, from which day on,
+ * and why. Sums are plain decimals in the policy's currency; of an offer, `to` is the sum that was offered.
  */
 export type CoverChange = Readonly<{
   kind: Extract<

@@ -55,7 +55,7 @@ describe('news of a decision', () => {
     });
   });
 
-  it('knows whether the insured wished a reduction', () => {
+  it('knows whether the insured wanted a reduction', () => {
     const reduction = { amount: '40', from: today, decidedOn: today, reasonCodes: [] };
     const wished = withReduction(covered, { ...reduction, requestId: 'creq_1' });
     expect(newsOfDecision(covered, wished, today)).toMatchObject({ kind: 'reduction', isOwnWish: true });
@@ -63,12 +63,12 @@ describe('news of a decision', () => {
     expect(newsOfDecision(covered, decided, today)).toMatchObject({ kind: 'reduction', isOwnWish: false });
   });
 
-  it('tells a decision that begins later with its first day', () => {
+  it('reports a decision that begins later with its first day', () => {
     const after = withDecision(covered, terms('150', { from: '2026-12-01' }));
     expect(newsOfDecision(covered, after, today)).toMatchObject({ kind: 'increase', effectiveOn: '2026-12-01' });
   });
 
-  it('tells a notice with the first day without the old terms', () => {
+  it('reports a notice with the first day without the old terms', () => {
     expect(newsOfDecision(covered, withdrawn(30), today)).toEqual({
       kind: 'withdrawal-notice',
       from: '100',
@@ -85,7 +85,7 @@ describe('news of a decision', () => {
     });
   });
 
-  it('tells a cover that ends at once, with what ended it', () => {
+  it('reports a cover that ends at once, with what ended it', () => {
     expect(newsOfDecision(covered, withdrawn(0), today)).toMatchObject({
       kind: 'cover-ended',
       effectiveOn: today,
@@ -97,7 +97,7 @@ describe('news of a decision', () => {
     expect(newsOfDecision(covered, over, today)).toMatchObject({ kind: 'cover-ended', endedBy: 'EXPIRED' });
   });
 
-  it('leaves an agreed end to the day on which it comes', () => {
+  it('reports an agreed end on its day', () => {
     expect(
       newsOfDecision(covered, withCancellation(covered, { lastDay: '2026-12-31', atOnce: false }), today),
     ).toBeNull();
@@ -116,8 +116,8 @@ describe('news of a cover that was sent', () => {
   });
 });
 
-describe('news of the turn of the day', () => {
-  it('is an end, also when the turn comes late', () => {
+describe('news of the daily step', () => {
+  it('is an end, also when the step runs late', () => {
     const ended = newsOfTurn(withdrawn(10), '2026-12-01');
     expect(ended).toEqual({
       kind: 'cover-ended',
@@ -151,7 +151,7 @@ describe('whatever is decided', () => {
     .option(given)
     .map((first) => (first ? withDecision(covered, { ...first, from: '2026-06-01' }) : []));
 
-  it('is told with the sums that hold before and from its day on', () => {
+  it('is reported with the sums that hold before and from its day on', () => {
     fc.assert(
       fc.property(history, given, (before, decision) => {
         const after = withDecision(before, decision);
@@ -165,7 +165,7 @@ describe('whatever is decided', () => {
     );
   });
 
-  it('is told once: what did not change is no news', () => {
+  it('is reported once: nothing is sent without a change', () => {
     fc.assert(
       fc.property(history, given, (before, decision) => {
         const after = withDecision(before, decision);

@@ -4,7 +4,10 @@ import type { DecisionCode } from '../covers/decision.ts';
 import { addDays, type Day, daysBetween } from '../reference/day.ts';
 import type { MonitorKind } from './monitor-event.ts';
 
-/** What a cover's holder is told of it: from which sum to which, from which day on. Sums are in the policy's currency. */
+/**
+ * What is reported to the holder of a cover: from which sum to which, from which day on. Sums are in the policy's
+ * currency.
+ */
 export type CoverNews = Readonly<{
   kind: Extract<MonitorKind, 'new-decision' | 'increase' | 'reduction' | 'withdrawal-notice' | 'cover-ended'>;
   from: string;
@@ -16,13 +19,13 @@ export type CoverNews = Readonly<{
   isOwnWish: boolean;
 }>;
 
-/** Days for which a decision is news to somebody who had never heard of the cover: older ones are history. */
+/** Days for which a decision counts as news where the cover was not known before: older ones are history. */
 export const newsDays = 7;
 
 /**
  * What a decision, a notice or an end makes of a cover, seen from a day: the first day from today on for which the two
- * timelines say different things. `null` where they do not, and where an end was only agreed for later: that is told
- * when it comes.
+ * timelines say different things. `null` where they do not, and where an end was only agreed for later: that is
+ * reported when it comes.
  */
 export function newsOfDecision(before: Timeline, after: Timeline, today: Day): CoverNews | null {
   const days = [today, ...turningDays([...before, ...after]).filter((each) => each > today)];
@@ -36,7 +39,7 @@ export function newsOfDecision(before: Timeline, after: Timeline, today: Day): C
   return { ...decided('reduction', { from, to, day }), isOwnWish: isWishedBy(versionOn(after, day)) };
 }
 
-/** As `newsOfDecision`, for a cover that nobody here knew: only what was decided lately is news. */
+/** As `newsOfDecision`, for a cover that was not known before: only what was decided lately is news. */
 export function newsOfReceivedCover(timeline: Timeline, today: Day): CoverNews | null {
   const news = newsOfDecision([], timeline, today);
   const decidedOn = news && versionOn(timeline, news.effectiveOn)?.decisionDate;
@@ -44,8 +47,8 @@ export function newsOfReceivedCover(timeline: Timeline, today: Day): CoverNews |
 }
 
 /**
- * What the turn of the day brings: covers end, and temporary parts run out. What a decision or a notice said before is
- * not told again.
+ * What the daily step brings: covers end, and temporary parts run out. What a decision or a notice said before is not
+ * repeated.
  */
 export function newsOfTurn(timeline: Timeline, today: Day): CoverNews | null {
   const day = turningDays(timeline).findLast((each) => each <= today);

@@ -4,14 +4,12 @@ import { addDays, type Day } from '../reference/day.ts';
 import type { CoverChange } from './cover-change.ts';
 import type { CoverCause } from './monitor-event.ts';
 
-/*
- * What is told of a cover that follows the grade (handbook covers 4.1): the notice of a fall with the day on which it
- * comes, the fall on that day, and a rise. The sums tell it to everybody; the grade behind them stays out.
- */
+/* What is reported of a cover that follows the grade (handbook covers 4.1): the notice of a fall with the day on
+   which it comes, the fall on that day, and a rise. Everybody sees the sums; the grade behind them is not shown. */
 
 /**
  * What new terms make of a cover, seen from a day: the first day from today on for which both timelines say different
- * things. `null` where they do not, and for a cover that opens: the answer to the request for the grade tells of it.
+ * things. `null` where they do not, and for a cover that opens: the answer to the request for the grade reports it.
  */
 export function newsOfGradeCover(
   before: GradeCoverTimeline,
@@ -24,7 +22,7 @@ export function newsOfGradeCover(
   return day === undefined ? null : changeOn(day, gradeCoverOn(before, day), gradeCoverOn(after, day));
 }
 
-/** What the turn of the day brings: the notice of weaker terms has run out. */
+/** What the daily step brings: the notice of weaker terms has run out. */
 export function newsOfGradeCoverTurn(timeline: GradeCoverTimeline, today: Day): CoverChange | null {
   const after = gradeCoverOn(timeline, today);
   const day = after.effectiveFrom;

@@ -1,6 +1,6 @@
 import { sentence } from '../mail/mail-words.ts';
 
-/** What the daily mail says of changes on buyers; the translations stand with those of the other mails. */
+/** What the daily mail says of changes on buyers; the translations are with those of the other mails. */
 export const mailWords = {
   changes: sentence(
     /*i18n*/ { id: '{count, plural, one {One change on your buyers} other {# changes on your buyers}}' },

@@ -41,7 +41,7 @@ describe('severity (handbook covers 11)', () => {
     expect(severityOf({ kind: 'reduction', to: '10', isOwnWish: false })).toBe('warning');
   });
 
-  it('is known for every kind, also where the value is not told', () => {
+  it('is known for every kind, also where the value is not shown', () => {
     for (const kind of monitorKinds) expect(severityOf({ kind, to: null })).toBeDefined();
   });
 });
@@ -94,7 +94,7 @@ describe('news of a company', () => {
     expect(newsOfCompany(face, { ...face, ...change })).toEqual([{ kind, from, to }]);
   });
 
-  it('tells each thing apart', () => {
+  it('distinguishes each subject', () => {
     const after = { companyName: 'Rijnland BV', address: 'NL', statusCode: 'INSOLVENT' } as const;
     expect(newsOfCompany(face, after).map(({ kind }) => kind)).toEqual([
       'insolvency',
@@ -107,7 +107,7 @@ describe('news of a company', () => {
 describe('monitoring', () => {
   const reasons = fc.record({ cover: fc.boolean(), grade: fc.boolean(), watch: fc.boolean() });
 
-  it('has a cover, a grade or a wish for its reason', () => {
+  it('has a cover, a grade or a subscription as its reason', () => {
     fc.assert(
       fc.property(reasons, (by) => {
         expect(isMonitored(by)).toBe(Object.values(by).some(Boolean));

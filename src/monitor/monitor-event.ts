@@ -8,12 +8,12 @@ import type { ValueOf } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
 /**
- * What happens to a buyer that its insured is told of (handbook covers 11).
- * - `expiry`: a cover ends within thirty days, or its end has become known; `renewed`: it goes on for another year.
+ * What happens to a buyer that is reported to its insured (handbook covers 11).
+ * - `expiry`: a cover ends within thirty days, or its end has become known; `renewed`: it continues for another year.
  * - `offer-closing`: an offer of CAP can be accepted for some days only; `offer-lapsed`: no longer.
- * - `renewal-opened`: it can be chosen whether a grade goes on being watched.
- * - `grade-changed`: a grade came to or from "not assessable"; all that a reader without the right to grades learns of
- *   any of them.
+ * - `renewal-opened`: it can be chosen whether a grade is watched further.
+ * - `grade-changed`: a grade came to or from "not assessable"; this is all that a reader without the right to grades
+ *   sees of any change.
  */
 export const monitorKinds = [
   'new-decision',
@@ -42,13 +42,13 @@ export type MonitorKind = ValueOf<typeof monitorKinds>;
 export const monitorSeverities = ['critical', 'warning', 'info'] as const;
 export type MonitorSeverity = ValueOf<typeof monitorSeverities>;
 
-/** Kinds that tell where a grade went. */
+/** Kinds that show the direction of a grade. */
 export const gradeKinds = ['grade-up', 'grade-down', 'grade-changed'] as const satisfies readonly MonitorKind[];
 /** What can be answered, and needs a right of its own to be read. */
 export const answeredRequests = ['cover-request', 'grade-request'] as const;
 export type AnsweredRequest = ValueOf<typeof answeredRequests>;
 
-/** The covers that events speak of. Each but the named one needs the right of its own list to be read. */
+/** The covers that events concern. Each but the named one needs the right of its own list to be read. */
 export const monitoredCoverTypes = [
   'CreditLimit',
   'GradeCover',
@@ -59,7 +59,7 @@ export const monitoredCoverTypes = [
 export type MonitoredCoverType = ValueOf<typeof monitoredCoverTypes>;
 
 /**
- * What made a cover another one.
+ * What changed a cover.
  * - `GRADE`: it follows the grade and the policy's grade table; `PRIMARY`: the cover that CAP tops up fell or ended.
  * - `NAMED_COVER`: the insurer decided on the buyer by name; `POLICY_ENDED`: its policy ended, or the sibling's.
  * - `WITHDRAWN`: the insurer withdrew it; `EXPIRED`: its time was over; `CUSTOMER_CANCELLED`: the insured gave it up.
@@ -75,9 +75,9 @@ export const coverCauses = [
 ] as const;
 export type CoverCause = ValueOf<typeof coverCauses>;
 
-/** Days before the end of a cover within which it is told (handbook covers 11). */
+/** Days before the end of a cover within which it is reported (handbook covers 11). */
 export const expiryDays = 30;
-/** Days before the end of an offer within which it is told that it closes. */
+/** Days before the end of an offer within which its closing is reported. */
 export const closingDays = 5;
 /** Days that a first visit looks back on: all is new to somebody who was never here. */
 export const firstVisitDays = 30;
@@ -95,13 +95,13 @@ export type Severe = Readonly<{
   isOwnWish?: boolean;
 }>;
 
-/** Ends that leave nobody uncovered against their will: the insured gave it up, or a decision by name took its place. */
+/** Ends that the insured wanted: the insured gave it up, or a decision by name took its place. */
 const quietEnds: readonly unknown[] = ['CUSTOMER_CANCELLED', 'NAMED_COVER'];
 
 /**
  * How much an event matters: withdrawal, insolvency and no cover are critical, a reduction and a downgrade to 07 or
- * weaker are warnings, all else is information (handbook covers 11). A cover that the insured gave up or reduced itself,
- * or in whose place a decision by name came, is none that anybody has to be warned of.
+ * weaker are warnings, all else is information (handbook covers 11). A cover that the insured gave up or reduced
+ * itself, or in whose place a decision by name came, needs no warning.
  */
 export function severityOf({ kind, to, endedBy = null, isOwnWish = false }: Severe): MonitorSeverity {
   switch (kind) {
@@ -132,7 +132,7 @@ export function kindOfGradeChange(from: GradeCode, to: GradeCode): (typeof grade
   return to < from ? 'grade-up' : 'grade-down';
 }
 
-/** What is told of a company, from what to what. */
+/** What is reported of a company, from what to what. */
 export type CompanyNews = Readonly<{ kind: MonitorKind; from: string; to: string }>;
 
 /** What changed about a company; nothing where its record only came again. */
@@ -163,7 +163,7 @@ export function whyNotWatch(by: MonitoredBy): Refusal | null {
   return by.watch || by.cover ? refuse('nothing-to-change', { isMonitored: true }) : null;
 }
 
-/** Why a buyer cannot be taken out: nobody put it in. A watched grade goes on as long as its request. */
+/** Why a buyer cannot be taken out: it was not put in. A watched grade continues as long as its request. */
 export function whyNotUnwatch(by: MonitoredBy): Refusal | null {
   return by.watch || by.cover ? null : refuse('nothing-to-change', { isMonitored: isMonitored(by) });
 }

@@ -3,7 +3,7 @@ import { addDays } from '../reference/day.ts';
 import type { CoverChange } from './cover-change.ts';
 
 /**
- * What a deed or the turn of the day made of a standard amount: withdrawn after notice, renewed, ended. `null` where it
+ * What an action or the daily step did to a standard amount: withdrawn after notice, renewed, ended. `null` where it
  * covers nothing, before or after. What is only asked about CAP is no cover.
  */
 export function newsOfNdCover(before: NdCoverFace, after: NdCoverFace): CoverChange | null {

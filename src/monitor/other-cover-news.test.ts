@@ -78,7 +78,7 @@ describe('news of a cover by grade (handbook covers 4.1)', () => {
     expect(newsOfGradeCover([], fifty, today)).toBeNull();
   });
 
-  it('tells the day from which the sum is another one, whatever was given before', () => {
+  it('reports the day from which the sum is another one, whatever was given before', () => {
     const steps = fc.array(fc.tuple(fc.nat(60), fc.integer({ min: 0, max: 5 })), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(steps, fc.integer({ min: 0, max: 5 }), (former, next) => {
@@ -135,7 +135,7 @@ describe('news of a standard amount (handbook covers 5)', () => {
     ['decided by name', { status: 'TERMINATED', ending: 'NAMED_COVER' }, 'info'],
     ['over', { status: 'TERMINATED', ending: 'EXPIRED' }, 'critical'],
     ['ended with its policy', { status: 'TERMINATED', ending: 'POLICY_ENDED' }, 'critical'],
-  ] as const)('is told when it is %s', (_how, change, severity) => {
+  ] as const)('is reported when it is %s', (_how, change, severity) => {
     const news = newsOfNdCover(insured, { ...insured, ...change });
     expect(news && [news.kind, severityOf({ ...news, endedBy: news.cause })]).toEqual(['cover-ended', severity]);
   });

@@ -4,7 +4,10 @@ import type { MonitorSeverity } from './monitor-event.ts';
 /** Buyers whose critical changes a mail names; one more is found, so that it can say that there are others. */
 export const namedBuyers = 5;
 
-/** What changed and is unread: how much, by severity, and the buyers of whom something critical is told, latest first. */
+/**
+ * What changed and is unread: how much, by severity, and the buyers of whom something critical is reported, latest
+ * first.
+ */
 export type UnreadChanges = Readonly<Record<MonitorSeverity, number>> &
   Readonly<{ criticalBuyers: readonly CompanyRef[] }>;
 

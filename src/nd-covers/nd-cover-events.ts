@@ -12,7 +12,7 @@ export type NdCoverFace = Readonly<{
   ending: NdCoverEnding | null;
 }>;
 
-/** A non-dependent cover that an action, an answer or the day made another one. */
+/** A non-dependent cover that changed through an action, an answer or the day. */
 export const ndCoverChanged =
   eventType<
     Readonly<{

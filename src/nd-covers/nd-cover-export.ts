@@ -2,7 +2,7 @@ import { listColumns } from '../exports/exported-list.ts';
 import { precheckNames } from './nd-cover.ts';
 import { type NdCoverOnWire, ndCoversContract } from './nd-covers.contract.ts';
 
-/** Where a check stands, in words. */
+/** The status of a check, in words. */
 export const ndStandingWords = {
   waiting: 'Waiting',
   insured: 'Insured',
@@ -12,7 +12,7 @@ export const ndStandingWords = {
   ended: 'Ended',
 } as const;
 
-/** Where a check stands, as it is written: that deliveries are stopped before what would insure them. */
+/** The status of a check as the file writes it: a stop of deliveries is named before what would insure them. */
 export function ndStandingOf({ standing, isStopped }: NdCoverOnWire): keyof typeof ndStandingWords {
   return standing === 'insured' && isStopped ? 'stopped' : standing;
 }

@@ -83,7 +83,7 @@ describe('a check of the standard amount', () => {
     expect(code({ liveNdCoverId: 'nd_1' })).toBe('precheck-exists');
   });
 
-  it('is not offered while something of the buyer is overdue, as it would be refused', () => {
+  it('is not offered while something of the buyer is overdue, because it would be refused', () => {
     const unpaid: UnpaidOnBuyer = {
       kind: 'OVERDUE',
       amount: '8000',
@@ -98,7 +98,7 @@ describe('a check of the standard amount', () => {
     expect(code({ unpaid: { ...unpaid, stoppedAfter: '2026-11-10' } })).toBe('deliveries-stopped');
   });
 
-  it('gives way to a decision by name, also one of nothing; CAP is asked about beside one', () => {
+  it('is replaced by a decision by name, also one of nothing; CAP is checked beside one', () => {
     expect(code({ isDecided: true })).toBe('named-cover-decides');
     expect(code({ isDecided: true }, 'PreCheckCap')).toBe('allowed');
   });
@@ -114,7 +114,7 @@ describe('a check of the standard amount', () => {
 
 describe('the answer', () => {
   const active = { statusCode: 'ACTIVE', isSanctioned: false } as const;
-  it('is yes up to grade 07, no beyond, and a look of a person where nobody knows (handbook covers 5)', () => {
+  it('is yes up to grade 07, no beyond, and a referral to a person where no grade is known (handbook covers 5)', () => {
     const on = (gradeCode: (typeof gradeCodes)[number] | null) =>
       precheckResult({ gradeCode, ...active, openNonPayment: 'NONE' });
     expect(gradeCodes.map(on)).toEqual([...Array(7).fill('POSITIVE'), ...Array(3).fill('NEGATIVE'), 'REFERRED']);
@@ -128,7 +128,7 @@ describe('the answer', () => {
       );
   });
 
-  it('A8: is no on a company under sanctions, by the one list of fallen buyers', () => {
+  it('A8: is no on a company under sanctions, by the shared rule of fallen buyers', () => {
     const sanctioned = { ...active, isSanctioned: true };
     expect(precheckResult({ gradeCode: '01', ...sanctioned, openNonPayment: 'NONE' })).toBe('NEGATIVE');
   });
@@ -160,7 +160,7 @@ describe('the answer', () => {
   });
 });
 
-describe('deeds', () => {
+describe('actions', () => {
   it('take back what waits and end what insures, nothing else', () => {
     const allowed = ndCoverStandings.filter((standing) => whyNotCancelNdCover({ standing }) === null);
     expect(allowed).toEqual(['waiting', 'insured']);

@@ -15,12 +15,12 @@ import { type Policy, whyNotInForce } from '../policies/policy.ts';
 import { addDays, addMonths, type Day } from '../reference/day.ts';
 
 /*
- * Non-dependent covers (row D7, handbook covers 5): is the standard amount of the policy to be had on a buyer? The
- * answer is yes or no, at once; the amount does not follow the grade afterwards. Two more checks ask whether CAP or CAP+
- * could be had: their answer is no cover, only the way to an offer.
+ * Non-dependent covers (row D7, handbook covers 5): whether the standard amount of the policy is available on a buyer.
+ * The answer is yes or no, at once; the amount does not follow the grade afterwards. Two more checks ask whether CAP or
+ * CAP+ is available: their answer is no cover, it only leads to an offer.
  */
 
-/** What is asked: the standard amount, or whether CAP or CAP+ could be had. */
+/** What is checked: the standard amount, or whether CAP or CAP+ is available. */
 export const precheckProducts = ['PreCheck', 'PreCheckCap', 'PreCheckCapPlus'] as const;
 export type PrecheckProduct = ValueOf<typeof precheckProducts>;
 
@@ -38,7 +38,7 @@ export const capOfProduct = {
   PreCheckCapPlus: 'CAP_PLUS',
 } as const satisfies Record<PrecheckProduct, CapProduct | null>;
 
-/** The answer. REFERRED: too little is known, a person looks. */
+/** The answer. REFERRED: too little is known, a person decides. */
 export const precheckResults = ['POSITIVE', 'NEGATIVE', 'REFERRED'] as const;
 export type PrecheckResult = ValueOf<typeof precheckResults>;
 
@@ -55,11 +55,11 @@ export const ndCoverMoves: Moves<NdCoverStatus> = {
   TERMINATED: [],
 };
 
-/** Where it stands today, as lists divide it. Only `insured` is cover: `available` says that an offer could be had. */
+/** The status today, as lists divide it. Only `insured` is cover: `available` means that an offer could be made. */
 export const ndCoverStandings = ['waiting', 'insured', 'available', 'refused', 'ended'] as const;
 export type NdCoverStanding = ValueOf<typeof ndCoverStandings>;
 
-/** The filters of the list: of what is insured, that under which deliveries are stopped stands apart. */
+/** The filters of the list: what is insured with deliveries stopped has a filter of its own. */
 export const ndCoverFilters = ['waiting', 'insured', 'stopped', 'available', 'refused', 'ended'] as const;
 
 /** What ended it: its time, a decision by name, the insurer after notice, or its policy. */
@@ -82,7 +82,7 @@ export type PrecheckFacts = Readonly<{
   today: Day;
   policy: Policy;
   company: CompanyFacts;
-  /** The answer to the same check that lives under the policy. */
+  /** The active answer to the same check under the policy. */
   liveNdCoverId: string | null;
   /** The day of the last negative answer to the same; `null` when there was none. */
   lastNegative: Day | null;
@@ -103,12 +103,12 @@ export function whyNotPrecheck(product: PrecheckProduct, facts: PrecheckFacts): 
   );
 }
 
-/** While something of the buyer is overdue nobody can say that nothing is. */
+/** While something of the buyer is overdue nobody can confirm that nothing is. */
 export function whyNotWhileOverdue(unpaid: UnpaidOnBuyer | null): Refusal | null {
   return unpaid === null || isNothingUnpaid(unpaid) ? null : refuse('precheck-overdue');
 }
 
-/** Why policy, company or a decision by name stand against it, whatever was checked before. */
+/** Why policy, company or a decision by name exclude it, whatever was checked before. */
 export function whyNotPrecheckUnder(
   product: PrecheckProduct,
   { today, policy, company, isDecided, unpaid }: Omit<PrecheckFacts, 'liveNdCoverId' | 'lastNegative'>,
@@ -145,8 +145,8 @@ export type BuyerKnowledge = Readonly<{
 }>;
 
 /**
- * The answer on a buyer: yes up to grade 07 on an active company that owes nobody overdue and to which nobody's deliveries
- * are stopped, no beyond, a look where nobody knows (handbook covers 5).
+ * The answer on a buyer: yes up to grade 07 on an active company that owes nothing overdue to any policyholder and to
+ * which nobody's deliveries are stopped; no beyond; a referral where no grade is known (handbook covers 5).
  */
 export function precheckResult({ gradeCode, openNonPayment, ...company }: BuyerKnowledge): PrecheckResult {
   const isActive = company.statusCode === 'ACTIVE' && fallenReasonOf(company) === null;
@@ -167,15 +167,15 @@ export function withdrawnUntil(expiryDate: Day, today: Day): Day {
   return noticeEnds < expiryDate ? noticeEnds : expiryDate;
 }
 
-/** What the deeds on a non-dependent cover look at. */
+/** What the actions on a non-dependent cover look at. */
 export type NdCoverState = Readonly<{ standing: NdCoverStanding; ending: NdCoverEnding | null }>;
 
-/** Why the customer cannot take it back or end it: only what waits and what insures can be. */
+/** Why the customer cannot withdraw or end it: only what waits can be withdrawn and only what insures can be ended. */
 export function whyNotCancelNdCover({ standing }: Pick<NdCoverState, 'standing'>): Refusal | null {
   return standing === 'waiting' || standing === 'insured' ? null : refuse('precheck-over', { standing });
 }
 
-/** Why it cannot be chosen what its expiry brings: nothing is in force, or the insurer has withdrawn it. */
+/** Why the renewal at its expiry cannot be chosen: nothing is in force, or the insurer has withdrawn it. */
 export function whyNotChooseNdRenewal({ standing, ending }: NdCoverState): Refusal | null {
   return standing === 'insured' && ending === null ? null : refuse('renewal-not-open', { standing });
 }

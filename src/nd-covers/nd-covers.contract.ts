@@ -22,7 +22,7 @@ import {
   referralAnswers,
 } from './nd-cover.ts';
 
-/** The answer to a check. Of a PreCheck it is cover while it stands `insured`; of the others it is none at any time. */
+/** The answer to a check. Of a PreCheck it is cover while its status is `insured`; of the others it is never cover. */
 export const ndCoverShape = z.strictObject({
   ndCoverId: z.string(),
   policy: policyKeyShape,
@@ -50,7 +50,7 @@ export const ndCoverShape = z.strictObject({
 });
 export type NdCoverOnWire = z.output<typeof ndCoverShape>;
 
-/** What a check of a product would be today. */
+/** The result that a check of a product would have today. */
 const precheckTermsShape = z.strictObject({
   precheckProduct: z.enum(precheckProducts),
   whyNot: whyNotShape,
@@ -66,7 +66,7 @@ export const ndCoverSorts = ['companyName', 'createdAt', 'checkDate', 'expiryDat
 
 const ofNdCover = z.strictObject({ ndCoverId: z.string().max(60) });
 const onBuyer = { policy: policyKeyShape, companyId: companyIdShape };
-/** What is entered about a check, besides what is checked on whom. */
+/** What is entered for a check, besides the product and the buyer. */
 const entered = {
   isNothingOverdue: z.boolean().describe('The customer says that nothing of the buyer is overdue'),
   customerReference: customerReferenceShape.nullable().optional(),

@@ -1,6 +1,6 @@
 import type { Instant } from '../reference/instant.ts';
 
-/** Something that happened, as the trail has it: what a notification is made of. */
+/** Something that happened, as the audit trail has it: what a notification is made of. */
 export type Happening = Readonly<{
   /** `claim.decided` */
   type: string;
@@ -21,10 +21,10 @@ export type Happening = Readonly<{
   after: unknown;
 }>;
 
-/** A fact of a happening by its way: `after.decision.grantedAmount`. */
+/** A fact of an event by its path: `after.decision.grantedAmount`. */
 export type FactPath = `${'data' | 'after' | 'before'}.${string}`;
 
-/** The fact that stands at the first of these ways where there is one; `null` where there is none. */
+/** The fact at the first of these paths that exists; `null` where there is none. */
 export function factAt(happening: Happening, paths: readonly FactPath[]): unknown {
   for (const path of paths) {
     const found = path

@@ -39,7 +39,7 @@ const orders = new Map([['order/ord_1', order]]);
 const ofOrder = (type: string, workflowStatus: string, actorId = 'rosa') =>
   happening({ type, subject: 'order/ord_1', actorId, data: { workflowStatus } });
 
-describe('which type tells a happening', () => {
+describe('which type reports an event', () => {
   const cover = (before: object, after: object) =>
     happening({ type: 'cover.changed', subject: 'cover/c', before, after });
   const active = { state: 'active', pendingAction: null };
@@ -140,7 +140,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('takes a plain sum in the currency of the policy, and nothing that is none', () => {
+  it('takes a plain sum in the currency of the policy, and nothing else', () => {
     const sums = [{ amount: '70' }, { amount: 'many' }, { amount: { amount: '1' } }, {}];
     expect(
       noticesOf(sums.map((data) => happening({ data }))).map(({ amount, currency }) => [amount, currency]),
@@ -164,7 +164,7 @@ describe('a notice', () => {
     expect(told('rosa')).toEqual([]);
   });
 
-  it('of a file is for whoever handed it in, with a link to it', () => {
+  it('of a file is for whoever uploaded it, with a link to it', () => {
     const job = {
       type: 'job.finished',
       subject: 'job/job_1',
@@ -203,9 +203,9 @@ describe('a notice', () => {
       fc.property(fc.array(anyHappening, { maxLength: 80 }), (happenings) => {
         const notices = noticesOf(happenings, orders);
         for (const notice of notices) {
-          // nobody is told of their own deed, but of their own files
+          // nobody is notified of their own action, but of their own files
           if (typesOfNotification[notice.type].audience !== 'doer') expect(notice.personId).not.toBe(notice.actorId);
-          // what is for all stands under a policy
+          // a notification for all readers belongs to a policy
           if (notice.personId === null) expect(notice.policy).not.toBeNull();
           expect(notice.amount === null).toBe(notice.currency === null);
           expect(linkOf(notice)).toMatch(/^\/[a-z]/);
@@ -222,7 +222,7 @@ describe('a notice', () => {
 });
 
 describe('the table of types', () => {
-  it('says something of its own of happenings that it tells, and of no others', () => {
+  it('says something of its own about events that it reports, and about no others', () => {
     for (const { on, by, titles } of Object.values(typesOfNotification))
       if (!by) for (const happening of Object.keys(titles ?? {})) expect(on).toContain(happening);
   });
@@ -239,7 +239,7 @@ describe('the table of types', () => {
     }
   });
 
-  it('tells by mail at once what asks for something, unless a type says otherwise', () => {
+  it('sends by mail at once what requires an action, unless a type says otherwise', () => {
     expect(usualChoice('CLAIM_DOCUMENTS')).toEqual({ inApp: true, mail: 'at-once' });
     expect(usualChoice('RECOVERY')).toEqual({ inApp: true, mail: 'daily' });
     expect(usualChoice('GRADE_CHANGED').mail).toBe('never');

@@ -8,21 +8,21 @@ import { typesOfNotification } from './notification-types.ts';
 /** A notification before it is stored: once for all who read it under a policy, or for one person alone. */
 export type Notice = Readonly<{
   type: NotificationType;
-  /** What happened, by the fact that its type tells happenings by: `claim.decided`, `REFUSED`. */
+  /** What happened, by the fact that its type distinguishes events by: `claim.decided`, `REFUSED`. */
   happening: string;
   subject: string;
   policy: string | null;
   portfolio: string;
-  /** For whom alone it is; `null`: for all who may read it under the policy, but for whoever did it. */
+  /** For whom alone it is; `null`: for all who may read it under the policy, except its author. */
   personId: string | null;
   actorId: string;
   companyId: string | null;
   amount: string | null;
   currency: string | null;
   day: string | null;
-  /** How many things it tells of. */
+  /** How many items it reports. */
   count: number;
-  /** Of a reminder the days before a deadline for which it stands: who chose none of them is not told. */
+  /** Of a reminder the days before a deadline for which it is: who chose none of them is not notified. */
   daysBefore: readonly number[] | null;
   /** A right without which it is not shown, besides those of its type. */
   needs: Permission | null;
@@ -40,7 +40,7 @@ export type MovedOrder = Readonly<{
   amount: Readonly<{ amount: string; currency: string }> | null;
 }>;
 
-/** Every kind of happening that some type tells, or that ends what some type asks. */
+/** Every kind of event that some type reports, or that ends what some type asks. */
 export const toldHappenings: readonly string[] = [
   ...new Set(
     notificationTypes.flatMap((type) => [
@@ -50,7 +50,7 @@ export const toldHappenings: readonly string[] = [
   ),
 ];
 
-/** The type that tells a happening: the first that has it; `null` where none does. */
+/** The type that reports an event: the first that has it; `null` where none does. */
 export function typeOf(happening: Happening): NotificationType | null {
   const tells = (type: NotificationType) => {
     const { on, when } = typesOfNotification[type];
@@ -59,7 +59,7 @@ export function typeOf(happening: Happening): NotificationType | null {
   return notificationTypes.find(tells) ?? null;
 }
 
-/** The notices of what happened, in its order. What is too much to be told one by one is told by its number. */
+/** The notices of what happened, in its order. Too many at once are summarised by their number. */
 export function noticesOf(
   happenings: readonly Happening[],
   orders: ReadonlyMap<string, MovedOrder> = new Map(),
@@ -114,13 +114,13 @@ function kindOf(type: NotificationType, happening: Happening): string {
   return typeof told === 'string' ? told : happening.type;
 }
 
-/** What is opened for it: work on files and on orders stands in lists of its own by its kind. */
+/** What is opened for it: work on files and on orders is in lists of its own by its kind. */
 function recordOf(happening: Happening): string {
   const kind = happening.subject.startsWith('job/') ? factAt(happening, ['data.kind']) : null;
   return typeof kind === 'string' ? `${kind}-${happening.subject}` : happening.subject;
 }
 
-/** A sum stands as money, or as a plain decimal in the currency told beside it, else in that of the policy. */
+/** A sum is stored as money, or as a plain decimal in the currency given beside it, else in that of the policy. */
 function sumOf(type: NotificationType, happening: Happening): Pick<Notice, 'amount' | 'currency'> {
   const found = factAt(happening, typesOfNotification[type].amount ?? []);
   const { amount, currency } =
@@ -174,7 +174,7 @@ function inOne(last: Notice, many: readonly Notice[]): Notice {
   return { ...last, subject: `${kind}/`, companyId: null, amount: null, currency: null, day: null, count };
 }
 
-/** Who hears at once that there is something new: those of a policy or portfolio who hold the rights, or one person. */
+/** Who is notified at once of something new: those of a policy or portfolio who hold the rights, or one person. */
 export type Announcement = Readonly<{
   type: 'notification.added';
   policy: string | null;
@@ -183,7 +183,7 @@ export type Announcement = Readonly<{
   rights: readonly Permission[];
 }>;
 
-/** Whom to tell of new notices, each audience once, however many notices it has. */
+/** Whom to notify of new notices, each audience once, however many notices it has. */
 export function announcementsOf(notices: readonly Notice[]): Announcement[] {
   const all = notices.map(({ type, needs, policy, portfolio, personId }): Announcement => {
     const rights = [...typesOfNotification[type].needs, ...(needs === null ? [] : [needs])].sort();

@@ -2,16 +2,19 @@ import type { MailRhythm } from '../access/person.ts';
 import { type NotificationType, notificationTypes } from './notification.ts';
 import { typesOfNotification } from './notification-types.ts';
 
-/** How somebody wants to be told of a type: in the portal or not, and when by mail. */
+/** How somebody wants to be notified of a type: in the portal or not, and when by mail. */
 export type NotificationChoice = Readonly<{ inApp: boolean; mail: MailRhythm }>;
 
-/** What holds for everybody who chose nothing else: what asks or warns comes by mail at once, the rest once a day. */
+/**
+ * What holds for everybody who chose nothing else: required actions and warnings are sent by mail at once, the rest
+ * once a day.
+ */
 export function usualChoice(type: NotificationType): NotificationChoice {
   const { mail, severity } = typesOfNotification[type];
   return { inApp: true, mail: mail ?? (severity === 'INFO' ? 'daily' : 'at-once') };
 }
 
-/** The types by when they are told by mail to those who chose nothing else; without those that other mails tell. */
+/** The types by when they are sent by mail to those who chose nothing else; without those in other mails. */
 export const usualRhythms: Readonly<Record<'atOnce' | 'daily' | 'never', readonly NotificationType[]>> = {
   atOnce: typesMailed('at-once'),
   daily: typesMailed('daily'),

@@ -1,4 +1,4 @@
-/** Where the records of a kind stand: one of them by its id, and all of them. */
+/** The addresses of the records of a kind: one of them by its id, and all of them. */
 type Screens = Readonly<{ one(id: string, companyId: string | null): string; all: string }>;
 
 const under = (path: string): Screens => ({ one: (id) => `${path}/${id}`, all: path });
@@ -35,7 +35,7 @@ const screensOf: Readonly<Record<string, Screens>> = {
   export: listOf('/export-tables'),
 };
 
-/** The address in the portal of what a notification tells of; the list of its kind where it tells of many. */
+/** The address in the portal of the subject of a notification; the list of its kind where there are several. */
 export function linkOf({ subject, companyId }: Readonly<{ subject: string; companyId: string | null }>): string {
   const [kind = '', id = ''] = subject.split('/');
   const screens = screensOf[kind];

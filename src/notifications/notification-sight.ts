@@ -4,7 +4,7 @@ import { type NotificationType, notificationTypes } from './notification.ts';
 import { type NotificationChoice, usualChoice } from './notification-choices.ts';
 import { typesOfNotification } from './notification-types.ts';
 
-/** The types that the actor may be told: each takes the rights of what it tells of. The insurer's side is told none. */
+/** The types that the actor may get: each needs the rights to what it reports. The insurer's side gets none. */
 export function typesFor(actor: Actor): readonly NotificationType[] {
   if (actor.userType === 'insurer') return [];
   return notificationTypes.filter((type) => {

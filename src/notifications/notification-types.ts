@@ -8,38 +8,40 @@ import { type FactPath, factAt, type Happening } from './happening.ts';
 import { type NotificationGroup, type NotificationType, notificationTypes, type Severity } from './notification.ts';
 
 /**
- * A type of notification: which happenings make it, whom it is for, and what is said. The words are English sentences
- * with ICU placeholders; their translations stand beside those of mails, and the browser loads none of them.
+ * A type of notification: which events make it, whom it is for, and what is said. The words are English sentences with
+ * ICU placeholders; their translations are with those of mails, and the browser loads none of them.
  */
 export type TypeOfNotification = Readonly<{
   group: NotificationGroup;
   severity: Severity;
-  /** Rights without which nobody is told. */
+  /** Rights without which nobody is notified. */
   needs: readonly Permission[];
-  /** Kinds of happening that are told so, as areas record them. */
+  /** Kinds of event that are reported this way, as resources record them. */
   on: readonly string[];
-  /** Which of them are told; absent: all. */
+  /** Which of them are reported; absent: all. */
   when?(happening: Happening): boolean;
-  /** What ends what was asked about the same record before; absent: it stays until it expires, or an order moves. */
+  /**
+   * The events that end an earlier request about the same record; absent: it stays until it expires, or an order moves.
+   */
   endedBy?: Readonly<{ on: readonly string[]; when?(happening: Happening): boolean }>;
-  /** Whether it answers somebody: whoever asked is told too, also where what they did was answered at once. */
+  /** Whether it is an answer: whoever asked is notified too, also where what they did was answered at once. */
   isAnswer?: true;
-  /** `readers` of the policy where it is absent: all but whoever did it. `doer`: whose own work it was, alone. */
+  /** `readers` of the policy where it is absent: all but whoever did it. `doer`: only its author. */
   audience?: 'readers' | 'approvers' | 'creator' | 'doer';
   title: string;
-  /** The fact that tells one such happening from another; absent: its kind. */
+  /** The fact that distinguishes one such event from another; absent: its kind. */
   by?: readonly FactPath[];
   /** What is said instead of the title, by that. */
   titles?: Readonly<Record<string, string>>;
-  /** Where its sum and its day stand, and what is said of the day. */
+  /** The paths of its sum and its day, and what is said of the day. */
   amount?: readonly FactPath[];
-  /** `dayAfter`: where a last day stands, in the place of the first one on which it is so. */
+  /** `dayAfter`: the path of a last day, instead of the first day after it. */
   day?: Readonly<{ at: readonly FactPath[]; dayAfter?: readonly FactPath[]; words: string }>;
-  /** How many things it tells of, where the happening itself says so, and what is said of them. */
+  /** How many things it reports, where the event itself says so, and what is said of them. */
   count?: Readonly<{ at: readonly FactPath[]; words: string }>;
-  /** When it is told by mail, unless its reader chose otherwise; absent: what asks for something at once, the rest daily. */
+  /** When it is sent by mail, unless its reader chose otherwise; absent: required actions at once, the rest daily. */
   mail?: MailRhythm;
-  /** The topic of mails that tells it already; its choice is that topic's. */
+  /** The topic of mails that reports it already; its choice is that topic's. */
   mailTopic?: MailTopic;
 }>;
 
@@ -50,7 +52,7 @@ const overdues = { group: 'non-payment', needs: ['tci-access', 'read_overdues'] 
 const claims = { group: 'non-payment', needs: ['tci-access', 'read_claims'] } as const;
 const files = { group: 'files', needs: [], audience: 'doer' } as const;
 
-/** After these nobody asks for what was asked of a claim before. */
+/** After these, earlier requests about a claim are settled. */
 const claimMovedOn = [
   'claim.waiting',
   'claim.loss-established',
@@ -70,19 +72,19 @@ export const dayWords = {
   dueSince: sentence(/*i18n*/ { id: 'due since {day}' }),
 } as const;
 
-/** How many things of a kind a notification tells of, where they are more than it names. */
+/** How many things of a kind a notification reports, where there are more than it names. */
 export const countWords = sentence(/*i18n*/ { id: '{count, plural, one {One in all} other {# in all}}' });
 
 /** The same of changes. */
 const changeWords = sentence(/*i18n*/ { id: '{count, plural, one {One change} other {# changes}}' });
 
-/** Every type, one line each. A happening is told by the first type that has it. */
+/** Every type, one line each. An event is reported by the first type that has it. */
 export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotification>> = {
   ORDER_TO_VALIDATE: {
     group: 'orders',
     severity: 'ACTION',
     needs: ['tci-access'],
-    // whatever happens to an order ends what was asked before; some of it asks anew
+    // every event of an order ends earlier requests; some make new ones
     on: [
       'order.submitted',
       'order.approved',
@@ -380,7 +382,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'ACTION',
     isAnswer: true,
     on: ['rescheduling.answered', 'rescheduling.info-requested'],
-    // an answer that asks for something is answered; one that only tells stays
+    // an answer that requires an action is settled by it; one that only informs stays
     endedBy: {
       on: [
         'rescheduling.replied',
@@ -548,12 +550,12 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
   },
 };
 
-/** Types that whoever did it is told too. */
+/** Types that are also sent to whoever caused them. */
 export const answers: readonly NotificationType[] = notificationTypes.filter(
   (type) => typesOfNotification[type].isAnswer === true,
 );
 
-/** Whether an answer to an overdue takes cover away, at once or for new deliveries. */
+/** Whether an answer to an overdue ends cover, at once or for new deliveries. */
 function lowersCover(happening: Happening): boolean {
   const decision = factAt(happening, ['after.decision']);
   return isOneOf(overdueDecisions, decision) && decision !== 'COVER_MAINTAINED';
@@ -571,7 +573,7 @@ function isAnnounced(happening: Happening, type: 'REDUCTION' | 'WITHDRAWAL'): bo
   );
 }
 
-/** Whether less is covered at once: a sum stays. What an announcement brings was told with it. */
+/** Whether less is covered at once: a sum stays. The consequences of an announcement were reported with it. */
 function isReducedNow(happening: Happening): boolean {
   return isLessNow(happening) && factAt(happening, ['after.state']) === 'active';
 }
@@ -595,7 +597,7 @@ function asksForCosts(happening: Happening, at: 'before' | 'after'): boolean {
   return factAt(happening, [`${at}.status`]) === 'LEGAL' && factAt(happening, [`${at}.consent`]) === 'ASKED';
 }
 
-/** Whether the cover ended at once, or comes to nothing. */
+/** Whether the cover ended at once, or does not come into force. */
 function isEndedNow(happening: Happening): boolean {
   return isLessNow(happening) && factAt(happening, ['after.state']) === 'inactive';
 }
@@ -611,7 +613,7 @@ function sentence({ id }: Readonly<{ id: string }>): string {
   return id;
 }
 
-/** Whether a happening ends what a type asked about the same record before. */
+/** Whether an event ends what a type asked about the same record before. */
 export function isEndedBy(type: NotificationType, happening: Happening): boolean {
   const { endedBy } = typesOfNotification[type];
   return endedBy !== undefined && endedBy.on.includes(happening.type) && (endedBy.when?.(happening) ?? true);

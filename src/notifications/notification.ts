@@ -1,7 +1,7 @@
 import type { ValueOf } from '../platform/enumeration.ts';
 import { addHours, type Instant } from '../reference/instant.ts';
 
-/** What somebody can be told (handbook N 5.2). Each is one line in `notification-types.ts`. */
+/** What somebody can be notified about (handbook N 5.2). Each is one line in `notification-types.ts`. */
 export const notificationTypes = [
   'ORDER_TO_VALIDATE',
   'ORDER_RETURNED',
@@ -44,11 +44,11 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = ValueOf<typeof notificationTypes>;
 
-/** INFO tells, ACTION asks for something, ALERT warns of what costs cover or money. */
+/** INFO informs, ACTION requires an action, ALERT warns of a loss of cover or money. */
 export const severities = ['INFO', 'ACTION', 'ALERT'] as const;
 export type Severity = ValueOf<typeof severities>;
 
-/** What types are about, as they stand together among the preferences. */
+/** What types are about, as they are grouped among the preferences. */
 export const notificationGroups = ['orders', 'risk', 'non-payment', 'files'] as const;
 export type NotificationGroup = ValueOf<typeof notificationGroups>;
 
@@ -60,5 +60,8 @@ export function expiryOf(createdAt: Instant): Instant {
   return addHours(createdAt, keptDays * 24);
 }
 
-/** Happenings of one kind, policy and doer that are told one by one; more of them at once are told by their number. */
+/**
+ * Events of one kind, policy and doer that are reported one by one; more of them at once are summarised by their
+ * number.
+ */
 export const toldOneByOne = 20;

@@ -10,7 +10,7 @@ export type Tell = (english: string, values?: Readonly<Record<string, string | n
 /** What a notification says, before it is said. */
 export type ToSay = Readonly<{
   type: NotificationType;
-  /** `claim.decided`, or the fact that its type tells happenings by */
+  /** `claim.decided`, or the fact that its type distinguishes events by */
   happening: string;
   companyName: string | null;
   countryCode: string | null;
@@ -23,8 +23,8 @@ export type ToSay = Readonly<{
 }>;
 
 /**
- * Title and body of a notification in its reader's language: `Peintures Ansel (FR) · EUR 50,000 · by 4 Dec 2026`. A reason
- * stands at the end, as it was given.
+ * Title and body of a notification in its reader's language: `Peintures Ansel (FR) · EUR 50,000 · by 4 Dec 2026`. A
+ * reason is at the end, unchanged.
  */
 export function sayNotification(
   { type, happening, companyName, countryCode, amount, currency, day, count, reason = null }: ToSay,

@@ -29,7 +29,7 @@ describe('a tour', () => {
     ]);
   });
 
-  it('starts by itself once: no way leads back to where it was never seen', () => {
+  it('starts automatically once: it never counts as unseen again', () => {
     const state = fc.constantFrom(...tourStates);
     fc.assert(
       fc.property(state, fc.array(state), (first, wishes) => {

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 export const flows = ['surety', 'tci', 'riskServices', 'nonPayment', 'policyAdministration'] as const;
 export type Flow = ValueOf<typeof flows>;
 
-/** How far somebody is with a tour. A tour that was never seen starts by itself, once. */
+/** How far somebody is with a tour. A tour that was never seen starts automatically, once. */
 export const tourStates = ['NEVER_SEEN', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED'] as const;
 export type TourState = ValueOf<typeof tourStates>;
 
@@ -50,24 +50,24 @@ export function flowAt(address: string): Flow | null {
   return flowBySegment[address.split('/')[1] ?? ''] ?? null;
 }
 
-/** Areas whose lists stand one segment below them. */
+/** Areas whose lists are one segment below them. */
 const hasListsBelow: readonly string[] = ['risk-services', 'non-payment', 'surety'];
 
 /**
- * Whether one comes into an area at this address: its first screen or one of its lists. Records and forms are not:
- * whoever opens one has something in hand, and is not taken away from it.
+ * Whether an area begins at this address: its first screen or one of its lists. Records and forms do not count: their
+ * readers are at work and must not be interrupted.
  */
 export function isEntrance(address: string): boolean {
   const [, first = '', ...below] = address.replace(/\/$/, '').split('/');
   return below.length === 0 || (below.length === 1 && hasListsBelow.includes(first));
 }
 
-/** Whether a tour starts by itself: it was never seen. */
+/** Whether a tour starts automatically: it was never seen. */
 export function startsByItself(state: TourState): boolean {
   return state === 'NEVER_SEEN';
 }
 
-/** States that a person can come to from each: who has walked a tour to its end, has. */
+/** States that a person can reach from each: a finished tour stays finished. */
 const nextStates: Readonly<Record<TourState, readonly TourState[]>> = {
   NEVER_SEEN: ['IN_PROGRESS', 'COMPLETED', 'SKIPPED'],
   IN_PROGRESS: ['COMPLETED', 'SKIPPED'],
@@ -75,7 +75,7 @@ const nextStates: Readonly<Record<TourState, readonly TourState[]>> = {
   COMPLETED: [],
 };
 
-/** Why a tour cannot come to a state; the one it is in is no change and is never refused. */
+/** Why a tour cannot reach a state; its present one is no change and is never refused. */
 export function whyNotMove(from: TourState, to: TourState): Refusal | null {
   return from === to || nextStates[from].includes(to) ? null : refuse('tour-over');
 }

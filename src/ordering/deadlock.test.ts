@@ -86,7 +86,7 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     ...changes,
   });
 
-  it('an order keeps whoever may read what it orders, and nobody else can stand in for them', () => {
+  it('an order keeps whoever may read what it orders, and nobody else can replace them', () => {
     const seesCovers = { personId: 'clara', role: 'validator-four-eyes', permissions: ['read_clr'] } as const;
     const seesGrades = { personId: 'gustav', role: 'validator-four-eyes', permissions: ['read_gr'] } as const;
     const waiting = [{ ...order(), kind: 'ladder' }];
@@ -112,7 +112,7 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     expect(whyNotChangeRole(stake({ orderingMode: 'DIRECT' }), 'viktor', null)).toBeNull();
   });
 
-  it('what nobody could finish before stands in nobody’s way', () => {
+  it('an order that nobody could finish before does not count', () => {
     const lonely = stake({ holders: [rosa], waiting: [order()] });
     expect(whyNotChangeRole(lonely, 'rosa', null)).toBeNull();
   });
@@ -124,7 +124,7 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     expect(whyNotChangeRole(passing, 'viktor', null)).toBeNull();
   });
 
-  it('no change of roles leaves a waiting order that could be finished before without anybody', () => {
+  it('no change of roles leaves a waiting order without anybody who may finish it', () => {
     const names = ['rosa', 'viktor', 'ines', 'fabien', 'ada'];
     const holder = fc.record({
       personId: fc.constantFrom(...names),
@@ -171,7 +171,7 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     );
   });
 
-  /** Whether people with these roles, one deed after another, can bring a waiting order to its end. */
+  /** Whether people with these roles, one action after another, can bring a waiting order to its end. */
   function canBeWalked(one: Order, holders: readonly RoleHolder[]): boolean {
     if (one.workflowStatus === 'SENT') return true;
     return holders.some(({ personId, role, isIntermediary = false }) => {

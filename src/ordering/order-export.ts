@@ -2,7 +2,7 @@ import { listColumns } from '../exports/exported-list.ts';
 import { orderActionWords, wordOfAction } from './order-subjects.ts';
 import { orderingContract } from './ordering.contract.ts';
 
-/** Where an order stands on its way, in words. */
+/** The status of an order, in words. */
 export const workflowWords = {
   DRAFT: 'Draft',
   TO_VALIDATE: 'Waiting for approval',

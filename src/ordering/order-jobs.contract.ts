@@ -30,7 +30,7 @@ export const orderJobShape = z.strictObject({
 });
 export type OrderJobOnWire = z.output<typeof orderJobShape>;
 
-/** One order among those that are judged together. */
+/** One order among those that are reviewed together. */
 export const orderJobLineShape = z.strictObject({
   orderId: z.string(),
   company: companyRefShape,
@@ -41,7 +41,7 @@ export const orderJobLineShape = z.strictObject({
 });
 export type OrderJobLineOnWire = z.output<typeof orderJobLineShape>;
 
-/** Orders that are picked at once, at most; more are meant by a filter. */
+/** Orders that are picked at once, at most; more are selected by a filter. */
 export const mostPicked = 500;
 
 /** Which orders are meant, and what becomes of all of them. */

@@ -4,7 +4,7 @@ import type { Instant } from '../reference/instant.ts';
 import type { Money } from '../reference/money.ts';
 import { type Order, type OrderActor, type WorkflowStatus, whyNotApprove } from './order.ts';
 
-/** Statuses that others brought an order into: its creator is told (handbook covers 16, rules 7 and 10). */
+/** Statuses that others brought an order into: its creator is notified (handbook covers 16, rules 7 and 10). */
 const toldToCreator = [
   'SENT',
   'RETURNED',

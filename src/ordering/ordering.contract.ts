@@ -23,7 +23,7 @@ const trailStepShape = z.strictObject({
   at: instantShape.nullable(),
 });
 
-/** A deed in the life of an order, as it is kept for ever. */
+/** An action in the life of an order, as it is stored permanently. */
 const orderStepShape = z.strictObject({
   deed: z.enum(orderDeeds),
   person: z.string(),
@@ -92,7 +92,7 @@ export type OrderOnWire = z.output<typeof orderShape>;
 
 export const orderSorts = ['lastUpdate', 'creationDate'] as const;
 
-/** What narrows the orders, whether they are listed or judged together. */
+/** What narrows the orders, whether they are listed or reviewed together. */
 export const orderFilters = {
   policy: severalPolicyKeysShape.optional(),
   requestId: z.string().max(60).optional(),

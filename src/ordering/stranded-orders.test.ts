@@ -10,7 +10,7 @@ declareExamples();
 const policy = 'HERM-1000001';
 const names = { policyKey: `${policy}-DCL`, contractKey: policy, portfolioId: 'org_broker' };
 
-describe('the role that rights come to on a policy', () => {
+describe('the role that rights give on a policy', () => {
   const mandates: Rights['mandates'] = [{ policy, orderingRole: 'validator-four-eyes' }];
   const by = (permissions: readonly Permission[]) => roleUnder({ ...noRights, mandates, permissions }, names);
 

@@ -7,13 +7,13 @@ import { orderRights } from './order-subjects.ts';
 /** A policy with the names under which mandates reach it, and what depends on the roles held on it. */
 export type PolicyAtStake = OrderingAtStake & NamesOfPolicy;
 
-/** The ordering role that rights come to on a policy; `null` where the permissions let nobody act on orders. */
+/** The ordering role that rights give on a policy; `null` where the permissions let nobody act on orders. */
 export function roleUnder({ permissions, mandates }: Rights, policy: NamesOfPolicy): OrderingRole | null {
   const mayAct = permissions.includes('tci-access') && orderRights().some((right) => permissions.includes(right));
   return mayAct && !permissions.includes('no_transactional') ? closestRole(mandates, policy) : null;
 }
 
-/** Why rights cannot become others: on one of the policies orders would be left that nobody can finish. */
+/** Why rights cannot change: on one of the policies orders would remain that nobody can finish. */
 export function whyNotStrand(stakes: readonly PolicyAtStake[], personId: string, after: Rights): Refusal | null {
   return firstRefusal(
     ...stakes.map((stake) => () => {

@@ -4,7 +4,7 @@ import type { OverdueReason } from '../deadlines/overdue-reason.ts';
 import { type Day, daysBetween } from '../reference/day.ts';
 import type { OverdueDecision, OverdueReplyReason } from './overdue.ts';
 
-/** What the house's risk office looks at when a report comes in. */
+/** What the house insurer's risk office assesses when a report comes in. */
 export type ReportedBuyer = Readonly<{
   reasonCode: OverdueReason;
   /** What became of the company, where cover on it ends for that. */
@@ -21,24 +21,24 @@ export type ReportedBuyer = Readonly<{
   remindersSentCount: number | null;
   /** Whether all that insured the buyer is over. */
   hasCoverEnded: boolean;
-  /** Whether a plan, a collection or a claim did not get the money: that stops deliveries already (decision 88). */
+  /** Whether a plan, a collection or a claim did not recover the money: that stops deliveries already (decision 88). */
   hasPaymentFailed: boolean;
 }>;
 
-/** What the house answers: a decision with its reasons, or a question. `reducedTo`: the new total of the cover. */
+/** The house insurer's answer: a decision with its reasons, or a question. `reducedTo`: the new total of the cover. */
 export type HouseReply =
   | Readonly<{ asks: 'REMINDERS' }>
   | Readonly<{ decision: OverdueDecision; reasonCodes: readonly OverdueReplyReason[]; reducedTo: string | null }>;
 
-/** Days past due from which the house wants to know what was done to get the money. */
+/** Days past due from which the house insurer asks what was done to recover the money. */
 const remindersExpectedAfterDays = 15;
-/** Grades that the house covers no longer once something is overdue. */
+/** Grades that the house insurer no longer covers once something is overdue. */
 const weakGrades: readonly string[] = ['08', '09', '10'];
 
 /**
  * How the house insurer answers a report (handbook N 1.1: cover is mostly confirmed, at times withdrawn, rarely are
- * deliveries banned). Rules in the order in which they are asked; the first that speaks decides. `null`: nothing is to be
- * answered, for no cover is left that could be confirmed.
+ * deliveries banned). The rules run in this order; the first that applies decides. `null`: there is no answer, because
+ * no cover is left that could be confirmed.
  */
 export function houseReply(buyer: ReportedBuyer, today: Day): HouseReply | null {
   const answer = (decision: OverdueDecision, ...reasonCodes: OverdueReplyReason[]) =>
@@ -64,14 +64,14 @@ function isBeyond({ stopOfCoverDate }: ReportedBuyer, today: Day): boolean {
   return stopOfCoverDate !== null && today > stopOfCoverDate;
 }
 
-/** What the house's risk office looks at when it is asked to lift a stop. */
+/** What the house insurer's risk office assesses when it is asked to lift a stop. */
 export type BuyerToFree = Pick<ReportedBuyer, 'reasonCode' | 'fallen' | 'gradeCode'> &
   Readonly<{
     /** Whether any invoice of the buyer under the policy is past due, contested or not. */
     isAnythingOverdue: boolean;
   }>;
 
-/** The reasons for which the house keeps a stop; it lifts one of which none holds. */
+/** The reasons for which the house insurer keeps a stop; it lifts one where none applies. */
 export function whyKeepStop({
   reasonCode,
   fallen,

@@ -4,21 +4,23 @@ import type { Day } from '../reference/day.ts';
 import { isStop, type OverdueDecision } from './overdue.ts';
 
 /*
- * What becomes of a stop of deliveries that a report or the insurer's answer to it brought: it stands until the insurer lifts it, also
- * when all is paid and the report is closed (readings, "Also"). The insured may ask for that, once at a time, and withdraw
- * what it asked until the insurer has answered.
+ * The lifting of a stop of deliveries that a report or the insurer's answer to it brought: the stop lasts until the
+ * insurer lifts it, also when all is paid and the report is closed (readings, "Also"). The insured may request that,
+ * one request at a time, and withdraw the request until the insurer has answered.
  */
 
-/** What became of a request to lift the stop: it waits, the insurer lifted the stop or keeps it, the insured withdrew it. */
+/**
+ * The status of a request to lift the stop: it waits, the insurer lifted the stop or keeps it, the insured withdrew it.
+ */
 export const liftStatuses = ['PENDING', 'LIFTED', 'KEPT', 'WITHDRAWN'] as const;
 export type LiftStatus = (typeof liftStatuses)[number];
 
-/** Whether what a report brought still bars deliveries, on the day or on a later one. */
+/** Whether a stop of a report still excludes deliveries, on the day or on a later one. */
 export function stillStops(stops: readonly DeliveryStop[], today: Day): boolean {
   return lastDayBeforeStops(stops, today) !== null;
 }
 
-/** What of a report decides about its stop; `stops`: those that it and its answers brought. */
+/** The data of a report that decide about its stop; `stops`: those that it and its answers brought. */
 export type StoppedReport = Readonly<{
   stops: readonly DeliveryStop[];
   liftRequest: Readonly<{ status: LiftStatus }> | null;
@@ -30,12 +32,14 @@ export function whyNotRequestLift({ stops, liftRequest }: StoppedReport, today: 
   return liftRequest?.status === 'PENDING' ? refuse('lift-requested') : null;
 }
 
-/** Why the insured cannot withdraw its request: none waits for an answer. Whoever may make one may withdraw it. */
+/** Why the insured cannot withdraw its request: none waits for an answer. Users who may make one may withdraw it. */
 export function whyNotWithdrawLift({ liftRequest }: Pick<StoppedReport, 'liftRequest'>): Refusal | null {
   return liftRequest?.status === 'PENDING' ? null : refuse('no-lift-requested');
 }
 
-/** Why the insurer cannot lift the stop, which it may do unasked, or say that it stays, which answers a request. */
+/**
+ * Why the insurer cannot lift the stop, with or without a request, or decide that it stays, which answers a request.
+ */
 export function whyNotAnswerLift(
   { stops, liftRequest }: StoppedReport,
   decision: Exclude<LiftStatus, 'PENDING' | 'WITHDRAWN'>,
@@ -47,9 +51,9 @@ export function whyNotAnswerLift(
 }
 
 /**
- * What is left of an answer today: it stands; it is a stop that stands, and the insured waits for an answer whether it is
- * lifted; it was a stop that has been lifted since; or it left the cover, and deliveries are stopped all the same, by lapse of
- * time or by another word.
+ * The state of an answer today: it stands; it is a stop that stands, and the insured has requested its lifting; it was
+ * a stop that has been lifted since; or it left the cover, and deliveries are stopped all the same, by lapse of time or
+ * by another decision.
  */
 export const answerStatuses = ['STANDS', 'LIFT_REQUESTED', 'LIFTED', 'STOPPED_SINCE'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
@@ -67,10 +71,10 @@ export function answerStatusOf(
   return isStopped ? 'STOPPED_SINCE' : 'STANDS';
 }
 
-/** An answer as it is to be read today: what was decided, unless it was lifted or overtaken by a stop. */
+/** An answer as it is to be read today: what was decided, unless it was lifted or replaced by a stop. */
 export type AnswerToday = OverdueDecision | Exclude<AnswerStatus, 'STANDS'>;
 
-/** How lists, files and papers name an answer. */
+/** How lists, files and documents name an answer. */
 export function answerToday({
   decision,
   answerStatus,

@@ -1,7 +1,7 @@
 import type { AnswerToday } from './lift-request.ts';
 import type { OverdueDecision, OverdueStatus } from './overdue.ts';
 
-/** Where a report stands, in English words that the catalogues translate. */
+/** The status of a report, in English words that the catalogues translate. */
 export const overdueStatusWords = {
   REPORTED: 'Reported',
   IN_REVIEW: 'The insurer looks at it',
@@ -32,5 +32,5 @@ export const answerTodayWords = {
   STOPPED_SINCE: 'Cover stopped',
 } as const satisfies Record<AnswerToday, string>;
 
-/** What a file says of new deliveries to a buyer that are not covered. */
+/** The text in a file for new deliveries to a buyer that are not covered. */
 export const deliveryWords = { STOPPED: 'not covered' } as const;

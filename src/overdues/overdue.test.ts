@@ -21,18 +21,18 @@ describe('a report', () => {
     expect(whyNotUpdate(status)).toBeNull();
   });
 
-  it('is taken back only before the insurer looks at it', () => {
+  it('is withdrawn only before the insurer reviews it', () => {
     const free = overdueStatuses.filter((status) => whyNotWithdraw(status) === null);
     expect(free).toEqual(['REPORTED']);
     expect(whyNotWithdraw('IN_REVIEW')?.code).toBe('overdue-in-review');
     expect(whyNotWithdraw('CLEARED')?.code).toBe('overdue-not-open');
   });
 
-  it('tells the insurer something only where it asks', () => {
+  it('informs the insurer only where it asks', () => {
     expect(overdueStatuses.filter((status) => whyNotInform(status) === null)).toEqual(['INFO_REQUESTED']);
   });
 
-  it('is answered, and answered anew, until it goes on to a claim or ends', () => {
+  it('is answered, and answered again, until it goes on to a claim or ends', () => {
     expect(overdueStatuses.filter((status) => whyNotReply(status, 'ANSWERED') === null)).toEqual([
       'REPORTED',
       'IN_REVIEW',
@@ -43,7 +43,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is asked about only where that may follow: what was answered is taken up again first', () => {
+  it('is asked about only where that may follow: an answered one is reopened for review first', () => {
     const asked = overdueStatuses.filter((status) => whyNotReply(status, 'INFO_REQUESTED') === null);
     expect(asked).toEqual(['REPORTED', 'IN_REVIEW', 'INFO_REQUESTED']);
     expect(whyNotReply('ANSWERED', 'IN_REVIEW')).toBeNull();

@@ -3,7 +3,7 @@ import { type Moves, mayMove } from '../platform/enumeration.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
 /**
- * Where a report stands (handbook N 1.1). Before it is handed over it is a draft of its form; from REPORTED on the
+ * The status of a report (handbook N 1.1). Before it is submitted it is a draft of its form; from REPORTED on the
  * insurer has it.
  */
 export const overdueStatuses = [
@@ -35,10 +35,10 @@ export const openOverdueStatuses = [
 ] as const satisfies readonly OverdueStatus[];
 
 /**
- * Moves of a report (handbook N 1.1). Nothing moves a cleared one, save that something of it is owed again (`goesOnAs`); what a
- * plan that came to nothing moved goes back to where it stood (`afterPlan`).
- * Any open one is cleared when nothing is owed; a plan, a hand-over and a claim may
- * follow from anywhere, because the insured need not wait for an answer to keep its deadlines.
+ * Moves of a report (handbook N 1.1). Nothing moves a cleared one, unless something of it is owed again (`goesOnAs`);
+ * after a plan that failed to come into force a report returns to its former status (`afterPlan`). Any open one is
+ * cleared when nothing is owed; a plan, a hand-over and a claim may follow from any status, because the insured need
+ * not wait for an answer to keep its deadlines.
  */
 export const overdueMoves: Moves<OverdueStatus> = {
   REPORTED: [
@@ -63,7 +63,10 @@ export const overdueMoves: Moves<OverdueStatus> = {
   WITHDRAWN: [],
 };
 
-/** Reasons that are news of the buyer: of these the insured says since when it knows, because duties run from that day. */
+/**
+ * Reasons that are news of the buyer: for these the insured declares since when it knows, because duties run from that
+ * day.
+ */
 export const newsReasons: readonly OverdueReason[] = [
   'INSOLVENCY',
   'CASH_FLOW',
@@ -73,10 +76,10 @@ export const newsReasons: readonly OverdueReason[] = [
   'FRAUD_SUSPECTED',
 ];
 
-/** What the insured does about it by itself. */
+/** The steps that the insured takes itself. */
 export const ownActions = ['NO_ACTION_NEEDED', 'PAYMENT_PLAN_OR_PROMISE', 'CAP', 'OTHER'] as const;
 
-/** What the insurer answers (handbook N 1.1). A question of its own is not an answer: it is INFO_REQUESTED. */
+/** The insurer's answers (handbook N 1.1). A question of its own is not an answer: it is INFO_REQUESTED. */
 export const overdueDecisions = ['COVER_MAINTAINED', 'COVER_REDUCED', 'COVER_CANCELLED', 'DELIVERY_BAN'] as const;
 export type OverdueDecision = (typeof overdueDecisions)[number];
 
@@ -89,7 +92,7 @@ export function isStop(decision: OverdueDecision): decision is StoppingDecision 
   return (stoppingDecisions as readonly OverdueDecision[]).includes(decision);
 }
 
-/** Why the house insurer answers as it does; a core system may give these too. */
+/** The reasons of the house insurer's answers; a core system may give these too. */
 export const overdueReplyReasons = [
   'BUYER_INSOLVENT',
   'BUYER_NOT_INSURABLE',
@@ -103,7 +106,7 @@ export const overdueReplyReasons = [
 ] as const;
 export type OverdueReplyReason = (typeof overdueReplyReasons)[number];
 
-/** What the insured should know of its report; it hinders nothing. */
+/** What the insured should know of its report; it does not block. */
 export const overdueWarnings = [
   'LATE',
   'TERM_TOO_LONG',
@@ -134,8 +137,9 @@ export type Running = Readonly<{
 }>;
 
 /**
- * Where a cleared report goes on when something of it is owed again: where it stood (`null` where nobody noted that),
- * unless what it stood for is over by now. An answer holds and a question waits: the same invoice, the same report.
+ * The status of a cleared report when something of it is owed again: its former one (`null` where none was recorded),
+ * unless what it waited for is over by now. An answer still holds and a question still waits, because the invoice and
+ * the report are the same.
  */
 export function goesOnAs(before: OverdueStatus | null, running: Running): OverdueStatus {
   if (before === null || !isOpen(before)) return 'REOPENED';
@@ -149,9 +153,9 @@ export function goesOnAs(before: OverdueStatus | null, running: Running): Overdu
 }
 
 /**
- * Where a report goes that no plan holds whole any more, or never did: one that was on a plan is open again, one for which a
- * plan was asked stands where it stood (`null` where nobody noted that). `null`: it stays, for no plan moved it, or another one
- * waits for its answer.
+ * The status of a report that no plan holds completely any more, or never did: one that was on a plan is open again,
+ * one for which a plan was requested returns to its former status (`null` where none was recorded). `null`: it is
+ * unchanged, because no plan moved it, or another one waits for its answer.
  */
 export function afterPlan(
   { status, beforePlan }: Readonly<{ status: OverdueStatus; beforePlan: OverdueStatus | null }>,
@@ -161,25 +165,25 @@ export function afterPlan(
   return status === 'RESCHEDULING_REQUESTED' && !isOneWaiting ? (beforePlan ?? 'REOPENED') : null;
 }
 
-/** Why a report takes no more invoices, payments, documents and remarks: nothing of it is open. */
+/** Why a report accepts no more invoices, payments, documents and remarks: nothing of it is open. */
 export function whyNotUpdate(status: OverdueStatus): Refusal | null {
   return isOpen(status) ? null : refuse('overdue-not-open', { status });
 }
 
-/** Why a report cannot be taken back: the insurer already looks at it, or it is closed. */
+/** Why a report cannot be withdrawn: the insurer already reviews it, or it is closed. */
 export function whyNotWithdraw(status: OverdueStatus): Refusal | null {
   if (!isOpen(status)) return refuse('overdue-not-open', { status });
   return mayMove(overdueMoves, status, 'WITHDRAWN') ? null : refuse('overdue-in-review', { status });
 }
 
-/** Why there is nothing to tell the insurer: it asks for nothing. */
+/** Why there is nothing to answer: the insurer asks for nothing. */
 export function whyNotInform(status: OverdueStatus): Refusal | null {
   return status === 'INFO_REQUESTED' ? null : refuse('overdue-not-asked', { status });
 }
 
 /**
- * Why the insurer cannot take a report up, ask about it or answer it now: it is closed, or has gone on to a plan, a
- * hand-over or a claim. It may ask and answer anew; what is answered is taken up again before it is asked about.
+ * Why the insurer cannot review a report, ask about it or answer it now: it is closed, or has gone on to a plan, a
+ * hand-over or a claim. It may ask and answer again; an answered report is reopened for review before a question.
  */
 export function whyNotReply(
   status: OverdueStatus,

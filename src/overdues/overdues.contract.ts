@@ -39,7 +39,7 @@ const contactShape = z.strictObject({
     .describe('In which to approach them'),
 });
 
-/** What is told with a report besides its invoices (handbook N 1.1); all of it may follow later. */
+/** What is declared with a report besides its invoices (handbook N 1.1); all of it may follow later. */
 export const toldShape = z.strictObject({
   reasonText: words(500).optional().describe('The reason in words; needed for OTHER'),
   knownOn: dayShape

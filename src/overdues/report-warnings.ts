@@ -10,11 +10,11 @@ export type ReportFacts = Readonly<{
   stopOfCoverDate: Day | null;
   /** Until when an invoice by itself had to be reported; `null` where nothing is owed on it. */
   reportBy: (line: Receivable) => Day | null;
-  /** Why a claim would leave an invoice out, by the rule that judges claims. */
+  /** Why a claim would leave an invoice out, by the same rule that assesses claims. */
   whyNotInsured: (line: Receivable) => readonly WhyNotInsured[];
 }>;
 
-/** A warning with the invoices that it is about, the day that it turns on, and the figures behind it. */
+/** A warning with its invoices, its decisive day, and the figures behind it. */
 export type Warning = Readonly<{
   code: OverdueWarning;
   documentNumbers: readonly string[];
@@ -23,8 +23,8 @@ export type Warning = Readonly<{
 }>;
 
 /**
- * What the insured should know of the invoices that it reports (handbook N 1.1: taken, and flagged "not insured", since a
- * claim lists every invoice all the same).
+ * What the insured should know of the invoices that it reports (handbook N 1.1: accepted, and flagged "not insured",
+ * since a claim lists every invoice all the same).
  */
 export function warningsOf(lines: readonly Receivable[], facts: ReportFacts): Warning[] {
   const { reportedOn, reportBy } = facts;
@@ -45,12 +45,12 @@ export function warningsOf(lines: readonly Receivable[], facts: ReportFacts): Wa
   ];
 }
 
-/** A day that had passed by another; `null` where it had not. */
+/** A day that was missed by another; `null` where it was not. */
 function earlierThan(by: Day, day: Day | null): Day | null {
   return day !== null && day < by ? day : null;
 }
 
-/** Each reason for which a claim would leave invoices out, with the figures of the one that is furthest from right. */
+/** Each reason for which a claim would leave invoices out, with the figures of the largest deviation. */
 export function notInsured(
   invoices: readonly Receivable[],
   { whyNotInsured, stopOfCoverDate }: Pick<ReportFacts, 'whyNotInsured' | 'stopOfCoverDate'>,
@@ -70,7 +70,10 @@ export function notInsured(
   });
 }
 
-/** Reasons as a report words them; what only the assessor finds, or the date of loss decides, is no matter of it. */
+/**
+ * Reasons in the terms of a report; those that only the assessor finds, or that depend on the date of loss, are left
+ * out.
+ */
 function codeOf({ code }: WhyNotInsured): OverdueWarning | null {
   switch (code) {
     case 'NO_COVER_AT_DELIVERY':

@@ -4,7 +4,7 @@ import { faultsOfLastAction, faultsOfTold } from './told-faults.ts';
 const today = '2026-11-20';
 const invoice = (originalDueDate: string) => ({ itemType: 'INVOICE', originalDueDate }) as const;
 
-describe('what is told with a report', () => {
+describe('what is declared with a report', () => {
   it.each([
     [{ reasonCode: 'OTHER' }, ['/reasonText required']],
     [{ reasonCode: 'OTHER', reasonText: 'A strike' }, []],

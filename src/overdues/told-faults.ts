@@ -5,10 +5,10 @@ import { type Day, earliestOf } from '../reference/day.ts';
 
 import type { Told } from './overdues.contract.ts';
 
-/** What is told with a report, with the reason that decides what else has to be told. */
+/** What is declared with a report, with the reason that decides what else is required. */
 export type ToldWithReason = Readonly<Partial<Told> & { reasonCode?: OverdueReason | undefined }>;
 
-/** What is wrong with what is told besides the invoices: words that are missing, days that are still to come. */
+/** What is wrong with the declarations besides the invoices: missing texts, days in the future. */
 export function faultsOfTold(told: ToldWithReason, today: Day): FieldError[] {
   const faults: FieldError[] = [];
   if (told.reasonCode === 'OTHER' && !told.reasonText) faults.push({ pointer: '/reasonText', code: 'required' });
@@ -21,7 +21,7 @@ export function faultsOfTold(told: ToldWithReason, today: Day): FieldError[] {
 
 /**
  * What is wrong with the day of the last reminder: there is nothing to remind of before the first invoice is due
- * (handbook N 1.1). Where nothing is due yet, as after an insolvency, any day does.
+ * (handbook N 1.1). Where nothing is due yet, as after an insolvency, any day is accepted.
  */
 export function faultsOfLastAction(
   { lastActionDate }: Pick<Told, 'lastActionDate'>,

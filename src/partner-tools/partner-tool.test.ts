@@ -45,7 +45,7 @@ describe('opening a tool', () => {
     );
   });
 
-  it('is told to administrators where it cannot be done', () => {
+  it('is shown to administrators where it cannot be done', () => {
     expect([
       isShown(null, false),
       isShown({ code: 'not-permitted' }, false),

@@ -4,7 +4,7 @@ import type { Permission } from '../platform/permission.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { germanEntity, germanToolPermission, type Holder } from '../policies/german-tool.ts';
 
-/** How a tool learns who comes: a signed hand-off that is good once, or its own login at our identity provider. */
+/** How a tool identifies the user: a signed hand-off that is valid once, or its own login at our identity provider. */
 export const signOns = ['JWT', 'OIDC'] as const;
 export type SignOn = ValueOf<typeof signOns>;
 
@@ -13,7 +13,7 @@ export type ToolSetting = Readonly<{ url: string; signOn: SignOn }>;
 /** The tools that this installation offers. */
 export type OfferedTools = Readonly<Partial<Record<PartnerTool, ToolSetting>>>;
 
-/** How long a hand-off to a tool is good, in seconds: a redirect takes less. */
+/** How long a hand-off to a tool is valid, in seconds: a redirect takes less. */
 export const handOffSeconds = 60;
 
 /** One way to a tool: all rights named and, where a business unit is named, a policy of it. */
@@ -54,8 +54,8 @@ export const toolRights: readonly Permission[] = [
 export type Opener = Holder & Readonly<{ entities: readonly string[] }>;
 
 /**
- * Why somebody may not open a tool: it is not connected, they lack the right, or they see no policy of the business unit
- * that the tool is for. Where several ways lead to it, what is missing on the first is told.
+ * Why somebody may not open a tool: it is not connected, they lack the right, or they see no policy of the business
+ * unit that the tool is for. Where several ways lead to it, what is missing on the first is named.
  */
 export function whyNotOpen(tool: PartnerTool, opener: Opener, offered: OfferedTools): Refusal | null {
   const held = new Set(opener.permissions);

@@ -1,6 +1,6 @@
 import type { Permission } from './permission.ts';
 
-/** The types of people that sign in: as with permissions, identity enters which there are (`access/roles.ts`). */
+/** The types of users that sign in. Like permissions, the list is declared in identity (`access/roles.ts`). */
 export interface UserTypeRegister {}
 
 export type UserType = keyof UserTypeRegister & string;
@@ -16,18 +16,18 @@ export type Actor = Readonly<{
   /** A person through a browser session, or a program through a bearer token. */
   via: 'session' | 'token';
   /**
-   * A token that was given less than its holder in rights, policies or time. It acts within its limits and never as the
-   * whole person: it administers nobody, opens no tool and reads nothing personal. Absent: not narrowed.
+   * A token with fewer rights, fewer policies or less time than its holder. It acts within its limits only: it
+   * administers nobody, opens no tool and reads nothing personal. Absent: not narrowed.
    */
   isNarrowed?: boolean;
-  /** Id of the session or token, for the trail; never the secret itself. */
+  /** Id of the session or token, for the audit trail; never the secret itself. */
   credentialId: string;
 }>;
 
-/** Whose own things (files, exports, tokens) somebody may have to do with. */
+/** Whose own records (files, exports, tokens) an actor may access. */
 export type Owner = Readonly<{
   personId: string;
-  /** A narrowed token has to do with what was made with it alone; `null` for all that is the person's. */
+  /** A narrowed token accesses only what was made with it; `null`: all records of the person. */
   onlyWith: string | null;
 }>;
 

@@ -8,7 +8,7 @@ const customer = (...permissions: Permission[]): Admitted => ({
   permissions: new Set(permissions),
 });
 
-test('whoever holds all permissions named is admitted; others are told what they lack', () => {
+test('whoever holds all permissions named is admitted; others learn what they lack', () => {
   expect(whyNotAdmit(holderOf('tci-access', 'read_clr'), customer('tci-access', 'read_clr'))).toBeNull();
   expect(whyNotAdmit(holderOf('tci-access', 'read_clr'), customer('tci-access'))).toMatchObject({
     code: 'not-permitted',

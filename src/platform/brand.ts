@@ -120,10 +120,13 @@ export function deriveBrand(colours: BrandColours, theme: Theme): BrandTokens {
   return Object.fromEntries(derived) as BrandTokens;
 }
 
-/** The two inputs: `brand` acts (actions, links, selection), `marker` points ("look here"). Hexadecimal. */
+/** The two inputs: `brand` is for actions, links and selection, `marker` highlights. Hexadecimal. */
 export type BrandColours = Readonly<{ brand: string; marker: string }>;
 
-/** Something about a configured brand that a person should know. `ratio` is what was measured, `least` what WCAG asks. */
+/**
+ * Something about a configured brand that an operator should know. `ratio` is what was measured, `least` what WCAG
+ * requires.
+ */
 export type BrandFinding =
   | Readonly<{ code: 'not-a-colour'; input: keyof BrandColours; value: string }>
   | Readonly<{ code: 'contrast-too-low'; theme: Theme; pair: string; ratio: number; least: number }>
@@ -136,7 +139,7 @@ export function findingsOnBrand(colours: BrandColours): BrandFinding[] {
   return [...contrastFindings(colours, 'light'), ...contrastFindings(colours, 'dark'), ...markerFindings(colours)];
 }
 
-/** Text asks for 4.5, edges and graphics for 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text needs a contrast of 4.5, edges and graphics of 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 function contrastFindings(colours: BrandColours, theme: Theme): BrandFinding[] {
   const tokens = deriveBrand(colours, theme);
   const { ink, onBrand, onMark } = inks[theme];
@@ -227,7 +230,7 @@ function unclampedRgb(lightness: number, chroma: number, hue: number): Rgb {
   ];
 }
 
-/** A hair outside the gamut is rounding, not a colour that cannot be shown. */
+/** A tiny excess over the gamut comes from rounding; the colour can be shown. */
 function isShown(colour: Rgb): boolean {
   return colour.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 }

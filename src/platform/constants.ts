@@ -10,7 +10,7 @@ export const constants = {
   earliestDay: '1900-01-01',
   /** K6: rows in a dashboard tile, days of history a feed opens with, page size of a tile list, months of a trend. */
   queryDefaults: { dashboardRows: 5, feedDays: 31, tilePageSize: 10, trendMonths: '6' },
-  /** K7, px: from `full` the whole navigation shows, from `rail` its icons, below that a drawer. */
+  /** K7, px: from `full` on the whole navigation is shown, from `rail` on its icons, below that a drawer. */
   breakpoints: { full: 1040, rail: 810 },
   /** K8: height of the header. */
   headerHeight: { tall: '6.3rem', compact: '4.05rem' },

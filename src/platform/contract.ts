@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Permission } from './permission.ts';
 
 /**
- * Who may call an operation. Without one an operation does not compile, and `mount` is the only way to serve it.
+ * Who may call an operation. An operation without it does not compile, and `mount` is the only way to serve one.
  * - `anyone`: no session needed (health, configuration).
  * - `signed-in`: any person or program with a session or token.
  * - `holder`: all permissions in `of`; `transactional` operations are refused to holders of `no_transactional`.
@@ -68,19 +68,22 @@ export type Operation<
   readonly largestBody?: number;
   /** Bytes of the longest text of a form, where it is more than 64 kB: texts are held in memory, files are not. */
   readonly longestField?: number;
-  /** Most calls of one caller in a minute, over all nodes; beyond it 429. For what is costly or worth guessing at. */
+  /**
+   * Most calls of one caller in a minute, over all nodes; beyond it 429. For operations that are costly or whose input
+   * could be guessed.
+   */
   readonly mostPerMinute?: number;
   /**
-   * Is for the person themselves: refused to a token that was given less than its holder in rights, policies or time.
-   * What only an administrator may do is so by itself.
+   * Only for the person themselves: refused to a token with fewer rights, fewer policies or less time than its holder.
+   * Operations for administrators are so without it.
    */
   readonly personal?: true;
-  /** Takes a token that opens nothing but it from its address, as calendars need it (`?token=`). */
+  /** Accepts a token that opens only this operation from its address, as calendars need it (`?token=`). */
   readonly takesTokenInAddress?: true;
-  /** Writes nothing although it is not a GET (searches, simulations): needs no trace. */
+  /** Writes nothing although it is not a GET (searches, simulations): needs no event. */
   readonly readsOnly?: boolean;
   /**
-   * Keeps again and again what somebody is in the midst of: its beginning and its end are in the trail, not each step
+   * Saves work in progress again and again: only its beginning and its end are in the audit trail, not each step
    * (decision 36). Every other write that records nothing is a defect.
    */
   readonly mayLeaveNoTrace?: boolean;
@@ -96,7 +99,7 @@ export function operation<
   return declared;
 }
 
-/** The operations of one area by name: `{ listCovers, findCover, … }`. */
+/** The operations of one resource by name: `{ listCovers, findCover, … }`. */
 export type Contract = Readonly<Record<string, Operation>>;
 
 type Shape<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

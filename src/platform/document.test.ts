@@ -28,7 +28,7 @@ describe('a document', () => {
     expect(faults('application/pdf', bytesOf('%PDF-1.7'), 'Bilan 2025 – été.pdf')).toEqual([]);
   });
 
-  it('is named as what it is, since whoever keeps it opens it by its ending', () => {
+  it('has a name whose ending fits its type, since programs open it by its ending', () => {
     expect(faults('text/plain', bytesOf('echo'), 'papers.exe')).toEqual(['/fileName not-of-this-type']);
     expect(faults('application/pdf', bytesOf('%PDF-1.7'), 'photo.png')).toEqual(['/fileName not-of-this-type']);
     expect(faults('text/plain', bytesOf('a;b'), 'ledger.csv')).toEqual([]);

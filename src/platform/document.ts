@@ -3,7 +3,7 @@ import type { FieldError } from './problem.ts';
 /** Largest document, in bytes. */
 export const largestDocument = 5 * 1024 * 1024;
 
-/** Kinds of file that are taken, by media type, each with how its bytes begin; text has no beginning of its own. */
+/** File types that are accepted, by media type, each with its first bytes; text has no fixed first bytes. */
 const documentKinds = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -27,7 +27,7 @@ const typesByEnding: Readonly<Record<string, DocumentType>> = {
   csv: 'text/csv',
 };
 
-/** The media type that a file's name speaks of; `null` when files of that name are not taken. */
+/** The media type that a file's name stands for; `null` when files of that name are not accepted. */
 export function typeOfFileName(fileName: string): DocumentType | null {
   return typesByEnding[endingOf(fileName)] ?? null;
 }
@@ -36,7 +36,10 @@ function endingOf(fileName: string): string {
   return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Whether a name promises what the file is: whoever keeps it opens it by its ending. "Letter 4.2" has none. */
+/**
+ * Whether the ending of a name fits the type of the file, since programs open it by its ending. "Letter 4.2" has no
+ * ending.
+ */
 function isNamedAs(contentType: DocumentType, fileName: string): boolean {
   if (!/[a-z]/.test(endingOf(fileName))) return true;
   const promised = typeOfFileName(fileName);
@@ -47,10 +50,10 @@ function isTextType(type: DocumentType | null): boolean {
   return type !== null && documentKinds[type] === null;
 }
 
-/** A file as it was handed in. */
+/** A file as it was uploaded. */
 export type HandedIn = Readonly<{ fileName: string; contentType: DocumentType; bytes: Uint8Array }>;
 
-/** What is wrong with a file, by its real bytes; empty when it can be kept. */
+/** What is wrong with a file, checked by its bytes; empty when it can be kept. */
 export function faultsOfDocument({ fileName, contentType, bytes }: HandedIn): FieldError[] {
   if (/[\p{Cc}/\\]/u.test(fileName)) return [{ pointer: '/fileName', code: 'wrong-format' }];
   if (!isNamedAs(contentType, fileName)) return [{ pointer: '/fileName', code: 'not-of-this-type' }];

@@ -1,5 +1,5 @@
 /**
- * Edits between two words as people make them: a wrong, missing or additional letter, or two neighbours swapped
+ * Edits between two words as people type them: a wrong, missing or additional letter, or two neighbours swapped
  * (Damerau-Levenshtein, each stretch edited once). Stops counting above `most` and answers `most + 1` then. Texts
  * beyond `longest` are compared by their beginnings.
  */
@@ -27,7 +27,7 @@ export function prefixDistance(typed: string, word: string, most: number): numbe
 
 /** Longest text that is compared; names and their words are cut far below it. */
 const longest = 512;
-/** Three rows are all that is looked back at. They are kept, as a search compares thousands of words. */
+/** Only the last three rows are needed. They are reused, because a search compares thousands of words. */
 const rows = [new Uint16Array(longest + 1), new Uint16Array(longest + 1), new Uint16Array(longest + 1)] as const;
 
 /**

@@ -12,7 +12,7 @@ export function isOneOf<const List extends readonly string[]>(list: List, value:
   return typeof value === 'string' && list.includes(value);
 }
 
-/** A table of moves: from each state, the states it may go to. */
+/** A table of transitions: from each state, the states it may go to. */
 export type Moves<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 /** Whether the table allows the move. */

@@ -4,8 +4,8 @@ import type { Money } from '../reference/money.ts';
 import type { NotationHint } from '../reference/national-notation.ts';
 
 /**
- * Everything the reader sees of numbers, money, days and names, in the reader's own notation. Made once per language;
- * screens get it from `useFormat()`.
+ * Formats all numbers, money, days and names in the reader's own notation. Made once per language; screens get it from
+ * `useFormat()`.
  */
 export type Format = Readonly<{
   /** BCP 47 tag that the notation follows, such as `en-GB`. */
@@ -17,7 +17,7 @@ export type Format = Readonly<{
   percent(value: number | string): string;
   /** The amount alone: "250,000". Decimals only where there are some, or always with `minor`. */
   amount(money: Money, decimals?: Decimals): string;
-  /** For sheets: "250000.5" with the reader's decimal sign, without thousands signs and with a plain minus. */
+  /** For spreadsheets: "250000.5" with the reader's decimal sign, without thousands signs and with a plain minus. */
   plain(amount: string): string;
   /** In a sentence: "EUR 250,000". The no-break space keeps code and amount together. */
   money(money: Money, decimals?: Decimals): string;
@@ -37,7 +37,7 @@ export type Format = Readonly<{
   distance(day: Day): string;
   /** "20 Nov 14:32", in the reader's own time zone. */
   instant(instant: Instant): string;
-  /** "20 Nov 2026 14:32": where the year must not be guessed, as in what is copied. */
+  /** "20 Nov 2026 14:32": where the year must be explicit, as in what is copied. */
   fullInstant(instant: Instant): string;
   /** "14:32" on the portal's day, otherwise day and time. */
   time(instant: Instant): string;
@@ -114,7 +114,7 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
   };
 }
 
-/** Minus is U+2212 (look, section 3); the engine writes a hyphen in most languages. */
+/** Minus is U+2212 (look, section 3); JavaScript writes a hyphen in most languages. */
 function typographic(text: string): string {
   return text.replace('-', '\u2212');
 }
@@ -185,7 +185,7 @@ function largeFigure(locale: string, amount: number): { figure: string; unit: st
 /** The trade writes millions with a small m. */
 const englishUnits: Record<string, string> = { M: 'm', B: 'bn', T: 'tn' };
 
-/** A code that is no country or currency at all shows as itself. */
+/** A code that is no country or currency is shown unchanged. */
 function nameOr(code: string, name: () => string | undefined): string {
   try {
     return name() ?? code;

@@ -1,6 +1,6 @@
 /**
- * The permissions that there are. The platform knows that there are some, not which: identity, which gives them, enters
- * its list here (`access/permissions.ts`), as TanStack Router has its router registered.
+ * The permissions that exist. The platform knows the type only: identity, which grants them, registers its list here
+ * (`access/permissions.ts`), as TanStack Router has its router registered.
  */
 export interface PermissionRegister {}
 

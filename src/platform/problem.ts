@@ -1,7 +1,7 @@
 /** Plain values that explain a refusal; the screen puts them into a sentence in the reader's language. */
 export type Facts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** One input that is wrong: where it stands (RFC 6901 pointer) and what is wrong with it. */
+/** One input that is wrong: where it is (RFC 6901 pointer) and what is wrong with it. */
 export type FieldError = Readonly<{ pointer: string; code: string; facts?: Facts }>;
 
 /**
@@ -147,7 +147,7 @@ export const problemStatus = {
   'rescheduling-not-open': 409,
   'rescheduling-not-active': 409,
   'order-waiting': 409,
-  // what stands against more time for a buyer
+  // reasons against more time for a buyer
   'invoice-not-open': 409,
   'claim-on-invoice': 409,
   'dispute-open': 409,

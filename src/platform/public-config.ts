@@ -5,7 +5,7 @@ import type { Constants } from './constants.ts';
 /** Where the browser reads the configuration (row A1). */
 export const publicConfigPath = '/static/js/config.json';
 
-/** The part of the server's settings that every visitor may read, also before signing in. No secret is in it. */
+/** The part of the server's settings that every visitor may read, also before signing in. It contains no secret. */
 export type PublicConfig = Readonly<{
   version: string;
   env: string;
@@ -22,7 +22,7 @@ export type PublicConfig = Readonly<{
     /** `#rrggbb`: the marker. */
     marker: string;
   }>;
-  /** Whom people turn to at the insurer; each is `null` where the operator names none. */
+  /** Contacts at the insurer; each is `null` where the operator names none. */
   contact: Readonly<{ email: string | null; phone: string | null }>;
   apiBase: string;
   defaultApiVersion: string;
@@ -41,9 +41,9 @@ export type PublicConfig = Readonly<{
   offersTools: boolean;
   tagManagerId: string | null;
   monitoringScriptUrl: string | null;
-  /** IANA name of the time zone in which the insurer's days turn. */
+  /** IANA name of the time zone in which the insurer's days begin. */
   timeZone: string;
-  /** The instant at which the server's clock is held (tests, screenshots); `null` where time passes. */
+  /** The instant at which the server's clock is held (tests, screenshots); `null` while the clock runs. */
   clock: string | null;
   session: Readonly<{ idleSeconds: number; warningSeconds: number }>;
   countrySpecials: CountrySpecials;

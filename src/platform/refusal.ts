@@ -3,8 +3,8 @@ import type { Facts, FieldError, ProblemCode } from './problem.ts';
 export type { Facts, FieldError } from './problem.ts';
 
 /**
- * The answer to "why not?". Rules return `null` when an action is allowed and a refusal when it is not:
- * the server turns it into a problem document, the screen into a disabled control with its reason.
+ * The answer to "why not?". Rules return `null` when an action is allowed and a refusal otherwise. The server turns a
+ * refusal into a problem document, the screen into a disabled control with its reason.
  */
 export type Refusal = Readonly<{ code: ProblemCode; facts?: Facts; errors?: readonly FieldError[] }>;
 

@@ -62,7 +62,7 @@ describe('views', () => {
     expect(withoutView(both, 'French')).toEqual([large]);
   });
 
-  it('are twenty at most, each with a name of its own, none with more than a list can say', () => {
+  it('are twenty at most, each with a name of its own, none with more than a list supports', () => {
     const many = Array.from({ length: mostSavedViews + 1 }, (_, index) => ({ name: `View ${index}`, search: {} }));
     const wordy = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`p${index}`, 'x']));
     expect(faultOfViews(many.slice(1))).toBeNull();

@@ -10,8 +10,8 @@ export const longestViewName = 60;
 export const mostParameters = 30;
 
 /**
- * What of an address is no part of a view: the row that is open, tiles or table, which a person chooses once for the
- * list, and the selected policies, which go along through all screens.
+ * What is not part of a view in an address: the open row, table or tiles (chosen once for the list), and the selected
+ * policies, which stay selected on all screens.
  */
 const passing: ReadonlySet<string> = new Set(['open', 'display', 'policy']);
 
@@ -22,7 +22,9 @@ export function viewOf(search: Search): Record<string, string> {
   );
 }
 
-/** What changes in the address when a view is opened: what it does not name is dropped, what is passing stays. */
+/**
+ * What changes in the address when a view is opened: parameters that it does not name are dropped, temporary ones stay.
+ */
 export function openingOf(view: SavedView, search: Search): Record<string, string | undefined> {
   const dropped = Object.keys(viewOf(search)).map((name): [string, undefined] => [name, undefined]);
   return { ...Object.fromEntries(dropped), open: undefined, ...viewOf(view.search) };
@@ -54,7 +56,7 @@ export function withoutView(views: readonly SavedView[], name: string): SavedVie
   return views.filter((view) => view.name !== name);
 }
 
-/** Why views cannot be kept: there are too many, two of one name, or one that says more than any list can. */
+/** Why views cannot be kept: there are too many, two of one name, or one with more parameters than any list has. */
 export function faultOfViews(views: readonly SavedView[]): 'too-many' | 'repeated' | null {
   if (views.length > mostSavedViews) return 'too-many';
   if (views.some(({ search }) => Object.keys(search).length > mostParameters)) return 'too-many';

@@ -2,8 +2,8 @@ declare const scopeBrand: unique symbol;
 
 /**
  * Which policies an actor may see: policies named one by one, and portfolios (all policies that a broker or
- * intermediary runs). Only the session makes one, and every store function takes it first: nobody queries the world.
- * The insurer's service account sees all policies; the database lets it in by a role of its own.
+ * intermediary runs). Only the session makes one, and every store function takes it first: no query runs without it.
+ * The insurer's service account sees all policies, through a database role of its own.
  */
 export type Scope = Readonly<
   { [scopeBrand]: true } & (
@@ -25,15 +25,15 @@ export function insurerScope(): Scope {
   return { kind: 'insurer' } as unknown as Scope;
 }
 
-/** Whether a policy lies within the scope. */
+/** Whether a policy is in the scope. */
 export function isWithinScope(scope: Scope, { policyKey, portfolioId }: PolicyInPortfolio): boolean {
   if (scope.kind === 'insurer') return true;
   return scope.policies.includes(policyKey) || scope.portfolios.includes(portfolioId);
 }
 
 /**
- * What a token limited to certain policies may see: those of them that its holder may see now. Portfolios fall away,
- * as such a token names its policies. The insurer's scope is never narrowed to a customer's: it stays as it is.
+ * What a token limited to certain policies may see: those of them that its holder may see now. Portfolios are dropped,
+ * because such a token names its policies. The insurer's scope is never narrowed to that of a customer.
  */
 export function narrowScope(scope: Scope, limit: readonly PolicyInPortfolio[]): Scope {
   if (scope.kind === 'insurer') return scope;

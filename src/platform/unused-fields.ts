@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Why fields are refused that are known, and of which what they come with makes no use: left out without a word they would
- * mislead whoever wrote them. What says nothing, such as an empty list or no, is let through.
+ * Why known fields are refused that have no effect together with the others: ignoring them silently would mislead the
+ * caller. Fields that say nothing, such as an empty list or `false`, are accepted.
  */
 export function whyNotUnused(unused: Readonly<Record<string, unknown>>): Refusal | null {
   const errors = Object.entries(unused)

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { countryShape } from '../reference/countries.ts';
 
-/*
- * The duties of an insured against a buyer that does not pay, as a policy words them. Insurers count from different
- * days and put them into different clauses, so that a policy may say each of them in its own words; where it says
- * nothing, its plain periods hold (handbook N 1.0; deadline table of the handbook's peers).
- */
+/* The duties of an insured against a buyer that does not pay, as a policy words them. Insurers count from different
+   days and put them into different clauses, so that a policy may say each of them in its own way; otherwise its
+   plain periods apply (handbook N 1.0; deadline table of the handbook's peers). */
 
 /** What a policy asks of the insured, in the order in which it usually falls due. */
 export const duties = ['REPORT_OVERDUE', 'STOP_DELIVERIES', 'HAND_OVER', 'FILE_CLAIM'] as const;

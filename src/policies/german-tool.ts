@@ -11,16 +11,15 @@ const germanTool: PartnerTool = 'tode';
 /** Who holds it works in that tool. */
 export const germanToolPermission: Permission = 'tode_system_login';
 
-/** Whoever asks: an `Actor` on the server, `Me` on a screen. */
+/** The caller: an `Actor` on the server, `Me` on a screen. */
 export type Holder = Readonly<{ permissions: Iterable<Permission> }>;
 /** The same, where there are such tools: names of the tools that this installation connects. */
 export type HolderAmongTools = Holder & Readonly<{ connectedTools: Iterable<string> }>;
 
 /**
- * Why a new overdue or claim is not reported here: of a German policy, whoever may open the German tool reports it
- * there, so that nothing is reported twice (row E6). Where the tool is not connected nobody can report in it, and the
- * portal takes what the policy obliges them to tell. What was reported here before stays readable and goes on. `null`
- * where it is reported here.
+ * Why a new overdue or claim is not reported here: for a German policy, users with access to the German tool report it
+ * there, so that nothing is reported twice (row E6). Where the tool is not connected, the portal accepts the report.
+ * Earlier reports here stay readable and continue. `null` where it is reported here.
  */
 export function whyNotNative(
   { policy, insurerEntity }: Pick<Policy, 'policy' | 'insurerEntity'>,
@@ -31,8 +30,8 @@ export function whyNotNative(
 }
 
 /**
- * Whether somebody reports in the German tool alone: there are policies, and of none of them is anything reported here.
- * The business unit stands in a policy's key. Screens hide their own way to a report then.
+ * Whether somebody reports in the German tool only: they have policies, and report for none of them here. The business
+ * unit is part of a policy's key. Screens then hide their links to a report.
  */
 export function reportsInGermanTool(policies: readonly PolicyKey[], holder: HolderAmongTools): boolean {
   const isElsewhere = (policy: PolicyKey) =>

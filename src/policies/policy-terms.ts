@@ -23,7 +23,7 @@ export const raisedLimitsTakeIn = ['NOT_PAST_DUE', 'ALL', 'NEW_DELIVERIES'] as c
 export type RaisedLimitTakesIn = (typeof raisedLimitsTakeIn)[number];
 /** Of which premium the yearly maximum is a multiple: of what was paid, at least the minimum premium, or of that alone. */
 export const maxLiabilityBases = ['PREMIUM_PAID', 'MINIMUM_PREMIUM'] as const;
-/** Extensions within the longest extension period are told, or have to be asked for (handbook N 1.2). */
+/** Extensions within the longest extension period are declared, or have to be requested (handbook N 1.2). */
 export const extensionModes = ['DECLARATION', 'REQUEST'] as const;
 export type ExtensionMode = (typeof extensionModes)[number];
 /** What waits for further eyes besides orders of cover, where the policy asks for it. */
@@ -209,7 +209,7 @@ export const policyTermsShape = z.strictObject({
 });
 export type PolicyTerms = z.output<typeof policyTermsShape>;
 
-/** Terms that apply to deliveries by their day: of what is told of the premium only the minimum, which limits what is paid. */
+/** Terms that apply to deliveries by their day: of the premium terms only the minimum, which limits what is paid. */
 export type DeliveryTerms = Omit<PolicyTerms, 'premiumTerms'> & Pick<PremiumTerms, 'minimumPremium'>;
 /** The terms of a policy, each from the first day of deliveries to which they apply; the earliest first. */
 export type TermsThroughTime = readonly Readonly<{ from: Day; terms: DeliveryTerms }>[];
@@ -332,10 +332,10 @@ export function coverCountry(countryCode: CountryCode, differing: Partial<Countr
 }
 
 /**
- * The most that the insurer pays for one insurance year, in the policy's currency: the amount agreed, or the multiple of
- * the premium paid for the year, at least of the minimum premium; of the minimum alone where the policy says so. `null`
- * when none is agreed or no premium is known.
- * @param yearFrom first day of the insurance year; the last one whose premium is known when absent.
+ * The most that the insurer pays for one insurance year, in the policy's currency: the amount agreed, or the multiple
+ * of the premium paid for the year, at least of the minimum premium; or of the minimum only where the policy says so.
+ * `null` when none is agreed or no premium is known. @param yearFrom first day of the insurance year; the last one
+ * whose premium is known when absent.
  */
 export function maxLiabilityAmount(
   {
@@ -354,7 +354,7 @@ export function maxLiabilityAmount(
   return premium && multiplyMoney(premium, maxLiability.value);
 }
 
-/** What was paid for an insurance year, as it was told last; `null` where nothing is known of it. */
+/** What was paid for an insurance year, as it was reported last; `null` where nothing is known of it. */
 function premiumPaid({ paid }: PremiumTerms, yearFrom: Day | null): Money | null {
   const ofYear = yearFrom === null ? paid : paid.filter((each) => each.yearFrom === yearFrom);
   const lastTold = ofYear.toSorted((one, other) =>

@@ -105,7 +105,7 @@ export type PolicyPeriod = Readonly<{ kind: PolicyPeriodKind; from: Day; to: Day
 
 /**
  * The current and the previous insurance year on a day. The contract's years are counted from its first day
- * (`inceptionDate`), each `periodMonths` long; the last one stops with the policy. Before the first day the first year
+ * (`inceptionDate`), each `periodMonths` long; the last one ends with the policy. Before the first day the first year
  * counts as current, after the last day the last one does. There is no previous year in the first.
  */
 export function policyPeriods(

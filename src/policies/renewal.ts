@@ -3,11 +3,9 @@ import { addDays, type Day } from '../reference/day.ts';
 import { type InForceTerms, itemState } from './policy.ts';
 import type { PolicyLine } from './policy-line.ts';
 
-/*
- * Terms sent ahead (decision 91). A line says what a policy is; `termsFrom` says from when its terms apply. Where that day is to
- * come, the terms wait for it and everything else of the line holds at once: the policy keeps its first day and gets its new last
- * one, so that what is insured today stays insured, and does not end where it goes on.
- */
+/* Terms sent ahead (decision 91). A line describes a policy; `termsFrom` says from when its terms apply. If that day
+   is in the future, the terms wait for it and everything else of the line applies at once: the policy keeps its
+   first day and gets its new last one, so that cover of today continues without a gap. */
 
 /** How many days ahead terms are taken: they are sent before the notice of two months that most policies know runs out. */
 export const termsAheadDays = 120;

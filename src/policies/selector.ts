@@ -7,7 +7,7 @@ export function whyNotSearchPolicies(actor: Actor): Refusal | null {
   return whyNotHold(actor, 'policy-selector-single-search');
 }
 
-/** Why the actor cannot look at these policies at once: more than one takes the right to choose several (row C5). */
+/** Why the actor cannot view these policies together: more than one needs the right to choose several (row C5). */
 export function whyNotSelect(actor: Actor, policies: readonly string[]): Refusal | null {
   if (actor.userType === 'insurer' || policies.length <= 1) return null;
   return whyNotHold(actor, 'policy-selector-multi-search');

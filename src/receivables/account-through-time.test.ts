@@ -17,7 +17,7 @@ type Keyed = Readonly<{ invoice: Told } | { payment: Paid }>;
 
 const dayOf = (day: number) => `2026-03-${String(day).padStart(2, '0')}`;
 
-/** The book as it stands once everything was keyed in an order: money clears what is open when it is keyed. */
+/** The book once everything was entered in an order: money clears what is open when it is entered. */
 function keyedIn(order: readonly Keyed[]): { lines: LineOfAccount[]; money: MoneyOfAccount[] } {
   const lines: (LineOfAccount & { status: 'O' | 'C' })[] = [];
   const money: MoneyOfAccount[] = [];
@@ -92,7 +92,7 @@ describe('an account through time', () => {
     .tuple(invoices, payments)
     .map(([told, paid]): Keyed[] => [...told.map((invoice) => ({ invoice })), ...paid.map((payment) => ({ payment }))]);
 
-  it('A5: is the same in whichever order it was keyed', () => {
+  it('A5: is the same in whichever order it was entered', () => {
     fc.assert(
       fc.property(
         everything.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -104,7 +104,7 @@ describe('an account through time', () => {
     );
   });
 
-  it('agrees with the book on what is owed in all once everything is keyed in its order', () => {
+  it('agrees with the book on what is owed in total once everything is entered in its order', () => {
     fc.assert(
       fc.property(everything, (all) => {
         const { lines, money } = keyedIn(all);
@@ -137,7 +137,7 @@ describe('an account through time', () => {
     ]);
   });
 
-  it('owes nothing on what was told by mistake: its money goes on to the others', () => {
+  it('owes nothing on what was entered by mistake: its money clears the others', () => {
     const { lines, money } = keyedIn([
       { invoice: { number: 1, due: 1, amount: 50 } },
       { payment: { number: 1, day: 3, amount: 20 } },

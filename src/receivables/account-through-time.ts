@@ -5,12 +5,12 @@ import { type Allocation, byClearingOrder } from './clearing.ts';
 import type { Receivable } from './receivable.ts';
 
 /*
- * What was owed of an account on any day, worked out from what was invoiced, credited and paid: the same facts give the
- * same answer in whichever order they were entered. The book clears invoices as money is keyed; this clears them as it
- * came in.
+ * What was owed of an account on any day, computed from what was invoiced, credited and paid: the same facts give the
+ * same answer in whichever order they were entered. The book clears invoices as money is entered; this clears them as
+ * it came in.
  */
 
-/** A line of an account, with what the book has made of it. */
+/** A line of an account, with its state in the book. */
 export type LineOfAccount = Pick<
   Receivable,
   | 'receivableId'
@@ -34,10 +34,13 @@ export type MoneyOfAccount = Readonly<{
   allocations: readonly Allocation[];
 }>;
 
-/** Money with what of it reached which line. */
+/** Money with the amounts that reached each line. */
 export type SpreadMoney = Readonly<{ money: MoneyOfAccount; onto: ReadonlyMap<string, Big> }>;
 
-/** What was owed of each line apart from all money: as invoiced, less what was credited. Lines told by mistake owe nothing. */
+/**
+ * What was owed of each line apart from all money: as invoiced, less what was credited. Lines entered by mistake owe
+ * nothing.
+ */
 export function owedBeforeMoney(
   lines: readonly LineOfAccount[],
   payments: readonly MoneyOfAccount[],

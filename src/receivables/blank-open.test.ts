@@ -3,7 +3,9 @@ import type { BlankOpen } from '../imports/notion.ts';
 import { uncalculated } from '../imports/table.ts';
 import { type ItemsTold, readItems } from './read-items.ts';
 
-/** Lines that leave blank what is still owed, and what of a layout that is known is asked of the values of this file. */
+/**
+ * Lines that leave blank what is still owed, and questions about the values of this file although its layout is known.
+ */
 
 const today = '2026-11-24' as const;
 
@@ -23,13 +25,13 @@ K-1;R-3;15.09.2026;15.10.2026;500,00;500,00;EUR`;
 const asked = { code: 'open-blank', field: 'outstandingAmount', column: 5, rows: 1, sum: '2000' };
 
 describe('B10: a blank open amount', () => {
-  it('is asked about where other lines fill it, with the lines and their sum', () => {
+  it('is a question where other lines fill it, with the lines and their total', () => {
     expect(read(file).questions).toEqual([asked]);
     const ofTwo = read(`${file}\nK-1;R-4;16.09.2026;16.10.2026;70,00;;USD`);
     expect(ofTwo.questions).toEqual([{ code: 'open-blank', field: 'outstandingAmount', column: 5, rows: 2 }]);
   });
 
-  it('means what somebody says: nothing is owed, or all that was invoiced', () => {
+  it('has the meaning that the user confirms: nothing is owed, or all that was invoiced', () => {
     const said = (blankOpen: BlankOpen) => {
       const { lines, questions, sums } = read(file, { notation: { blankOpen } });
       return [questions.length, sums.paid, sums.currencies[0]?.open, lines[1]?.errors[0]?.field];
@@ -38,7 +40,7 @@ describe('B10: a blank open amount', () => {
     expect(said('all-owed')).toEqual([0, 0, '2900', undefined]);
   });
 
-  it('is not asked about where a line says otherwise what is left, or nothing fills the column', () => {
+  it('is no question where a line states otherwise what is left, or nothing fills the column', () => {
     const beside = (paid: string) => file.replace('2.000,00;;EUR', `2.000,00;;EUR;${paid}`);
     const questionsBeside = (head: string, paid: string) =>
       read(beside(paid).replace('Währung', `Währung;${head}`)).questions.map(({ code }) => code);
@@ -49,7 +51,7 @@ describe('B10: a blank open amount', () => {
     expect(read(empty).questions.map(({ code }) => code)).not.toContain('open-blank');
   });
 
-  it('is asked about where formulas that nobody calculated may say it, under a head that is not known', () => {
+  it('is a question where formulas without values may state it, under an unknown head', () => {
     const codes = (head: string) => {
       const plain = file.replace('Offen', head).replace(/(000,00|500,00);[^;]*;EUR/g, `$1;${uncalculated};EUR`);
       return read(plain).questions.map(({ code, column }) => `${code} ${column}`);
@@ -58,7 +60,7 @@ describe('B10: a blank open amount', () => {
     expect(codes('Tage überfällig')).toEqual([]);
   });
 
-  it('means nothing of a line that says itself that it is open', () => {
+  it('means nothing where a line states itself that it is open', () => {
     const marked = file.replace('Währung', 'Währung;Status').replace('2.000,00;;EUR', '2.000,00;;EUR;offen');
     const { questions, sums } = read(marked, { notation: { blankOpen: 'nothing-owed' } });
     expect(questions.map(({ code }) => code)).not.toContain('open-blank');
@@ -79,7 +81,7 @@ describe('B10: the values of a file whose layout is known', () => {
   const line = (number: number, more: Partial<Record<'issued' | 'due' | 'open' | 'cur', string>> = {}) =>
     `K-1;R-${number};${more.issued ?? '2026-09-01'};${more.due ?? '2026-10-01'};${more.open ?? '100.00'};${more.cur ?? 'EUR'}`;
 
-  it('are asked about unless the same was agreed to', () => {
+  it('are a question unless the same was confirmed', () => {
     const negative = [plain, ...[1, 2, 3].map((number) => line(number, { open: '-100.00' }))].join('\n');
     expect(asked(negative)).toEqual(['mostly-credit outstandingAmount']);
     expect(asked(negative, fields, ['mostly-credit outstandingAmount'])).toEqual([]);

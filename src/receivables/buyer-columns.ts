@@ -7,10 +7,10 @@ import type { CountryCode } from '../reference/countries.ts';
 
 const { companyId: _anyNumber, countryCode, ...identifiers } = companyReferenceFields;
 
-/** A country helps to tell whose number it is; one that cannot be read says nothing, and spoils no line. */
+/** A country helps to identify the owner of a number; one that cannot be read is ignored, and refuses no line. */
 const helpfulCountryNotion: Notion<CountryCode | undefined> = {
   ...countryNotion,
-  // letters alone mark much else: `S` and `H` are sides of an account
+  // letters alone are ambiguous: `S` and `H` are sides of an account
   fits: (text) => (text.trim().length < 2 ? 0 : countryNotion.fits(text)),
   read(cell, notation) {
     const country = countryNotion.read(cell, notation);
@@ -28,9 +28,9 @@ const bookNames = wordsOf({
   es: 'nombre cliente|nombre fiscal',
 });
 
-/** What a line of an account says of its buyer, as it is called in six languages and by the systems that print it. */
+/** Columns of a line that describe its buyer, as they are named in six languages and by common systems. */
 export const buyerColumns = {
-  /** What the insured calls the buyer in its own books: a number, mostly, or a name. */
+  /** The insured's own reference for the buyer: mostly a number, or a name. */
   customer: field(textNotion(200), {
     any: 'kunnr|customerid|cust id|cust nr|cust|acct|a c|ac ref',
     en: 'customer number|customer no|customer id|customer|account number|account|account no|debtor number|debtor no|debtor|customer code|account code|our reference|own reference|customer reference|buyer|client|contact|contact name|party|partner|invoice partner display name|address number',
@@ -60,7 +60,7 @@ export const buyerColumns = {
 /** A number and a name in one cell, as lists head the lines of a customer: `10001 - Nordwind GmbH`. */
 const numberAndName = /^(?<number>\S{1,20}) [-–—:|] (?<name>\p{L}.*)$/u;
 
-/** Number and name of a customer as a line says them; of one cell that holds both, each for itself. */
+/** Number and name of a customer as a line states them; separated where one cell holds both. */
 export function customerOn({ customer, companyName }: Readonly<{ customer?: string; companyName?: string }>) {
   const { number, name } = (companyName === undefined && numberAndName.exec(customer ?? '')?.groups) || {};
   // `A - Z Handels GmbH` is a name

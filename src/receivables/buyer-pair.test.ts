@@ -100,7 +100,7 @@ describe('B10: number and name of the customer beside each other', () => {
     expect(found.map(([, number]) => number)).toEqual(codes);
   });
 
-  it('the number of an invoice is not taken for the customer’s', () => {
+  it('the number of an invoice is not read as the customer’s', () => {
     const rows = [
       ['Number', 'Customer', 'Date', 'Due date', 'Amount'],
       ...buyers.map(([, name], place) => [`F-${place}`, name, '2026-08-01', '2026-09-01', `${100 + place}.50`]),
@@ -110,7 +110,7 @@ describe('B10: number and name of the customer beside each other', () => {
     expect(lines.map(({ customer }) => customer)).toEqual(buyers.map(([, name]) => name));
   });
 
-  it('a number of the company or of each line is none of the customer', () => {
+  it('a number of the company or of each line is not that of the customer', () => {
     const constant = ['1000', '1000', '1000', '1000'];
     expect(buyersUnder('Code', 'Customer', true, constant).map(([, number]) => number)).not.toContain('1000');
     const orders = ['4711', '4712', '4713', '4714'];
@@ -133,7 +133,10 @@ describe('B10: number and name of the customer beside each other', () => {
   });
 });
 
-/** A sheet whose columns are names and codes in turn, headed by what `headOf` says; a code is none of one name alone, unless there are as many. */
+/**
+ * A sheet whose columns are alternately names and codes, with the heads of `headOf`; a code does not belong to one name
+ * alone, unless there are as many.
+ */
 function sheetOf(columns: number, rows: number, headOf: (column: number) => string, codes = 7) {
   const cellAt = (row: number, column: number) =>
     column % 2 === 0 ? `Handelshaus ${column} ${row % 50}` : `C${column}${row % codes}`;
@@ -159,7 +162,7 @@ describe('wide sheets: which columns are number and name of the customer', () =>
         settleBuyer(sheet, () => true);
         return (performance.now() - began) / 1000;
       };
-      // the fastest of several turns is the work itself, whatever else the machine does meanwhile
+      // the fastest of several runs measures the work itself, without other load on the machine
       const turns = [1, 2, 3].map(() => ({ narrow: secondsFor(narrow), wide: secondsFor(wide) }));
       const fastest = (which: 'narrow' | 'wide') => Math.min(...turns.map((turn) => turn[which]));
       expect(fastest('wide') / fastest('narrow')).toBeLessThan(4);

@@ -8,15 +8,15 @@ import { buyerColumns } from './buyer-columns.ts';
 import { itemColumns } from './item-columns.ts';
 
 /*
- * Which columns are the number and the name of the customer. Both are headed alike in many ledgers (`Customer` beside `Customer no`,
- * `Client` beside `Code`, `Kunde` twice, or a name without a head beside its number), so that their values tell them apart: a
- * number is a short code, a name has letters, and each number goes with one name.
+ * Which columns are the number and the name of the customer. Both are headed alike in many ledgers (`Customer` beside
+ * `Customer no`, `Client` beside `Code`, `Kunde` twice, or a name without a head beside its number), so that their
+ * values distinguish them: a number is a short code, a name has letters, and each number goes with one name.
  */
 
-/** The columns of a pair by their fields, and whether their heads say it or their values alone. */
+/** The columns of a pair by their fields, and whether their heads or only their values show it. */
 type BuyerPair = Readonly<{ customer: number; companyName: number; isHeaded: boolean }>;
 
-/** Beginnings of words that name a customer, in six languages; of account words too. */
+/** Beginnings of words for a customer, in six languages; also words for an account. */
 const partySingular =
   'customer|cust|client|kunde|kd|debitor|deb|debtor|debiteur|deudor|klant|cliente|cli|buyer|abnehmer|afnemer|acheteur|acquirente|comprador|tiers|party|partner|account|acct|konto|personenkonto|compte|conto|cuenta|rekening|company|firma|societe|azienda|empresa|bedrijf|relatie';
 const partyWords: ReadonlySet<string> = new Set(
@@ -33,23 +33,23 @@ const nameWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What the head and the values of a column say of it. */
+/** What head and values of a column show. */
 type Shown = Readonly<{
   column: number;
   texts: readonly string[];
-  /** It names a customer, and no more than that and a number or a name. */
+  /** It names a customer, and only that with a number or a name. */
   isParty: boolean;
-  /** It says `No.`, `Code` or nothing, of whatever stands beside it. */
+  /** It is `No.`, `Code` or empty, for whatever is beside it. */
   isPlainNumber: boolean;
   isPlainName: boolean;
   isBlank: boolean;
   saysNumber: boolean;
   holds: 'names' | 'codes' | null;
-  /** It says the number of a document among other words: `Invoice no`. */
+  /** It names the number of a document among other words: `Invoice no`. */
   isDocument: boolean;
 }>;
 
-/** Finds number and name of the customer among columns of which nobody said what they are; `null` where one of them is missing. */
+/** Finds number and name of the customer among columns without a known meaning; `null` where one of them is missing. */
 function buyerPairIn({ headers, rows }: SheetSample, isOpen: (column: number) => boolean): BuyerPair | null {
   const shown = headers.map((header, column) => shownBy(header, column, rows));
   const isInvoiceNamed = shown.some(({ isDocument }) => isDocument);
@@ -64,10 +64,10 @@ function buyerPairIn({ headers, rows }: SheetSample, isOpen: (column: number) =>
   return best ? { customer: best.code.column, companyName: best.name.column, isHeaded: best.score >= headed } : null;
 }
 
-/** From this on the heads of both say what they are. */
+/** From this score on the heads of both are sufficient. */
 const headed = 3;
 
-/** Rows are compared for so many pairs at most, the likeliest first: of wide sheets everything could be a pair. */
+/** Rows are compared for so many pairs at most, the likeliest first: in wide sheets there are too many pairs. */
 const mostRelated = 100;
 
 /** A column of names and one of codes whose heads allow them to be a pair; its values have to agree. */
@@ -78,7 +78,10 @@ type Candidate = Readonly<{
   holds(both: Relation, isInvoiceNamed: boolean): boolean;
 }>;
 
-/** How sure heads and places make it that two columns are the name and the number of the customer; `null`: they are not. */
+/**
+ * How certain heads and places make it that two columns are the name and the number of the customer; `null`: they are
+ * not.
+ */
 function candidateOf(name: Shown, code: Shown): Candidate | null {
   const isBeside = Math.abs(name.column - code.column) === 1;
   if (code.isParty && (name.isParty || name.isPlainName)) {
@@ -86,13 +89,13 @@ function candidateOf(name: Shown, code: Shown): Candidate | null {
     return { name, code, score, holds: (both) => both.isPlausible && (code.saysNumber || both.isOneToOne) };
   }
   if (!isBeside) return null;
-  // a number of whatever stands beside it: its own invoice would have another on each line
+  // a number of whatever is beside it: the number of the invoice would differ on each line
   if ((name.isParty || name.isPlainName) && code.isPlainNumber) {
     const holds: Candidate['holds'] = (both, isInvoiceNamed) =>
       isInvoiceNamed ? both.isOneToOne || (both.isRepeated && both.isOfNames) : both.isOneToOne && both.isRepeated;
     return { name, code, score: 3, holds };
   }
-  // heads that stand over the other one of the two, or over neither: the values alone say it
+  // heads that fit the other column of the two, or neither: only the values decide
   const isHeadedAtAll = [name, code].some(({ isParty, isPlainName }) => isParty || isPlainName);
   if (!isHeadedAtAll || ![name, code].every(mayBeOfPair)) return null;
   return { name, code, score: 2, holds: (both) => both.isOneToOne && both.isRepeated };
@@ -104,7 +107,7 @@ function mayBeOfPair({ isParty, isPlainName, isPlainNumber, isBlank }: Shown): b
 
 type Relation = ReturnType<typeof relationOf>;
 
-/** How the values of two columns go together, row by row. */
+/** How the values of two columns match, row by row. */
 function relationOf(names: readonly string[], codes: readonly string[]) {
   const codesOf = new Map<string, Set<string>>();
   const namesOf = new Map<string, Set<string>>();
@@ -120,7 +123,7 @@ function relationOf(names: readonly string[], codes: readonly string[]) {
     [...sets.values()].every(({ size }) => size === 1);
   return {
     isOneToOne: rows > 0 && areAlone(codesOf) && areAlone(namesOf),
-    // a number that stands beside two names is looked into line by line, as long as it is the exception
+    // a number beside two names is left to the check of each line, as long as it is the exception
     isOfNames: areAlone(codesOf) && [...namesOf.values()].filter(({ size }) => size > 1).length * 5 <= namesOf.size + 4,
     isRepeated: namesOf.size > 1 && rows > namesOf.size,
     // neither a number of the company's own nor one of each document
@@ -159,7 +162,7 @@ function unjoined(word: string): string {
   return partyWords.has(word) ? word : word.replace(/(?:en|n|s)?(?:nr|code|konto)$/, '') || word;
 }
 
-/** Of these a number is the insured's own, of a `Buyer no` the insurer's. */
+/** In this list a number is the insured's own, in a `Buyer no` the insurer's. */
 const clientWords: ReadonlySet<string> = new Set(
   'customer client kunde kunden debitor debitoren debtor debiteur klant cliente account konto'.split(' '),
 );
@@ -197,7 +200,7 @@ function looksLikeName(text: string): boolean {
   return letters >= 2 && letters > digits;
 }
 
-/** The pair as columns that are settled before the others are. */
+/** The pair as columns that are assigned before the others are. */
 export function settleBuyer(sample: SheetSample, isOpen: (column: number) => boolean): readonly SettledColumn[] {
   const pair = buyerPairIn(sample, isOpen);
   if (!pair) return [];

@@ -55,7 +55,7 @@ describe('money of a buyer', () => {
     });
   });
 
-  it('leaves credit notes, cleared lines and other currencies alone, and keeps what is over', () => {
+  it('leaves credit notes, cleared lines and other currencies unchanged, and keeps what is over', () => {
     const book = [
       invoice({ documentNumber: 'C-1', itemType: 'CREDIT_NOTE', amountInclTax: '-40.00', outstandingAmount: '-40.00' }),
       invoice({ documentNumber: 'R-1', currency: 'USD' }),
@@ -79,7 +79,7 @@ describe('money of a buyer', () => {
     });
   });
 
-  it('is never lost nor made: what is cleared and what is over are the payment, and no invoice waits behind a younger one', () => {
+  it('is never lost nor created: what is cleared and what is over add up to the payment, and no invoice waits behind a younger one', () => {
     const cents = fc.integer({ min: 1, max: 100_000 }).map((amount) => (amount / 100).toFixed(2));
     const day = fc.integer({ min: 1, max: 28 }).map((of) => `2026-08-${String(of).padStart(2, '0')}`);
     const books = fc.array(fc.tuple(cents, day), { maxLength: 12 }).map((lines) =>
@@ -113,7 +113,7 @@ describe('A5: money beyond what the buyer owes', () => {
   const book = [invoice({}), invoice({ documentNumber: 'C-1', itemType: 'CREDIT_NOTE', outstandingAmount: '-40.00' })];
   const dollars = invoice({ documentNumber: 'R-9', currency: 'USD', outstandingAmount: '900.00' });
 
-  it('is refused unless it is said that so much came in; what is owed in its currency counts, less credits', () => {
+  it('is refused unless it is confirmed that so much came in; what is owed in its currency counts, less credits', () => {
     const whyNot = (amount: string, isMore = false) =>
       whyNotTakeMore([...book, dollars], { amount, currency: 'EUR' }, isMore);
     expect([whyNot('60.00'), whyNot('60.01', true)]).toEqual([null, null]);

@@ -8,10 +8,10 @@ import type { ClearedReason, Receivable } from './receivable.ts';
 /** What a payment takes off one invoice, decimal. */
 export type Allocation = Readonly<{ receivableId: string; amount: string }>;
 
-/** What the order of clearing asks of an invoice. */
+/** The data of an invoice that decide the order of clearing. */
 type InOrder = Pick<Receivable, 'originalDueDate' | 'issueDate' | 'documentNumber'>;
 
-/** What clearing asks of an invoice. */
+/** The data of an invoice that clearing needs. */
 type Clearable = Pick<
   Receivable,
   'receivableId' | 'itemType' | 'status' | 'currency' | 'outstandingAmount' | 'originalDueDate' | 'issueDate'
@@ -54,8 +54,8 @@ export function clearOldestFirst(
 }
 
 /**
- * Why money is not taken in: it is more than the buyer owes, and nobody said that so much came in. A slip of the pen would
- * close everything at once.
+ * Why money is not accepted: it is more than the buyer owes, and nobody confirmed that. A typing error would clear
+ * everything at once.
  */
 export function whyNotTakeMore(
   receivables: readonly Pick<Receivable, 'status' | 'outstandingAmount' | 'currency'>[],
@@ -69,7 +69,7 @@ export function whyNotTakeMore(
   return refuse('payment-above-debt', facts, [{ pointer: '/isMore', code: 'required' }]);
 }
 
-/** Money that cleared nothing yet. */
+/** Money that has cleared nothing yet. */
 export type WaitingMoney = Readonly<{
   paymentId: string;
   receivedOn: Day;
@@ -96,7 +96,7 @@ export function clearWithWaiting(
     const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
     lines = lines.map((line) => {
       const paid = taken.get(line.receivableId);
-      // an invoice is not cleared before there was one
+      // an invoice is not cleared before it exists
       const on = receivedOn > line.issueDate ? receivedOn : line.issueDate;
       return paid === undefined ? line : afterPayment(line, paid, on);
     });
@@ -128,7 +128,7 @@ export function cleared(receivable: Receivable, reason: ClearedReason, on: Day):
   };
 }
 
-/** What is owed in all, credit notes taken off, decimal: of open lines in one currency. */
+/** What is owed in total, credit notes deducted, decimal: of open lines in one currency. */
 export function totalOwed(receivables: readonly Pick<Receivable, 'status' | 'outstandingAmount'>[]): string {
   return receivables
     .filter(({ status }) => status === 'O')

@@ -4,8 +4,8 @@ import { headerWords } from '../imports/header-words.ts';
 import { type Cell, cellText } from '../imports/table.ts';
 
 /*
- * Which column is the number of the invoice. Systems that number their bookings print that number first, under `No`, and the
- * invoice's own under `Ref` (Sage 50): figures that follow each other are a count of bookings where a reference stands beside them.
+ * Which column is the number of the invoice. Systems that number their bookings print that number first, under `No`,
+ * and the invoice's own under `Ref` (Sage 50): consecutive numbers beside a reference count bookings.
  */
 
 const referenceHeads: ReadonlySet<string> = new Set(
@@ -24,12 +24,12 @@ const isHead = (heads: ReadonlySet<string>) => (header: string) => heads.has(hea
 const isReferenceHead = isHead(referenceHeads);
 const isCountHead = isHead(countHeads);
 
-/** Figures may leave out so many between each other: bookings on other accounts. */
+/** The largest gap between consecutive numbers: bookings on other accounts. */
 const mostApart = 20;
-/** Fewer lines show nothing. */
+/** With fewer lines nothing is certain. */
 const leastLines = 3;
 
-/** Whether figures stand there that go on from line to line, each once, or from the first one again for each customer. */
+/** Whether the numbers are consecutive from line to line, each once, or from the first one again for each customer. */
 function isCount(texts: readonly string[]): boolean {
   const figures = texts.filter((text) => text !== '');
   if (figures.length < leastLines || figures.some((text) => !/^\d{1,9}$/.test(text))) return false;
@@ -42,7 +42,7 @@ function isCount(texts: readonly string[]): boolean {
   return (isOnce || goesOn) && Math.max(...numbers) - Math.min(...numbers) <= numbers.length * mostApart;
 }
 
-/** Whether each line has a number of its own there, and one that is no count. */
+/** Whether each line has a number of its own in the column, and one that is no count. */
 function areReferences(texts: readonly string[], lines: number): boolean {
   const filled = texts.filter((text) => text !== '');
   const numbered = filled.filter((text) => /\d/.test(text));
@@ -67,7 +67,9 @@ export function settleDocument(
   return isSettled ? [{ column: reference, field: 'documentNumber', isHeaded: false }] : [];
 }
 
-/** Asks which of two columns is the number of the invoice, where the one is called a number and the other a reference. */
+/**
+ * A question which of two columns is the number of the invoice, where one is called a number and the other a reference.
+ */
 export function askDocument(
   mapping: readonly MappedColumn[],
   rows: readonly (readonly Cell[])[],

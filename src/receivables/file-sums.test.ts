@@ -9,7 +9,7 @@ const inFile = (currency: string | null, open: string) => ({
   creditNotes: '0',
 });
 
-it('B10: what of a file is on refused lines is what its sums have above the lines that are ready', () => {
+it('B10: the difference between the totals of a file and those of its ready lines is on refused lines', () => {
   const file = { currencies: [inFile('EUR', '5400'), inFile('USD', '100'), inFile('CHF', '20')] };
   const ready = [
     { amount: '900.00', currency: 'EUR' },
@@ -21,7 +21,7 @@ it('B10: what of a file is on refused lines is what its sums have above the line
   ]);
 });
 
-it('B10: lines without a currency are in that of the policy, which ready lines tell', () => {
+it('B10: lines without a currency are in that of the policy, which ready lines show', () => {
   const file = { currencies: [inFile(null, '5400'), inFile('EUR', '100')] };
   expect(openOnRefused(file, [{ amount: '900.00', currency: 'EUR' }])).toEqual([
     { amount: '4600.00', currency: 'EUR' },

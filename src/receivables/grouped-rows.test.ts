@@ -15,7 +15,7 @@ const linesOf = (text: string) =>
   );
 const questionsOf = (text: string) => read(text).questions.map(({ code, field }) => `${code} ${field}`);
 
-describe('B10: a customer that stands above or on the first of its lines only', () => {
+describe('B10: a customer that is named above or only on the first of its lines', () => {
   it('merged cells: is read for the lines below it, once somebody agrees', () => {
     const merged = `
 No;Customer;Invoice;Invoice date;Due date;Open amount
@@ -33,7 +33,7 @@ K-2;Ostsee AG;R-3;2026-08-01;2026-09-01;300.50
     expect(questionsOf(merged)).toEqual(['filled-down customer']);
   });
 
-  it('a blank customer in a list that names them on every line is nobody', () => {
+  it('a blank customer in a list that names them on every line is unknown', () => {
     const gap = `
 Customer;Invoice;Invoice date;Due date;Open amount
 Nordwind GmbH;R-1;2026-08-01;2026-09-01;100.50
@@ -91,7 +91,7 @@ Total;;;;300.50`;
   });
 });
 
-describe('a customer whose name begins as a sum does', () => {
+describe('a customer whose name begins like a total does', () => {
   const names = [
     'Total Énergies Marketing SA',
     'Totalgaz SARL',
@@ -156,7 +156,7 @@ describe('a customer whose name begins as a sum does', () => {
     'Totaal',
     'Summe',
     'Total Nordwind GmbH',
-  ])('nobody has the lines below “%s” where it comes to nothing above', (label) => {
+  ])('the lines below “%s” have no customer where it matches no lines above', (label) => {
     for (const row of [label, `${label};;;999.00`])
       expect(linesOf(`${head}\nNordwind GmbH\n${lines(1)}\n${row}\n${lines(3)}`)).toEqual([
         'Nordwind GmbH - R-1 100.5',
@@ -167,7 +167,7 @@ describe('a customer whose name begins as a sum does', () => {
   });
 
   it.each(['Ostsee AG;;;301.01', 'Total Énergies SA;;;500', 'Ostsee AG;;600;500', 'Total Énergies SA;;EUR;500'])(
-    'a row “%s” that may be the next customer beside what it owes gives the lines below to nobody',
+    'a row “%s” that may be the next customer with its amount leaves the lines below without a customer',
     (row) => {
       expect(linesOf(`${head}\nNordwind GmbH\n${lines(1)}\n${row}\n${lines(3)}`).slice(2)).toEqual([
         'null - R-3 100.5',
@@ -186,7 +186,7 @@ describe('a customer whose name begins as a sum does', () => {
     },
   );
 
-  it('a line that lacks its day is refused, not taken for a sum', () => {
+  it('a line without its day is refused, not read as a total', () => {
     const text = `
 Customer;Invoice;Invoice date;Due date;Open amount
 Nordwind GmbH;R-1;2026-08-01;2026-09-01;100.50
@@ -196,7 +196,7 @@ Total GmbH;R-2;;2026-09-01;250.00`;
 });
 
 describe('B10: age columns without a total column', () => {
-  it('the share that holds something is what is owed on the invoice, once somebody agrees', () => {
+  it('the age column that is filled is what is owed on the invoice, after a confirmation', () => {
     const aged = `
 Customer;Invoice;Invoice date;Due date;0-30;31-60;61-90;90+
 Nordwind GmbH;R-1;2026-08-01;2026-09-01;100.50;;;
@@ -221,7 +221,7 @@ Ostsee AG;R-4;2026-08-02;2026-09-01;10.00;20.00;;`;
   });
 });
 
-describe('B10: amounts under a head that says the document', () => {
+describe('B10: amounts under a head that names the document', () => {
   it('are never its number: without one nothing is read', () => {
     const blank = `
 Account;;Document Type;Document Date;Net due date;Amount in doc. curr.;;Amount in local currency;Local Currency

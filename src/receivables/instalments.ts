@@ -5,8 +5,8 @@ import { cellText } from '../imports/table.ts';
 import { itemColumns } from './item-columns.ts';
 
 /*
- * Invoices that are due in parts stand on a line for each in lists of SAP, all with the number of the document, told apart by their
- * item: `Pos` 001 due in October, 002 in November.
+ * Invoices that are due in parts stand on a line for each in lists of SAP, all with the number of the document,
+ * distinguished by their item: `Pos` 001 due in October, 002 in November.
  */
 
 /** Heads of a part of a document, in comparable form. */
@@ -16,7 +16,7 @@ const partHeads: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The column that tells parts of documents apart: each part of one has another day on which it is due. */
+/** The column that distinguishes parts of documents: each part of one has another due day. */
 export function settleInstalment(
   { headers, rows }: SheetSample,
   isOpen: (column: number) => boolean,
@@ -31,7 +31,7 @@ export function settleInstalment(
   const documents = [...Map.groupBy(lines, ([document]) => document).values()];
   const split = documents.filter(({ length }) => length > 1);
   const parts = new Set(lines.map(([, own]) => own));
-  // what goes on from document to document counts lines
+  // consecutive values across documents count lines
   const isCount = documents.length > 1 && parts.size === lines.length;
   const areParts = split.every((own) =>
     [1, 2].every((place) => new Set(own.map((each) => each[place])).size === own.length),
@@ -44,8 +44,8 @@ function says(name: 'documentNumber' | 'dueDate', header: string): boolean {
 }
 
 /**
- * The number by which the book knows a line: that of the document, and behind it the part unless it is the first. A part keeps its
- * number in the next ledger, where those before it may be paid and gone.
+ * The number by which the book knows a line: that of the document, with the part appended unless it is the first. A
+ * part keeps its number in the next ledger, where the parts before it may be paid and absent.
  */
 export function numberOfPart(
   { documentNumber, instalment = '' }: Readonly<{ documentNumber?: string; instalment?: string }>,

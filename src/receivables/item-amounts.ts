@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { BlankOpen } from '../imports/notion.ts';
 import type { ItemType } from './receivable.ts';
 
-/** What a line of a ledger says about money, as its columns have it. */
+/** The money columns of a line of a ledger. */
 export type Stated = Readonly<{
   amount?: string;
   outstandingAmount?: string;
@@ -11,13 +11,13 @@ export type Stated = Readonly<{
   credit?: string;
   side?: 'DEBIT' | 'CREDIT';
   paidMark?: 'PAID' | 'OPEN' | 'PARTLY';
-  /** What somebody said of lines that leave blank what is still owed; only such lines state it. */
+  /** What the user confirmed about lines that leave blank what is still owed; only such lines use it. */
   blankOpen?: BlankOpen;
 }>;
 
 /**
- * What was invoiced and what is still owed. A mark of the side signs amounts that have none; what came in is taken off
- * where no column says what is left, and added to it where none says what was invoiced.
+ * What was invoiced and what is still owed. A mark of the side signs amounts that have none; what came in is deducted
+ * where no column states what is left, and added to it where none states what was invoiced.
  */
 export function amountsOf(stated: Stated): Readonly<{ invoiced?: string; open?: string }> {
   const onSide = (sum: string | undefined) => (sum === undefined ? undefined : sidedAs(stated.side, sum));
@@ -28,12 +28,15 @@ export function amountsOf(stated: Stated): Readonly<{ invoiced?: string; open?: 
   return { ...(invoiced === undefined ? {} : { invoiced }), ...(open === undefined ? {} : { open }) };
 }
 
-/** Whether what is still owed is blank and that means nothing, as somebody said; a mark of the line itself says more. */
+/**
+ * Whether the open amount is blank and the user confirmed that this means nothing is owed; a mark of the line itself
+ * has precedence.
+ */
 function isBlankNothing({ blankOpen, paidMark }: Stated): boolean {
   return blankOpen === 'nothing-owed' && paidMark !== 'OPEN' && paidMark !== 'PARTLY';
 }
 
-/** A sum on its side of the account: credits stand below zero. */
+/** An amount on its side of the account: credits are below zero. */
 export function sidedAs(side: Stated['side'], sum: string): string {
   if (side !== 'CREDIT' || sum.startsWith('-') || isNothing(sum)) return sum;
   return `-${sum}`;
@@ -47,20 +50,23 @@ export function leftOf(invoiced: string | undefined, paid: string | undefined): 
   return (invoiced.startsWith('-') ? left.times(-1) : left).toFixed().replace(/^-0$/, '0');
 }
 
-/** What was invoiced, where what is left of it and what came in are told: their sum, with the sign of what is left. */
+/** What was invoiced, where what is left of it and what came in are known: their sum, with the sign of what is left. */
 export function beforePayment(rest: string | undefined, paid: string | undefined): string | undefined {
   if (rest === undefined || paid === undefined) return undefined;
   const size = new Big(rest).abs().plus(new Big(paid).abs());
   return (rest.startsWith('-') ? size.times(-1) : size).toFixed().replace(/^-0$/, '0');
 }
 
-/** Whether a line says with a sum that something is owed: a day of payment or a mark beside it settles nothing then. */
+/**
+ * Whether a line states with an amount that something is owed: then a day of payment or a mark beside it does not
+ * settle it.
+ */
 export function saysOpen({ outstandingAmount, paidMark }: Stated): boolean {
   const isOwed = outstandingAmount !== undefined && !isNothing(outstandingAmount);
   return isOwed || paidMark === 'OPEN' || paidMark === 'PARTLY';
 }
 
-/** Whether it is told in words only that a part was paid: how much is still owed, nobody knows. */
+/** Whether only a word states that a part was paid: how much is still owed is unknown. */
 export function isLeftUnknown({ outstandingAmount, paidAmount, paidMark }: Stated): boolean {
   return paidMark === 'PARTLY' && outstandingAmount === undefined && paidAmount === undefined;
 }
@@ -93,7 +99,7 @@ function isSomething(sum: string | undefined): boolean {
   return sum !== undefined && !new Big(sum).eq(0);
 }
 
-/** A sum with the sign of its kind; of an invoice it stays as it is, since one below zero is a fault. */
+/** An amount with the sign of its kind; that of an invoice is unchanged, since one below zero is a fault. */
 export function signedAs(itemType: ItemType, sum: string): string {
   if (itemType === 'INVOICE') return sum;
   const size = sum.replace('-', '');

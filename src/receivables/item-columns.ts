@@ -4,20 +4,20 @@ import { dayNotion, paymentTermsNotion, signedAmountNotion, textNotion, yesOrNoN
 import { longestDocumentNumber } from './item.ts';
 import { itemTypeNotion, paidMarkNotion, sideNotion } from './item-type-words.ts';
 
-/** A number of a document: any text with a figure in it, as it stands, since leading zeros tell numbers apart. */
+/** A number of a document: any text with a figure in it, as it is, since leading zeros distinguish numbers. */
 const documentNumberNotion = textNotion(longestDocumentNumber, (text) => {
-  if (/[./-]/.test(text) && dayNotion.fits(text) > 0.8) return 0.05; // a day, whatever its head says besides
+  if (/[./-]/.test(text) && dayNotion.fits(text) > 0.8) return 0.05; // a day, whatever else its head says
   if (/\d[.,]\d{2}\s?-?$/.test(text)) return 0.05; // a sum of money
   return /\d/.test(text) && !/\s.*\s/.test(text) ? 0.55 : 0.2;
 });
 
-/** Days that were not, or not this invoice's: they neither pay nor deliver it. */
+/** Days that did not happen, or belong to another event: they neither pay nor deliver the invoice. */
 const otherDays =
   'last|latest|next|expected|promised|planned|forecast|estimated|requested|scheduled|term|terms|method|letzte|letzter|letztes|nächste|geplant|geplante|geplantes|voraussichtlich|voraussichtliches|wunsch|zugesagt|dernier|dernière|prochain|prochaine|prévu|prévue|promis|promise|laatste|volgende|verwacht|verwachte|gepland|geplande|ultimo|ultima|prossimo|prossima|previsto|prevista|último|última|próximo|próxima|previsto|prevista|invoice|due|rechnung|facture|factuur|fattura|factura';
 
 /** The columns of a ledger, as they are called in six languages and by the systems that print them. */
 export const itemColumns = {
-  // the number of whatever it may be comes last: a column that says of what is the invoice's
+  // the unspecific number is last: a column with a more specific head is the invoice's
   documentNumber: field(documentNumberNotion, {
     any: 'doc|belnr|xblnr|invoice id|doc nr|vbeln|belegnr|facturanr',
     en: 'document number|invoice number|inv nr|invoice|invoice no|document|document no|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number|trx number|trx no|inv',
@@ -27,7 +27,7 @@ export const itemColumns = {
     it: 'numero documento|n doc|num doc|numero fattura|fattura|n. fattura|documento|fatt',
     es: 'número documento|nº fra|num fra|nº doc|número factura|factura|n° factura|documento|número|fra|fact',
   }),
-  /** Which part of a document a line is, where its number stands on several: told by the values beside it. */
+  /** Which part of a document a line is, where its number is on several lines: decided by the values beside it. */
   instalment: field(textNotion(10), {}, { isWeighty: true, byHead: 'exact' }),
   itemType: field(
     itemTypeNotion,
@@ -77,7 +77,7 @@ export const itemColumns = {
       vague: { de: 'zahlungsziel|zahlungsfrist|ziel' },
     },
   ),
-  /** When an invoice is to be paid, where no day says it. */
+  /** When an invoice is to be paid, where no day states it. */
   paymentTerms: field(
     paymentTermsNotion,
     {
@@ -262,7 +262,7 @@ export const itemColumns = {
     },
     { isWeighty: true, byHead: 'exact', vague: { any: 'status|state', fr: 'statut|état', it: 'stato', es: 'estado' } },
   ),
-  /** Which side of the account a line stands on, where amounts have no sign: DATEV's `S` and `H`. */
+  /** The side of the account of a line, where amounts have no sign: DATEV's `S` and `H`. */
   side: field(
     sideNotion,
     {

@@ -1,14 +1,14 @@
 import type { Day } from '../reference/day.ts';
 import { dueUnder, type PaymentTerms } from '../reference/payment-terms.ts';
 
-/** What a line says of when it is to be paid. */
+/** The data of a line on when it is to be paid. */
 type SaidOfDue = Readonly<{
   issueDate?: Day | undefined;
   dueDate?: Day | undefined;
   paymentTerms?: PaymentTerms | undefined;
 }>;
 
-/** The day on which a line is due: the one that it names, else the one that its terms of payment come to from its date on. */
+/** The day on which a line is due: the stated one, else the one that its terms of payment give from its date on. */
 export function dueOn({ issueDate, dueDate, paymentTerms }: SaidOfDue): Day | undefined {
   if (dueDate !== undefined) return dueDate;
   return issueDate === undefined || paymentTerms === undefined ? undefined : dueUnder(paymentTerms, issueDate);

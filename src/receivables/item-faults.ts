@@ -4,7 +4,7 @@ import { addMonths, type Day } from '../reference/day.ts';
 import { isTooFine } from '../reference/money.ts';
 import type { Item } from './item.ts';
 
-/** What an account is judged by. `mayBeDue`: lines not yet due are taken, as after an insolvency (handbook N 1.1). */
+/** How an account is checked. `mayBeDue`: lines not yet due are accepted, as after an insolvency (handbook N 1.1). */
 export type AccountFacts = Readonly<{ today: Day; mayBeDue: boolean }>;
 
 /**
@@ -50,10 +50,10 @@ export function faultsOfItem(item: Item, index: number, { today, mayBeDue }: Acc
   return faults;
 }
 
-/** Longest credit in months: export credit runs up to 22 years; what is due later is a slip in the year. */
+/** Longest credit in months: export credit runs up to 22 years; what is due later is a typing error in the year. */
 const longestCredit = 25 * 12;
 
-/** The latest due date that an invoice may have. A slip such as 2062 for 2026 would never be overdue. */
+/** The latest due date that an invoice may have. A typing error such as 2062 for 2026 would never be overdue. */
 export const lastDueDate = (issueDate: Day): Day => addMonths(issueDate, longestCredit);
 
 function repeatedNumbers(items: readonly Item[]): FieldError[] {

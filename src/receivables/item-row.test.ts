@@ -8,7 +8,7 @@ const read = rowsReader({ currency: 'EUR', today, mayBeDue: false });
 const invoice = { documentNumber: '0017', issueDate: '2026-05-01', dueDate: '2026-06-01', amount: '100.00' };
 
 describe('the lines of a form', () => {
-  it('become items; empty ones are passed over', () => {
+  it('become items; empty ones are skipped', () => {
     const { items, isRight } = read([itemRow('a', invoice), itemRow('b')]);
     expect(items).toEqual([
       {
@@ -22,7 +22,7 @@ describe('the lines of a form', () => {
     expect(isRight).toBe(true);
   });
 
-  it('say all that is wrong with each', () => {
+  it('report all that is wrong with each', () => {
     const { faults, isRight } = read([
       itemRow('a', { documentNumber: '1', issueDate: 'soon', amount: 'much' }),
       itemRow('b', { ...invoice, dueDate: '2026-12-01' }),
@@ -73,7 +73,7 @@ describe('sums', () => {
   const sumsOf = (...rows: object[]) =>
     sumItems(read(rows.map((cells, place) => itemRow(String(place), { ...invoice, ...cells }))).items, today);
 
-  it('take payments off what is past due first', () => {
+  it('deduct payments from what is past due first', () => {
     const [sums] = sumsOf(
       { outstandingAmount: '80.00' },
       { documentNumber: '2', dueDate: '2026-11-19', amount: '20.00' },

@@ -23,13 +23,13 @@ export const itemFields = [
 ] as const;
 export type ItemField = (typeof itemFields)[number];
 
-/** Fields that hold what is typed. */
+/** Fields of typed text. */
 export type TypedField = Exclude<ItemField, 'itemType' | 'disputed'>;
 
 /**
  * A line of a buyer's account while it is entered. Days and amounts are as on the wire, or what was typed where that
- * cannot be read; what is empty is absent, and an absent currency is that of the form. It is plain data, so that a draft
- * can keep two thousand of them.
+ * cannot be read; what is empty is absent, and an absent currency is that of the form. It is plain data, so that a
+ * draft can keep two thousand of them.
  */
 export type ItemRow = Readonly<{ rowId: string; itemType: ItemType; disputed?: boolean }> &
   Readonly<Partial<Record<TypedField, string>>>;
@@ -37,7 +37,7 @@ export type ItemRow = Readonly<{ rowId: string; itemType: ItemType; disputed?: b
 /** What is typed into the fields of a line. */
 export type ItemCells = Partial<Omit<ItemRow, 'rowId'>>;
 
-/** A line with what is entered of it; the rest is empty. */
+/** A line with the entered values; the rest is empty. */
 export function itemRow(rowId: string, cells: ItemCells = {}): ItemRow {
   return { rowId, itemType: cells.itemType ?? 'INVOICE', ...withoutEmpty(cells) };
 }
@@ -47,14 +47,14 @@ function withoutEmpty<Cells extends object>(cells: Cells): Cells {
   return Object.fromEntries(filled) as Cells;
 }
 
-/** What stands in a field; empty where nothing does. */
+/** The text of a field; empty where there is none. */
 export function textIn(row: ItemRow, field: TypedField): string {
   return row[field] ?? '';
 }
 
 const textFields = itemFields.filter((field): field is TypedField => field !== 'itemType' && field !== 'disputed');
 
-/** Whether nothing is written on the line; its kind and currency alone are nothing. */
+/** Whether the line is empty; its kind and currency alone do not count. */
 export function isEmptyRow(row: ItemRow): boolean {
   return textFields.every((field) => field === 'currency' || textIn(row, field).trim() === '');
 }
@@ -86,15 +86,15 @@ export function isItemField(name: string): name is ItemField {
 /** What is wrong with a line: the field, the code and what explains it. */
 export type ItemFault = Readonly<{ field: ItemField; code: string; facts?: Facts }>;
 
-/** The currency of a form, for lines that name none, and what its account is judged by. */
+/** The currency of a form, for lines that name none, and how its account is checked. */
 export type RowBasis = AccountFacts & Readonly<{ currency: CurrencyCode }>;
 
-/** What a line comes to: an item of the wire, or none and why. */
+/** The result of a line: an item of the wire, or none and why. */
 type RowReading = Readonly<{ item: Item | null; faults: readonly ItemFault[] }>;
 
 const onlyItem = ['0'];
 
-/** Reads one line. What is missing is said together with what cannot be read. */
+/** Reads one line. What is missing is reported together with what cannot be read. */
 function readRow(row: ItemRow, usual: CurrencyCode): RowReading {
   const currency = row.currency ? isoCurrency(row.currency) : usual;
   const faults = [...missingIn(row), ...unreadableIn(row)];
@@ -152,7 +152,7 @@ function itemOf(row: ItemRow, currency: CurrencyCode): Item {
   };
 }
 
-/** The lines of a form as items, in their order, and what is wrong with them by line. Empty lines are passed over. */
+/** The lines of a form as items, in their order, and what is wrong with them by line. Empty lines are skipped. */
 export type RowsReading = Readonly<{
   /** Those that can be read. */
   items: readonly Item[];
@@ -163,7 +163,7 @@ export type RowsReading = Readonly<{
   isRight: boolean;
 }>;
 
-/** Makes the reader of a form's lines. It remembers lines, so that a change of one costs the reading of one. */
+/** Creates the reader of a form's lines. It caches lines, so that a change of one reads only one. */
 export function rowsReader({ currency, ...facts }: RowBasis): (rows: readonly ItemRow[]) => RowsReading {
   const known = new WeakMap<ItemRow, RowReading>();
   const read = (row: ItemRow): RowReading => {
@@ -187,12 +187,12 @@ export function rowsReader({ currency, ...facts }: RowBasis): (rows: readonly It
   };
 }
 
-/** A line's own faults stay the same list while nothing else is wrong with it: it is not drawn anew. */
+/** A line's own faults stay the same list while nothing else is wrong with it, so that it is not rendered again. */
 function withOthers(own: readonly ItemFault[], others: readonly ItemFault[] | undefined): readonly ItemFault[] {
   return others ? [...own, ...others] : own;
 }
 
-/** Faults by the line that they are of: `/items/3/amount/amount` is one of the fourth item. */
+/** Faults by line: `/items/3/amount/amount` belongs to the fourth item. */
 export function faultsByRow(
   errors: readonly FieldError[],
   rowIds: readonly string[],
@@ -209,8 +209,8 @@ export function faultsByRow(
 }
 
 /**
- * The line after a cell was entered, with signs as its kind has them: an amount below zero makes an invoice a credit note,
- * the amounts of a credit note stand below zero, those of an invoice or payment above it.
+ * The line after a cell was entered, with the signs of its kind: an amount below zero makes an invoice a credit note,
+ * the amounts of a credit note are below zero, those of an invoice or payment above it.
  */
 export function entered(row: ItemRow, cells: ItemCells): ItemRow {
   const next = { ...row, ...cells };

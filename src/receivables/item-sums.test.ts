@@ -14,7 +14,7 @@ const line = (itemType: Item['itemType'], amount: string, dueDate: string, open?
   ...(open === undefined ? {} : { outstandingAmount: { amount: open, currency: 'EUR' } }),
 });
 
-it('takes credit notes and payments off, and says what is past due', () => {
+it('deducts credit notes and payments, and shows what is past due', () => {
   const items = [
     line('INVOICE', '100.10', '2026-08-01', '60.05'),
     line('INVOICE', '50', '2026-12-01'),

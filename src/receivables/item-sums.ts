@@ -3,21 +3,21 @@ import { type Day, daysBetween } from '../reference/day.ts';
 import { type Money, money } from '../reference/money.ts';
 import type { Item } from './item.ts';
 
-/** What the lines of a report come to in one currency. */
+/** The totals of the lines of a report in one currency. */
 export type ItemSums = Readonly<{
   currency: CurrencyCode;
   /** What is still owed of invoices. */
   invoices: Money;
   /** What is still open of credit notes, below zero. */
   creditNotes: Money;
-  /** What was received and not yet taken off, below zero. */
+  /** What was received and not yet deducted, below zero. */
   payments: Money;
   owed: Money;
   /** What of it should have been paid by now. */
   overdue: Money;
 }>;
 
-/** The sums of lines, by currency in the order in which they occur. */
+/** The totals of lines, by currency in the order in which they occur. */
 export function sumItems(items: readonly Item[], today: Day): readonly ItemSums[] {
   const byCurrency = Map.groupBy(items, ({ amount }) => amount.currency);
   return [...byCurrency].map(([currency, own]) => sumsIn(currency, own, today));
@@ -29,7 +29,7 @@ function sumsIn(currency: CurrencyCode, items: readonly Item[], today: Day): Ite
   for (const item of items) {
     const open = openAmount(item);
     sum[item.itemType] += open;
-    // payments come off the oldest invoices first (handbook N 1.1), and those are the ones past due
+    // payments clear the oldest invoices first (handbook N 1.1), and those are the ones past due
     if (item.itemType === 'PARTIAL_PAYMENT' || (item.dueDate ?? item.issueDate) < today) due += open;
   }
   const { INVOICE: invoices, CREDIT_NOTE: creditNotes, PARTIAL_PAYMENT: payments } = sum;
@@ -43,15 +43,15 @@ function sumsIn(currency: CurrencyCode, items: readonly Item[], today: Day): Ite
   };
 }
 
-/** What a line adds to what is owed; a payment takes off, whatever sign it was told with. */
+/** What a line adds to what is owed; a payment reduces it, whatever its sign. */
 function openAmount({ itemType, amount, outstandingAmount }: Item): bigint {
   if (itemType === 'PARTIAL_PAYMENT') return -scaled(amount.amount.replace('-', ''));
   return scaled((outstandingAmount ?? amount).amount);
 }
 
 /*
- * Amounts as whole ten-thousandths, the finest that the wire takes: the sum of thousands of lines is reckoned at every
- * key, and decimals of any length cost twenty times as much.
+ * Amounts as whole ten-thousandths, the finest that the wire takes: the total of thousands of lines is calculated at
+ * every key, and decimals of any length cost twenty times as much.
  */
 const places = 4;
 

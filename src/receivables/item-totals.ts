@@ -8,16 +8,16 @@ import type { RowReader } from './row-reader.ts';
 const summed = ['outstandingAmount', 'amount', 'debit', 'credit'] as const;
 type Summed = (typeof summed)[number];
 
-/** Sums of a list in their order; what has more of them is not compared any further. */
+/** The totals of a list in their order; of more than this many the rest is not compared. */
 const mostSums = 20_000;
 
-/** A running sum, and what it came to at each of the sums above: a list sums up by page, by customer and at last. */
+/** A running total, and its value at each of the totals above: a list adds up by page, by customer and at the end. */
 type Running = { total: Big; marks: Set<string> };
 
 /**
- * Holds the sums that a list states against its lines. A sum may be of all lines above, or of those below any sum before;
- * with the signs that are printed or those of their kind; of all currencies or of the one that stands there. Where a mark says
- * the side of each line, only the sum that takes it counts: another one shows that the mark is read wrongly.
+ * Compares the totals that a list states with its lines. A total may be of all lines above, or of those below any total
+ * before; with the signs that are printed or those of their kind; of all currencies or of its own. Where a mark states
+ * the side of each line, only the total that uses it counts: another one shows that the mark is read wrongly.
  */
 export function watchTotals(mapping: readonly MappedColumn[]) {
   const columns = summed.flatMap((field) => {
@@ -49,7 +49,7 @@ export function watchTotals(mapping: readonly MappedColumn[]) {
         if (stated === undefined) continue;
         const own = [...sums].filter(([key]) => isOne || currency === undefined || key.startsWith(`${currency} `));
         const isRight = own.some(([, running]) => isSumOf(stated, running));
-        // what is summed up over several currencies was converted by somebody else's rates
+        // a total over several currencies was converted at unknown rates
         const isComparable = isOne || (currency !== undefined && currencies.has(currency));
         const found = sums.get(
           `${isOne || currency === undefined ? '*' : currency} ${hasSide ? 'signed' : 'plain'}`,
@@ -60,7 +60,7 @@ export function watchTotals(mapping: readonly MappedColumn[]) {
           if (running.marks.size < mostSums) running.marks.add(rounded(running.total));
       }
     },
-    /** The last one, which is the sum of the whole list mostly. */
+    /** The last one, which is mostly the total of the whole list. */
     conclude: (): readonly ColumnQuestion[] => differing.slice(-1),
   };
 }
@@ -75,7 +75,7 @@ function isSumOf(stated: Big, { total, marks }: Running): boolean {
   return [stated, stated.times(-1)].some((sum) => marks.has(rounded(total.minus(sum))));
 }
 
-/** Workbooks hold binary fractions: what differs by less than a cent is the same. */
+/** Workbooks hold binary fractions: differences below a cent are ignored. */
 function rounded(sum: Big): string {
   return sum.toFixed(2).replace(/^-(0\.00)$/, '$1');
 }

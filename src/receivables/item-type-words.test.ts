@@ -22,7 +22,7 @@ Trx Number;Class;Trx Date;Due Date;Amount;Currency
 10023;${class3};2026-08-04;2026-09-03;250.00;EUR
 10024;INV;2026-08-05;2026-09-04;900.50;EUR`;
 
-describe('a type column is known by its values, whatever it is called', () => {
+describe('a type column is recognised by its values, whatever its head', () => {
   it('Class of Oracle: credit memos become no invoices and payments are not lost', () => {
     expect(kindsOf(oracle('CM', 'PMT'))).toEqual([
       'INVOICE 1200',
@@ -65,7 +65,7 @@ describe('a type column is known by its values, whatever it is called', () => {
     expect(readCell(itemTypeNotion, word, {})).toEqual({ kind: 'read', value: kind });
   });
 
-  it('SAP documents whose type says no more are what their sign shows', () => {
+  it('SAP documents whose type is unspecific are what their sign shows', () => {
     const text = `
 Document;Type;Doc. date;Net due date;Amount in DC;Curr
 1800001;RV;2026-08-01;2026-08-31;1200.00;EUR
@@ -92,10 +92,10 @@ Document;Type;Doc. date;Net due date;Amount in DC;Curr
   });
 });
 
-describe('an unknown word in a type column is asked once', () => {
+describe('an unknown word in a type column leads to one question', () => {
   const text = oracle('GUAR', 'Verrechnung').replace('900.50', '900.50;EUR\n10025;GUAR;2026-08-05;2026-09-04;10.00');
 
-  it('with the lines on which it stands, the most frequent first; they are never silently invoices', () => {
+  it('with the lines on which it is, the most frequent first; they are never silently invoices', () => {
     const { questions, lines } = read(text.replace('Class', 'Document type'));
     expect(questions).toEqual([
       { code: 'word-unknown', field: 'itemType', column: 1, word: 'GUAR', rows: 2 },
@@ -104,7 +104,7 @@ describe('an unknown word in a type column is asked once', () => {
     expect(lines.map(({ item }) => item?.itemType ?? null)).toEqual(['INVOICE', null, null, 'INVOICE', null]);
   });
 
-  it('also where it stands beside known ones under a head that says nothing', () => {
+  it('also where it is beside known ones under an unspecific head', () => {
     const { questions } = read(oracle('CM', 'GUAR'));
     expect(questions.map(({ code, word }) => word ?? code)).toEqual(['not-certain', 'GUAR']);
   });
@@ -115,7 +115,7 @@ describe('an unknown word in a type column is asked once', () => {
     expect(read(polish).lines.every(({ item }) => item === null)).toBe(true);
   });
 
-  it('also where somebody said what the columns are, and no more once the word is said', () => {
+  it('also where the user assigned the columns, and no more once the word is explained', () => {
     const columns = new Map([
       ['A', 'documentNumber'],
       ['B', 'itemType'],

@@ -14,10 +14,10 @@ import { watchPassedOver } from './passed-over-columns.ts';
 import { type FieldName, type RowReader, rowReader } from './row-reader.ts';
 import { watchWords } from './word-watch.ts';
 
-/** Of rows that can be compared, the share that may differ before somebody is asked. */
+/** The share of comparable rows that may differ before a question is asked. */
 const mostOdd = 0.2;
 
-/** Two columns that are held against each other: whether a row is odd; `undefined` where nothing can be compared. */
+/** A comparison of two columns: whether a row differs; `undefined` where nothing can be compared. */
 type Check = Readonly<{
   code: ColumnQuestionCode;
   field: FieldName;
@@ -25,7 +25,7 @@ type Check = Readonly<{
   isOdd(row: RowReader): boolean | undefined;
 }>;
 
-/** What the columns of a ledger say against each other, and against the sums that it states, over all of its lines. */
+/** Contradictions between the columns of a ledger, and with the totals that it states, over all of its lines. */
 export function watchItems(watched: Watched): LineWatch {
   const columnOf = (name: string) => watched.mapping.find(({ field }) => field === name)?.column;
   const read = rowReader(watched);
@@ -87,7 +87,7 @@ function checksOf(has: (name: FieldName) => boolean, today: Day): readonly Check
     { code: 'paid-but-open', field: 'settledDate', most: 0, isOdd: (row) => isOpenThough(row, 'settledDate') },
     { code: 'paid-but-open', field: 'paidMark', most: 0, isOdd: (row) => isOpenThough(row, 'paidMark') },
     { code: 'open-differs', field: 'paidAmount', most: mostOdd, isOdd: isLeftOther },
-    // beside debit and credit the balance of an account is more usual than what is left of each invoice
+    // beside debit and credit the balance of an account is more usual than the open amount of each invoice
     {
       code: 'open-exceeds',
       field: 'outstandingAmount',
@@ -107,7 +107,7 @@ function checksOf(has: (name: FieldName) => boolean, today: Day): readonly Check
   ];
 }
 
-/** Whether a row says with a sum that something is owed though a day or a mark says that it is paid. */
+/** Whether a row states with an amount that something is owed although a day or a mark states that it is paid. */
 function isOpenThough(row: RowReader, name: 'settledDate' | 'paidMark'): boolean | undefined {
   const left = leftOf(row.text('amount'), row.text('paidAmount'));
   const open = row.sum('outstandingAmount') ?? (left === undefined ? undefined : new Big(left));
@@ -136,7 +136,7 @@ function isDueBefore(row: RowReader, name: 'issueDate' | 'shipmentDate'): boolea
   return due !== undefined && other !== undefined ? due < other : undefined;
 }
 
-/** Whether an invoice is of other times than these; one of the days to come is refused by itself. */
+/** Whether the year of an invoice is implausible; one in the future is refused by another rule. */
 function isLongAgo(row: RowReader, today: Day): boolean | undefined {
   const issued = row.text('issueDate');
   return issued === undefined ? undefined : !isOfTheseTimes(issued, today);
@@ -150,12 +150,12 @@ function isTermTooLong(row: RowReader): boolean | undefined {
   return issued === undefined || due === undefined ? undefined : due > addMonths(issued, longestTermMonths);
 }
 
-/** Two steps of a sum that goes on are chance, three are none. */
+/** Two steps of a running total may be chance, three are not. */
 const leastSteps = 3;
 
 /**
- * Holds what is still owed against the line before: a column in which each line is the one before it plus the amount, from
- * above or from below, is the balance of the account. Where it equals the amount another account begins.
+ * Compares the open amount with the line before: a column in which each line is the one before it plus the amount, from
+ * above or from below, is the running balance of the account. Where it equals the amount another account begins.
  */
 function watchRunningBalance({ mapping }: Watched) {
   const column = mapping.find(({ field }) => field === 'outstandingAmount')?.column;
@@ -182,7 +182,7 @@ function watchRunningBalance({ mapping }: Watched) {
   };
 }
 
-/** Counts lines on which a dash stands for what is still owed while nothing else says that they are paid. */
+/** Counts lines with a dash as the open amount while nothing else states that they are paid. */
 function watchDashes({ mapping }: Watched) {
   const column = mapping.find(({ field }) => field === 'outstandingAmount')?.column;
   let rows = 0;
@@ -200,8 +200,8 @@ function watchDashes({ mapping }: Watched) {
 }
 
 /**
- * Counts lines that leave blank what is still owed, where others fill it and nothing else says what is left of them: systems and people
- * write nothing for nothing, others for what nobody paid yet.
+ * Counts lines with a blank open amount, where others fill it and nothing else states what is left of them: some
+ * systems and users leave it blank where nothing is owed, others where nothing was paid yet.
  */
 function watchBlanks({ mapping, notationOf }: Watched) {
   const column = mapping.find(({ field }) => field === 'outstandingAmount')?.column;
@@ -232,8 +232,9 @@ function watchBlanks({ mapping, notationOf }: Watched) {
 }
 
 /**
- * Counts lines on which more came in than was invoiced, and none says what is open: nothing is owed then, and what is too much is a
- * credit in the buyer's favour that no line states (handbook N 1.1: credits and payments are lines of their own).
+ * Counts lines on which more came in than was invoiced, and no column states what is open: then nothing is owed, and
+ * the excess is a credit of the buyer that no line states (handbook N 1.1: credits and payments are lines of their
+ * own).
  */
 function watchOverpaid({ mapping }: Watched) {
   const column = mapping.find(({ field }) => field === 'paidAmount')?.column;
@@ -258,7 +259,7 @@ function watchOverpaid({ mapping }: Watched) {
   };
 }
 
-/** Whether a line says elsewhere what is left of it: what came in, when it was paid, or that it is open or paid. */
+/** Whether a line states elsewhere what is left of it: what came in, when it was paid, or that it is open or paid. */
 function saysWhatIsLeft(row: RowReader): boolean {
   const isOfBoth = row.sum('debit') !== undefined && row.sum('credit')?.eq(0) === false;
   const told = (['paidAmount', 'settledDate', 'paidMark'] as const).some((name) => row.text(name) !== undefined);
@@ -276,12 +277,12 @@ const daysOverdueHeads = wordsOf({
   es: 'días de retraso|días vencidos|días de mora|días de atraso|días vencimiento|retraso días',
 });
 
-/** A file has one day on which it was printed; so many different ones are counted at most. */
+/** A file has one day on which it was printed; at most so many different ones are counted. */
 const mostPrintDays = 2_000;
 
 /**
- * Holds a column of days overdue against the due dates: due date and days make the day on which the list was printed, one
- * and the same on every line. Where they do not, dates are read the wrong way round or another day is taken for the due date.
+ * Compares a column of days overdue with the due dates: due date plus days is the day on which the list was printed,
+ * the same on every line. Where it is not, dates are read in the wrong order or another day was taken for the due date.
  */
 function watchDaysOverdue({ mapping }: Watched) {
   const due = mapping.find(({ field }) => field === 'dueDate')?.column;

@@ -3,13 +3,13 @@ import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
 import { itemTypes } from './receivable.ts';
 
-/** Longest number of a document, as a person counts. */
+/** Longest number of a document, in characters as a reader counts them. */
 export const longestDocumentNumber = 40;
 
-/** Lines of one file or report: an account of a buyer has hardly ever more. */
+/** Lines of one file or report: an account of a buyer rarely has more. */
 export const mostItemLines = 10_000;
 
-/** A line of a buyer's account as the insured tells it: typed, pasted, or read from a file. */
+/** A line of a buyer's account as the insured enters it: typed, pasted, or read from a file. */
 export const itemShape = z.strictObject({
   itemType: z.enum(itemTypes),
   documentNumber: z.string().trim().min(1).max(longestDocumentNumber),

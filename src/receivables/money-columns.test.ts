@@ -4,7 +4,7 @@ import { readItems } from './read-items.ts';
 
 const told = { currency: 'EUR', today: '2026-11-20' };
 
-/** What is owed on the first line, and the columns that are asked about as the open amount. */
+/** What is owed on the first line, and the columns in question as the open amount. */
 function readMoney(heads: string, ...rows: string[]) {
   const text = [`Invoice;Date;Due;Cur;${heads}`, ...rows.map((row, at) => `N-${at};2026-08-01;2026-08-31;EUR;${row}`)];
   const lines = text.map((line, place) => ({ line: place + 1, cells: line.split(';') }));
@@ -17,7 +17,7 @@ function readMoney(heads: string, ...rows: string[]) {
   };
 }
 
-describe('B10: of several columns of money the open amount is asked unless the figures show it', () => {
+describe('B10: of several columns of money the open amount is a question unless the figures show it', () => {
   it('total less deductions and retention is what is payable', () => {
     const heads = 'Total;Deductions;Retention;Net payable';
     expect(readMoney(heads, '1000;100;50;850', '2000;0;100;1900')).toEqual({ owed: '850', asked: [] });
@@ -52,10 +52,10 @@ describe('B10: of several columns of money the open amount is asked unless the f
     ['Amount;Feld 2', '1000.00;0.00'],
     ['Amount;Paid;Open', '1000.00;400.00;600.00'],
     ['Amount;Open;Original amount', '600.00;600.00;1000.00'],
-  ])('nobody is asked about %s', (heads, row) => expect(readMoney(heads, row, row).asked).toEqual([]));
+  ])('there is no question about %s', (heads, row) => expect(readMoney(heads, row, row).asked).toEqual([]));
 });
 
-it('B10: in any order of columns, and whatever stands above one of them, the same is owed or somebody is asked', () => {
+it('B10: in any order of columns, and whatever is above one of them, the result is the same or a question', () => {
   const columns = [
     ['Invoice', 'N-1', 'N-2', 'N-3'],
     ['Invoice date', '2026-08-01', '2026-08-02', '2026-08-03'],
@@ -87,7 +87,7 @@ it('B10: in any order of columns, and whatever stands above one of them, the sam
   );
 });
 
-/** What is entered of the first line, and what is asked, of a file with a row of heads. */
+/** What is entered of the first line, and the questions, of a file with a row of heads. */
 function readFile(heads: string, ...rows: string[]) {
   const lines = [heads, ...rows].map((line, place) => ({ line: place + 1, cells: line.split(';') }));
   const { lines: read, questions, mapping } = readItems(lines, told);
@@ -99,7 +99,7 @@ function readFile(heads: string, ...rows: string[]) {
   };
 }
 
-describe('B10: amounts in home currency are not taken under the currency of the document', () => {
+describe('B10: amounts in home currency are not read in the currency of the document', () => {
   const pairs: [string, string][] = [
     ['Fattura;Data;Scadenza;Divisa;Importo valuta;Residuo valuta;Importo EUR', '1100.00;1100.00;1000.00'],
     ['Fattura;Data;Scadenza;Divisa;Importo EUR;Importo valuta;Residuo valuta', '1000.00;1100.00;1100.00'],
@@ -132,7 +132,7 @@ describe('B10: amounts in home currency are not taken under the currency of the 
     ],
   ];
 
-  it.each(pairs)('of a pair that of the document is taken: %s', (heads, money) => {
+  it.each(pairs)('of a pair that of the document is used: %s', (heads, money) => {
     const row = `N-1;2026-08-01;2026-08-31;USD;${money}`;
     expect(readFile(heads, row, row.replace('N-1', 'N-2'))).toEqual({ owed: '1100 USD', asked: [] });
   });
@@ -141,12 +141,12 @@ describe('B10: amounts in home currency are not taken under the currency of the 
     ['Factura;Fecha;Vencimiento;Divisa;Importe divisa;Importe;Pendiente', '1100.00;1000.00;1000.00', 'Pendiente'],
     ['Invoice;Date;Due;Currency;Amount FC;Amount LC;Balance LC', '1100.00;1000.00;1000.00', 'Balance LC'],
     ['Invoice;Date;Due;Currency;Amount;Remaining Amount (LCY)', '1100.00;1000.00', 'Remaining Amount (LCY)'],
-  ])('where only that of the books is there it is asked: %s', (heads, money, head) => {
+  ])('where there is only that of the books there is a question: %s', (heads, money, head) => {
     const row = `N-1;2026-08-01;2026-08-31;USD;${money}`;
     expect(readFile(heads, row).asked).toContain(`home-currency outstandingAmount ${head}`);
   });
 
-  it('a head that names another currency than the line refuses it, and is asked', () => {
+  it('a head that names another currency than the line refuses it, with a question', () => {
     const { owed, asked } = readFile('Invoice;Date;Due;Currency;Amount EUR', 'N-1;2026-08-01;2026-08-31;USD;1000.00');
     expect(owed).toEqual(['currency-differs']);
     expect(asked).toContain('home-currency amount Amount EUR');
@@ -163,7 +163,7 @@ describe('B10: amounts in home currency are not taken under the currency of the 
     'Invoice;Date;Due;Currency;Amount;Saldo divisa',
     'Invoice;Date;Due;Currency;Amount;Saldo in valuta',
     'Invoice;Date;Due;Currency;Amount;Offen in Belegwährung',
-  ])('a balance in document currency is not passed over: %s', (heads) => {
+  ])('a balance in document currency is not ignored: %s', (heads) => {
     const { owed, asked } = readFile(heads, 'N-1;2026-08-01;2026-08-31;USD;1100.00;600.00');
     expect(owed).toBe('600 USD');
     expect(asked.every((each) => each.startsWith('home-currency amount'))).toBe(true);
@@ -177,7 +177,7 @@ describe('B10: a running balance and a dash are not silently the open amount', (
   const row = (at: number) => `N-${at};2026-08-0${at + 1};2026-09-0${at + 1};EUR;${amounts[at]}.00;${balances[at]}.00`;
   const rows = amounts.map((_amount, at) => row(at));
 
-  it('a cumulated balance is asked, from above and from below', () => {
+  it('a cumulated balance leads to a question, from above and from below', () => {
     expect(readFile(heads, ...rows).asked).toContain('running-balance outstandingAmount Balance');
     expect(readFile(heads, ...rows.toReversed()).asked).toContain('running-balance outstandingAmount Balance');
   });
@@ -203,7 +203,7 @@ describe('B10: a running balance and a dash are not silently the open amount', (
   });
 });
 
-describe('B10: the short word for due above amounts says no days', () => {
+describe('B10: the short word for due above amounts is no day', () => {
   const row = (at: number, money: string) => `N-${at};2026-08-0${at};${money};2026-09-0${at};EUR`;
   const read = (head: string, due: string, ...money: string[]) =>
     readFile(`Invoice;Invoice date;Total;${head};${due};Currency`, ...money.map((each, at) => row(at + 1, each)));
@@ -235,7 +235,7 @@ describe('B10: the short word for due above amounts says no days', () => {
     ['Netto', 'Fälligkeitsdatum'],
     ['Netto a', 'Data scadenza'],
     ['Order', 'Due date'],
-  ])('%s above amounts beside %s is asked about', (head, due) => {
+  ])('%s above amounts beside %s leads to a question', (head, due) => {
     for (const money of [
       ['1000.00;400.00', '2000.00;2000.00'],
       ['180.00;60.00', '90.00;90.00'],
@@ -246,10 +246,13 @@ describe('B10: the short word for due above amounts says no days', () => {
     }
   });
 
-  it.each(['Fällig', 'Due', 'Vence'])('whole figures of no invoice’s term under %s are asked about', (head) => {
-    const { asked } = read(head, 'Due date', '180;60', '90;90');
-    expect(asked.filter((each) => each.endsWith(` ${head}`))).toHaveLength(1);
-  });
+  it.each(['Fällig', 'Due', 'Vence'])(
+    'whole figures that match no invoice’s term under %s lead to a question',
+    (head) => {
+      const { asked } = read(head, 'Due date', '180;60', '90;90');
+      expect(asked.filter((each) => each.endsWith(` ${head}`))).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['Due in', '1000.00;31', '2000.00;31'],
@@ -262,15 +265,15 @@ describe('B10: the short word for due above amounts says no days', () => {
     ['Amount excl. tax', '1000.00;400.00', '2000.00;2000.00'],
     ['Exchange rate', '1000.00;1.08', '2000.00;1.08'],
     ['Weight', '1000.00;10.50', '2000.00;22.75'],
-  ])('nobody is asked about %s', (head, ...money) => expect(read(head, 'Due date', ...money).asked).toEqual([]));
+  ])('there is no question about %s', (head, ...money) => expect(read(head, 'Due date', ...money).asked).toEqual([]));
 
-  it('some words between the sums hide none of them', () => {
+  it('some words between the amounts hide none of them', () => {
     const { asked } = read('Feld 4', 'Due date', '1000.00;400.00', '2000.00;paid', '500.00;500.00', '300.00;120.00');
     expect(asked).toEqual(['amount-elsewhere outstandingAmount Feld 4']);
   });
 });
 
-describe('B10: a balance beside what was paid is read or held against it', () => {
+describe('B10: a balance beside what was paid is read or compared with it', () => {
   const heads = (head: string) => `Invoice;Date;Due;Currency;Orig amt;Paid amt;${head}`;
   const rows = (...money: string[]) => money.map((each, at) => `N-${at};2026-08-01;2026-08-31;EUR;${each}`);
 
@@ -296,7 +299,7 @@ describe('B10: a balance beside what was paid is read or held against it', () =>
     expect(wrong.owed).toBe('600 EUR');
   });
 
-  it('one that nobody knows is asked about where it is now this sum, now that', () => {
+  it('one with an unclear meaning leads to a question where it alternates between two amounts', () => {
     const money = ['1000.00;600.00;600.00', '500.00;0.00;500.00', '900.00;300.00;600.00'];
     expect(readFile(heads('Feld 7'), ...rows(...money)).asked).toContain('amount-elsewhere outstandingAmount Feld 7');
     const left = ['1000.00;600.00;400.00', '500.00;0.00;500.00', '900.00;300.00;600.00'];

@@ -22,24 +22,25 @@ import { itemColumns } from './item-columns.ts';
 import type { RowReader } from './row-reader.ts';
 
 /*
- * A ledger may hold further money beside the columns that are read: `Total;Deductions;Retention;Net payable`. Which of them is
- * still owed is certain only where the figures show how they belong together; otherwise a person is asked (decision 61).
+ * A ledger may hold further money beside the columns that are read: `Total;Deductions;Retention;Net payable`. Which of
+ * them is still owed is certain only where the figures show how they belong together; otherwise a question is asked
+ * (decision 61).
  */
 
 /** More columns than these are not tried in every combination. */
 const mostCombined = 6;
-/** Columns that are asked about one by one. */
+/** Columns for which a question each is asked. */
 const mostAsked = 4;
 
 /**
- * A column of money that is not read, with what its rows showed so far. `taxed`: its head says that it is without tax; `net`:
- * without tax or what is left; `whole`: days or numbers, unless it holds sums with cents.
+ * A column of money that is not read, with what its rows showed so far. `taxed`: its head says that it is without tax;
+ * `net`: without tax or what is left; `whole`: days or numbers, unless it holds amounts with cents.
  */
 type Beside = Readonly<{ column: number; header: string; kind: 'money' | 'taxed' | 'net' | 'whole' | 'unknown' }> &
   ShownFigures & {
-    /** Of each sum that is read, and of those that follow from them, whether it is the same on all rows. */
+    /** For each amount that is read, and for those that follow from them, whether it is the same on all rows. */
     sameAs: readonly (boolean | undefined)[];
-    /** What is taken off the amount on each row that has any, as a tax of usual rates would be, and on how many. */
+    /** What is deducted from the amount on each row that has any, as a tax of usual rates would be, and on how many. */
     untaxed: number;
     taxedUsually: number;
     isTaxOnAll: boolean;
@@ -51,11 +52,16 @@ type Beside = Readonly<{ column: number; header: string; kind: 'money' | 'taxed'
     isAtLeastOpen: boolean;
     isOpenOnSome: boolean;
     isWithinAmount: boolean;
-    /** The day that its figures lead to from the due date, on all rows the same though they differ: they are days. `null`: none. */
+    /**
+     * The day that its figures give from the due date, the same on all rows although they differ: they are days.
+     * `null`: none.
+     */
     countedTo: Day | null | undefined;
   };
 
-/** Watches all lines for columns of money that are not read, and asks about them unless the figures say what they are. */
+/**
+ * Checks all lines for columns of money that are not read, and asks about them unless the figures show what they are.
+ */
 export function watchMoney({ mapping, notationOf, isRemembered = false }: Watched) {
   const readSums = mapping.filter(({ field }) => isSumRead(field));
   const notation = notationOf(readSums[0]?.column ?? -1);
@@ -101,14 +107,14 @@ export function watchMoney({ mapping, notationOf, isRemembered = false }: Watche
     },
   };
 
-  /** Whether the open amount is what is left of the amount on all rows, as the other columns or the payments say. */
+  /** Whether the open amount is what is left of the amount on all rows, by the other columns or the payments. */
   function isRelationShown(unexplained: readonly Beside[]): boolean {
     const places = new Set(unexplained.map((column) => beside.indexOf(column)));
     return isCompared && (isPlainlyLeft || combinations.some((own) => own.some((place) => places.has(place))));
   }
 }
 
-/** Below this a head says something else. */
+/** Below this score a head means something else. */
 const leastRivalFit = 0.6;
 
 function isSumRead(field: string | null): boolean {
@@ -121,7 +127,7 @@ function invoicedOn(row: RowReader): Big | undefined {
   return amount ?? (debit || credit ? (debit ?? new Big(0)).minus(credit ?? 0) : undefined);
 }
 
-/** A column that may hold money and is not read, or not for certain; none where its head says that it holds something else. */
+/** A column that may hold money and is not read, or not for certain; none where its head names something else. */
 function besideIn(
   each: MappedColumn,
   readSums: readonly MappedColumn[],
@@ -131,10 +137,10 @@ function besideIn(
   const isTold = confidence === 'told';
   const isPassedOver = field === null && (isRemembered || !isTold);
   const isUnsure = field === 'amountExclTax' || (field === 'paymentTerms' && confidence !== 'certain' && isDueRead);
-  // a layout that was agreed to before: amounts under `Due` are no days, whatever it was told to be
+  // a layout that was confirmed before: amounts under `Due` are no days, whatever was assigned
   const isTermAgain = field === 'paymentTerms' && isTold && isRemembered;
   if (!isPassedOver && !isTermAgain && (isTold || !isUnsure)) return [];
-  // two columns of one head are asked about as such
+  // two columns with the same head lead to a question of their own
   const isTwin = readSums.some((other) => isSameHead(other.header, header));
   if (isTwin || isOtherCurrencyOf(header, readSums)) return [];
   const kind = isTermAgain ? 'whole' : kindOf(header);
@@ -175,7 +181,7 @@ function saysLimit(header: string): boolean {
   return headerWords(header).some((word) => limits.has(word));
 }
 
-/** Whether a head says that it is without tax, and does not only call it net: that may be what is left as well. */
+/** Whether a head says that it is without tax, and not only net: that may be what is left as well. */
 function saysTax(header: string): boolean {
   return headerWords(header).some((word) => taxWords.has(word));
 }
@@ -201,14 +207,14 @@ function note(beside: Beside, cell: Cell, sum: Big | null, same: readonly (Big |
   }
 }
 
-/** Rates of taxes on sales in Europe and beside it, in percent. */
+/** Rates of taxes on sales in Europe and elsewhere, in percent. */
 const usualRates = [
   2.1, 2.5, 2.6, 3, 3.8, 4, 4.8, 5, 5.5, 6, 7, 7.5, 7.7, 8, 8.1, 9, 9.5, 10, 12, 12.5, 13, 13.5, 14, 15, 16, 17, 18, 19,
   20, 21, 22, 23, 24, 25, 25.5, 26, 27,
 ];
 const highestRate = 27.5;
 
-/** Notes whether what is left of the amount is what a tax leaves; invoices of several rates lie between them. */
+/** Records whether what is left of the amount is what a tax leaves; invoices of several rates lie between them. */
 function noteTax(beside: Beside, amount: Big, net: Big): void {
   if (amount.eq(net)) return;
   beside.untaxed += 1;
@@ -235,7 +241,7 @@ const nothingCompared = {
   countedTo: undefined,
 };
 
-/** Notes whether figures are days: those of the term, or such that lead from the due date to one day. */
+/** Records whether figures are days: those of the term, or such that lead from the due date to one day. */
 function noteDays(beside: Beside, sum: Big | null, issued: string | undefined, due: string | undefined): void {
   beside.countedTo = countedFrom(due, sum, beside.countedTo);
   if (sum === null || issued === undefined || due === undefined || !isDay(issued) || !isDay(due)) return;
@@ -254,7 +260,7 @@ function countedFrom(due: string | undefined, sum: Big | null, before: Day | nul
 /** Nobody counts the days of ten years. */
 const mostDaysCounted = 3_650;
 
-/** Whether it holds money: its head says so, or its figures do. */
+/** Whether it holds money, by its head or its figures. */
 function isMoneyBeside(beside: Beside): boolean {
   const { kind, isSomething, cents, isWithinAmount } = beside;
   if (kind === 'unknown') return looksLikeMoney(beside);
@@ -280,12 +286,15 @@ function isTaxOnly({ untaxed, taxedUsually, isTaxOnAll }: Beside): boolean {
   return isTaxOnAll && taxedUsually * 2 >= untaxed;
 }
 
-/** Whether it may be what was invoiced, of which no column that is read says it: never less than what is open, and more on some lines. */
+/**
+ * Whether it may be what was invoiced, which no column that is read states: never less than what is open, and more on
+ * some lines.
+ */
 function mayBeInvoiced(beside: Beside): boolean {
   return beside.kind === 'unknown' && !isSame(beside) && beside.isAtLeastOpen && beside.isOpenOnSome;
 }
 
-/** All ways of taking some of the columns together; of many, each alone and all. */
+/** All combinations of some of the columns; of many, each alone and all. */
 function combinationsOf(beside: readonly unknown[]): readonly (readonly number[])[] {
   const places = beside.map((_column, place) => place);
   if (places.length > mostCombined) return [...places.map((place) => [place]), places];

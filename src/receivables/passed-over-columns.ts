@@ -12,22 +12,22 @@ import { itemColumns } from './item-columns.ts';
 import { paidMarkNotion } from './item-type-words.ts';
 
 /*
- * Columns of a ledger that are not read though they may say what is paid, or when it is due: without a heading, under one such
- * as `Status`, or under `New due date`. A person is asked, unless another column says it.
+ * Columns of a ledger that are not read although they may state what is paid, or when it is due: without a heading,
+ * under one such as `Status`, or under `New due date`. A question is asked, unless another column states it.
  */
 
-/** Texts that look less like it are something else. */
+/** With a lower score texts are something else. */
 const leastLike = 0.7;
 const isDay = (text: string) => dayNotion.fits(text) > leastLike;
 const isPaidWord = (text: string) => Math.max(paidMarkNotion.fits(text), yesOrNoNotion.fits(text)) > leastLike;
 const isWord = (text: string) => text.length <= longestWord && /\p{L}{2}/u.test(text);
 const longestWord = 30;
 
-/** What a column may say, by its heading and by all of its values. */
+/** The possible meaning of a column, by its heading and by all of its values. */
 type Suspicion = Readonly<{
   code: ColumnQuestionCode;
   field: string;
-  /** Told by another column as well. */
+  /** Stated by another column as well. */
   isKnown(mapping: readonly MappedColumn[]): boolean;
   isUnder(column: MappedColumn): boolean;
   fits(text: string): boolean;
@@ -35,7 +35,7 @@ type Suspicion = Readonly<{
 
 const isRead = (field: string) => (mapping: readonly MappedColumn[]) => mapping.some((each) => each.field === field);
 
-/** Heads of a day to which the due date of the line was put off. */
+/** Heads of a day to which the due date of the line was postponed. */
 const newDueHeads = wordsOf({
   en: 'new due date|revised due date|extended due date|agreed due date|extended to|extended until|prolonged to|promised due date',
   de: 'neue fälligkeit|neues fälligkeitsdatum|neu fällig|verlängert bis|gestundet bis|stundung bis|valuta bis',
@@ -55,14 +55,14 @@ const suspicions: readonly Suspicion[] = [
     field: 'outstandingAmount',
     isKnown: isRead('outstandingAmount'),
     isUnder: ({ header }) => !saysOtherFigures(header, new Set()),
-    fits: (text) => text === uncalculated, // what nobody calculated may be what is left of the amount
+    fits: (text) => text === uncalculated, // a formula without a value may be what is left of the amount
   },
 ];
 
-/** Days that decide about money, of which another column may say a later word: `Delivery date` beside `Delivery date new`. */
+/** Days that decide about money, which another column may replace: `Delivery date` beside `Delivery date new`. */
 const weightyDays = ['dueDate', 'shipmentDate', 'issueDate', 'settledDate'];
 
-/** Columns whose heads say all that the head of a day says that is read, and more. */
+/** Columns whose heads contain the head of a day that is read, and more. */
 function furtherDays(mapping: readonly MappedColumn[]): readonly Suspicion[] {
   const isWeighty = ({ field }: MappedColumn) => field !== null && weightyDays.includes(field);
   return mapping.filter(isWeighty).flatMap(({ field, header }): Suspicion[] => {
@@ -73,10 +73,10 @@ function furtherDays(mapping: readonly MappedColumn[]): readonly Suspicion[] {
   });
 }
 
-/** `Date` alone stands in the head of any day. */
+/** `Date` alone is part of the head of any day. */
 const fewestWords = 2;
 
-/** Watches the columns that are passed over, for what all of their values may say. */
+/** Checks the columns that are not read, for the possible meaning of all of their values. */
 export function watchPassedOver({ mapping, isRemembered = false }: Watched) {
   const passedOver = mapping.filter(
     ({ field, confidence }) => field === null && (isRemembered || confidence !== 'told'),
@@ -108,12 +108,12 @@ function isUnheaded({ header, column }: MappedColumn): boolean {
   return header.trim() === '' || header === columnLetter(column);
 }
 
-/** A head that may mean whether it is paid, and has other words below it: `In dispute`, `Written off`. */
+/** A head that may mean whether it is paid, with other words below it: `In dispute`, `Written off`. */
 function saysStatus({ header }: MappedColumn): boolean {
   return headerFit('paidMark', itemColumns.paidMark as Field, headerWords(header)) >= leastVague;
 }
 
-/** Heads that may mean something else come to no more. */
+/** Heads with other meanings have a lower score. */
 const leastVague = 0.75;
 
 function saysNewDue({ header }: MappedColumn): boolean {

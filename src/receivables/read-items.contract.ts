@@ -15,14 +15,14 @@ import { dayOrders } from '../reference/national-notation.ts';
 import { itemShape } from './item.ts';
 import { itemTypes } from './receivable.ts';
 
-/** Bytes of a file of invoices: the account of one buyer is a list, no register. */
+/** Bytes of a file of invoices: the account of one buyer is a short list. */
 export const largestItemsFile = 8 * 2 ** 20;
 /** Characters of pasted rows. */
 export const longestPaste = 2_000_000;
 
 const factsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 
-/** What a line of a file says, by field: as on the wire, or as it is written where that cannot be read. */
+/** The values of a line of a file, by field: as on the wire, or as it is written where that cannot be read. */
 const cellsShape = z.strictObject({
   itemType: z.enum(itemTypes).optional(),
   documentNumber: z.string().optional(),

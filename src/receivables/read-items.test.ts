@@ -67,7 +67,7 @@ describe('a ledger', () => {
     if (due === undefined) expect(lines[1]?.errors).toMatchObject([{ field: 'dueDate', code: 'required' }]);
   });
 
-  it('B10: a due day counts whatever the terms beside it say', () => {
+  it('B10: a due day counts whatever the terms beside it are', () => {
     const { lines, questions } = readItems(
       csv(
         'Invoice;Invoice date;Due;Terms;Amount;Currency\n1;2026-08-01;2026-09-15;30 days;100.00;EUR\n2;2026-08-01;;30 days;100.00;EUR',
@@ -117,7 +117,7 @@ describe('a ledger', () => {
     expect(questions).toEqual([]);
   });
 
-  it('B10: a day that is plausible in several orders is asked about', () => {
+  it('B10: a day that is plausible in several orders leads to a question', () => {
     const { lines } = readItems(csv('Invoice;Invoice date;Due date;Amount\n1;24-06-26;24-07-26;1000,00'), told);
     expect(lines[0]?.errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
       'issueDate day-ambiguous',
@@ -128,7 +128,7 @@ describe('a ledger', () => {
   it.each([
     ['a term of 29 years', '2026-09-01;2055-09-30', 'dueDate'],
     ['an invoice of 25 years ago', '2001-09-26;2001-10-26', 'issueDate'],
-  ])('B10: %s is no day that is taken without a question', (_what, days, field) => {
+  ])('B10: %s is not accepted as a day without a question', (_what, days, field) => {
     const { questions } = readItems(csv(`Invoice;Invoice date;Due date;Amount\n1;${days};1000,00`), told);
     expect(questions).toEqual([expect.objectContaining({ code: 'days-implausible', field, rows: 1 })]);
   });
@@ -151,7 +151,7 @@ describe('a ledger', () => {
     expect(ignored).toEqual(['PaperlessDate', 'PaperlessBill', 'DaysToSettle', 'DaysLate']);
   });
 
-  it('says by signs, by kinds or by two columns what a credit note and a payment are', () => {
+  it('shows by signs, by kinds or by two columns what a credit note and a payment are', () => {
     const heads = ['Number', 'Date', 'Due', 'Amount', 'Type'];
     const kinds = read(
       heads,
@@ -204,7 +204,7 @@ describe('a ledger', () => {
     });
   });
 
-  it('asks for the order of day and month where nothing shows it, unless it is told', () => {
+  it('asks for the order of day and month where nothing shows it, unless it is given', () => {
     const rows = csv('Invoice;Invoice date;Due date;Amount\n1;03/04/2026;05/06/2026;10.00');
     expect(readItems(rows, told).lines[0]?.errors.map(({ code }) => code)).toEqual(['day-ambiguous', 'day-ambiguous']);
     const monthFirst = readItems(rows, { ...told, notation: { dayOrder: 'month-first' } });
@@ -214,7 +214,7 @@ describe('a ledger', () => {
     expect(asShown.lines[0]?.item).toMatchObject({ issueDate: '2026-04-03', dueDate: '2026-06-25' });
   });
 
-  it('without columns of invoices has no lines, and says what is missing', () => {
+  it('without columns of invoices has no lines, and reports what is missing', () => {
     expect(read(['Firma', 'Ort'], ['Nordwind', 'Kiel'])).toMatchObject({
       lines: [],
       missing: ['documentNumber', 'issueDate', 'amount'],
@@ -222,7 +222,7 @@ describe('a ledger', () => {
   });
 });
 
-describe.each(locales)('the empty file in %s', (locale) => {
+describe.each(locales)('the template in %s', (locale) => {
   it('is read as it is written', () => {
     const catalogue = testCatalogue(locale);
     const heads = itemTemplate.map(({ head }) => catalogue.get(head) || head);
@@ -299,7 +299,7 @@ describe('B10: columns that other books print', () => {
   const fieldsOf = (text: string) =>
     Object.fromEntries(readItems(csv(text), told).mapping.map(({ header, field }) => [header, field]));
 
-  it('take the credit of a row off its debit: what came in is not owed', () => {
+  it('deduct the credit of a row from its debit: what came in is not owed', () => {
     const rows = ['IT-1;01/08/2026;31/08/2026;2.000,00;500,00;EUR', 'IT-2;01/08/2026;31/08/2026;100,00;300,00;EUR'];
     const { lines } = readItems(csv(`Numero;Data doc.;Scadenza;Dare;Avere;Valuta\n${rows.join('\n')}`), told);
     expect(lines.map(({ item }) => [item?.itemType, item?.amount, item?.outstandingAmount])).toEqual([
@@ -319,7 +319,7 @@ describe('B10: columns that other books print', () => {
     expect(sheet.questions).toEqual([]);
   });
 
-  it('are no country where they hold figures, name a delivery by its note, and a customer as a third party', () => {
+  it('are no country where they hold figures, have delivery notes as deliveries, and third parties as customers', () => {
     expect(fieldsOf('Invoice;Date;Due;Ref;Amount\n1;2026-08-01;2026-09-01;S-1201;100')).toMatchObject({ Ref: null });
     expect(
       fieldsOf('Rechnung;Datum;Fällig;Betrag;Lieferschein vom\n1;01.08.2026;01.09.2026;100,00;30.07.2026'),

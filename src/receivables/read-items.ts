@@ -41,19 +41,21 @@ import { cellsOfItem, type ItemCells, isItemField } from './item-row.ts';
 import { watchItems } from './item-watch.ts';
 import { settleItems } from './settled-columns.ts';
 
-/** What a reader of rows is told: of lines without a currency, of days and amounts that nothing in the rows explains. */
+/**
+ * The options of a reader of rows: for lines without a currency, and for days and amounts that the rows do not explain.
+ */
 export type ItemsTold = Readonly<{
   currency: CurrencyCode;
-  /** Nobody said that currency: it is asked about where lines name none. */
+  /** The currency was not confirmed: a question is asked where lines name none. */
   asksCurrency?: boolean;
   today: Day;
   notation?: ToldNotation;
-  /** What somebody said that columns are, by their letters. */
+  /** The columns assigned by the user, by their letters. */
   columns?: ToldColumns;
   settled?: Settled;
 }>;
 
-/** What a line says of its buyer, as it is written; numbers and country as they are read. */
+/** The data of a line on its buyer, as they are written; numbers and country as they are read. */
 export type BuyerOnLine = Readonly<{
   number?: string;
   name?: string;
@@ -64,40 +66,40 @@ export type BuyerOnLine = Readonly<{
   postalCode?: string;
 }>;
 
-/** A line of a ledger and what came of it. */
+/** A line of a ledger and its result. */
 export type ReadItemLine = Readonly<{
   line: number;
   /** `null` where something is wrong with the line. */
   item: Item | null;
   /** What was read of it, and as it is written where it could not be. */
   cells: ItemCells;
-  /** Whom it is on, where the ledger is one of several customers: by number, or by name where no number stands there. */
+  /** Its customer, where the ledger is one of several customers: by number, or by name where there is no number. */
   customer: string | null;
-  /** What it says of them. */
+  /** Its data on the customer. */
   buyer: BuyerOnLine | null;
   errors: readonly LineRefusal[];
 }>;
 
-/** The lines of a ledger, the columns that they were read from, and what was passed over. */
+/** The lines of a ledger, the columns that they were read from, and what was skipped. */
 export type ItemsRead = Readonly<{
   lines: readonly ReadItemLine[];
   columns: readonly Readonly<{ header: string; field: string }>[];
   ignored: readonly string[];
-  /** Fields that every line needs and no column was found for: there are no lines then. */
+  /** Fields that every line needs and for which no column was found: then there are no lines. */
   missing: readonly string[];
-  /** All columns of the rows with their meaning, how sure it is, and some of their cells. */
+  /** All columns of the rows with their meaning, how certain it is, and some of their cells. */
   mapping: readonly (MappedColumn & Readonly<{ examples: readonly string[] }>)[];
-  /** What a person is asked about the columns before the lines count. */
+  /** The questions about the columns before the lines count. */
   questions: readonly ColumnQuestion[];
-  /** Whether it shares out by age what customers owe, and names no invoice. */
+  /** Whether it is a list of amounts by age without invoices. */
   isAged: boolean;
-  /** Whether a row of heads tells its layout from others. */
+  /** Whether a row of heads distinguishes its layout from others. */
   hasHeads: boolean;
-  /** What the lines come to, whoever they are on. */
+  /** The totals of the lines, for all customers. */
   sums: FileSums;
 }>;
 
-/** What a column of pasted rows can be: of an invoice, or of the buyer whom it is on. */
+/** The fields for a column of pasted rows: of an invoice, or of its buyer. */
 export const lineFields = { ...itemColumns, ...buyerColumns } as const;
 
 type Values = ValuesOf<typeof lineFields>;
@@ -105,13 +107,13 @@ type Values = ValuesOf<typeof lineFields>;
 /** Each entry is met by any one of its fields. */
 const needs = [['documentNumber'], ['issueDate'], ['amount', 'outstandingAmount', 'amountExclTax', 'debit', 'credit']];
 
-/** Rows whose shape tells an agreed order. */
+/** Rows whose shape shows an agreed order. */
 const sampleRows = 200;
 
 /**
  * Reads invoices, credit notes and payments from the rows of any ledger: heads in six languages in any order, below a
- * title or without any in the fixed order of EDC. Days and amounts are read as the whole of their column shows, and
- * only where nothing shows it as they are told to be.
+ * title or without any in the fixed order of EDC. Days and amounts are read in the notation that the whole of their
+ * column shows; the given notation is used only where nothing shows it.
  */
 export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   const target = itemTarget(told);
@@ -157,7 +159,7 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   });
   const distinct = withoutRepeated(lines, told);
   const sums = addLines(noSums, distinct.flatMap(summedLine), told.today);
-  // a sign that several currencies share is settled by saying which
+  // the choice of a currency settles a sign that several currencies share
   const isAsked = ({ item, errors }: ReadItemLine) =>
     item !== null || errors.some(({ code }) => code === 'currency-ambiguous');
   const unnamed = lines.filter((line, place) => isAsked(line) && !namesCurrency(plan, below[place] as Row)).length;
@@ -195,7 +197,7 @@ function looksLikeEdc(rows: readonly Row[]): boolean {
   return fitting.length > 0 && fitting.length * 2 > first.length;
 }
 
-/** How each column writes its days and amounts; what is told counts only where nothing shows it. */
+/** How each column writes its days and amounts; the given notation counts only where nothing shows it. */
 function withNotations(
   columns: readonly (ColumnOfField & { name: string })[],
   rows: readonly Row[],
@@ -246,8 +248,8 @@ export function itemTarget({ currency, today }: ItemsTold): RowTarget {
 }
 
 /**
- * A line as an item. Its sign says what it is where no column does: below zero a credit note. A kind that is told sets
- * the sign: ledgers print credit notes and payments either way.
+ * A line as an item. Where no column states the kind, the sign does: below zero a credit note. A stated kind sets the
+ * sign: ledgers print credit notes and payments either way.
  */
 function itemOf(values: Values, usual: CurrencyCode): Assembly {
   const { issueDate, shipmentDate, disputed } = values;
@@ -279,7 +281,7 @@ function lineOf(row: Row, read: ReadLine, columns: readonly PlannedColumn[], tod
   return { ...said, item: null, cells, errors: read.refusals };
 }
 
-/** What a line says of its buyer; `null` where it names nobody. */
+/** The data of a line on its buyer; `null` where it names nobody. */
 function buyerOn(cells: readonly Cell[], columns: readonly PlannedColumn[]): BuyerOnLine | null {
   const values = valuesIn(cells, columns);
   const { companyId, countryCode, town, postalCode } = values;
@@ -289,7 +291,7 @@ function buyerOn(cells: readonly Cell[], columns: readonly PlannedColumn[]): Buy
   return defined({ number, name, companyId, identifier, countryCode, town, postalCode });
 }
 
-/** Cells that cannot be read, as they stand there, so that they can be corrected in their place. */
+/** Cells that cannot be read, as they are, so that they can be corrected in their place. */
 function asWritten(refusals: readonly LineRefusal[]): ItemCells {
   const written = refusals.filter(({ field, value }) => isText(field) && value !== '');
   return Object.fromEntries(written.map(({ field, value }) => [field, value]));
@@ -299,7 +301,7 @@ function isText(field: string): boolean {
   return isItemField(field) && field !== 'itemType' && field !== 'disputed';
 }
 
-/** A line as its file is summed up; none where it is a sum itself. */
+/** A line as it counts for the totals of its file; none where it is a total itself. */
 function summedLine({ item, errors }: ReadItemLine): readonly (SummedLine | null)[] {
   if (item) {
     const { itemType, issueDate, dueDate, amount, outstandingAmount = amount } = item;
@@ -313,13 +315,13 @@ function summedLine({ item, errors }: ReadItemLine): readonly (SummedLine | null
   return [codes.includes('already-paid') ? 'paid' : null];
 }
 
-/** A row that adds up others: it is passed over, whatever stands in it. */
+/** A row that adds up others: it is skipped, whatever is in it. */
 function totalLine({ line, label, amount }: TotalRow): ReadItemLine {
   const errors = [{ field: 'documentNumber', header: null, value: label || (amount ?? ''), code: 'sum-line' }];
   return { line, customer: null, buyer: null, item: null, cells: {}, errors };
 }
 
-/** Why a line of a ledger is none of a report: it is paid. `null` for all others. */
+/** Why a line of a ledger is no line of a report: it is paid. `null` for all others. */
 function passedOver({ cells }: Row, columns: readonly PlannedColumn[], today: Day): LineRefusal | null {
   const cellOf = (name: string): Cell => cells[columns.find((each) => each.name === name)?.column ?? -1] ?? null;
   const values = valuesIn(cells, columns);
@@ -359,7 +361,7 @@ function valueIn(cells: readonly Cell[], { column, field, notation }: PlannedCol
   return got?.kind === 'read' ? got.value : undefined;
 }
 
-/** The same lines; an invoice whose number stands on an earlier line is none. Leading zeros tell numbers apart. */
+/** The same lines; an invoice whose number is on an earlier line is refused. Leading zeros distinguish numbers. */
 function withoutRepeated(lines: readonly ReadItemLine[], { today }: ItemsTold): readonly ReadItemLine[] {
   const read = lines.flatMap(({ item }) => item ?? []);
   const places = lines.flatMap(({ item }, place) => (item ? [place] : []));

@@ -2,7 +2,7 @@ import type { PolicyKey } from '../platform/policy-key.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 
-/** What a line of an account is. A partial payment is told with a report and comes off the oldest invoices. */
+/** The kind of a line of an account. A partial payment is entered with a report and clears the oldest invoices. */
 export const itemTypes = ['INVOICE', 'CREDIT_NOTE', 'PARTIAL_PAYMENT'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
@@ -14,7 +14,7 @@ export type ItemStatus = (typeof itemStatuses)[number];
 export const clearedReasons = ['PAID', 'CREDITED', 'RESCHEDULED', 'CLAIMED', 'WITHDRAWN'] as const;
 export type ClearedReason = (typeof clearedReasons)[number];
 
-/** What a payment of the buyer took off an invoice; decimal. */
+/** What a payment of the buyer cleared of an invoice; decimal. */
 export type PaymentOnInvoice = Readonly<{ receivedOn: Day; amount: string }>;
 
 /** An invoice or credit note of an insured to a buyer, as the portal keeps it once for every report that names it. */
@@ -25,7 +25,7 @@ export type Receivable = Readonly<{
   itemType: 'INVOICE' | 'CREDIT_NOTE';
   documentNumber: string;
   issueDate: Day;
-  /** Day of delivery or service; where nobody said, the day of issue stands for it. */
+  /** Day of delivery or service; where none was entered, the day of issue stands for it. */
   shipmentDate: Day | null;
   /** The day of the contract: duties run from it, whatever was agreed with the buyer later (handbook N 1.1). */
   originalDueDate: Day;
@@ -41,14 +41,14 @@ export type Receivable = Readonly<{
   outstandingAmount: string;
   /** The buyer contests it, or a part of it. */
   isDisputed: boolean;
-  /** Whether it contests all that is owed: what it does not contest stays due. Absent of what is not in the book yet. */
+  /** Whether it contests all that is owed: the uncontested part stays due. Absent of what is not in the book yet. */
   isContestedWhole?: boolean;
   status: ItemStatus;
   clearedDate: Day | null;
   clearedReason: ClearedReason | null;
   /** The report, plan, hand-over or claim that it is part of now. */
   overdueId: string | null;
-  /** When it was told in that report: with it, or added later; absent where it never was. */
+  /** When it was entered in that report: with it, or added later; absent where it never was. */
   reportedOn?: Day | null;
   reschedulingId: string | null;
   collectionId: string | null;

@@ -32,7 +32,7 @@ export const receivableShape = z.strictObject({
   collectionId: z.string().nullable(),
   claimId: z.string().nullable(),
 });
-/** Said of money beyond what the buyer owes. */
+/** Confirmed for money beyond what the buyer owes. */
 export const isMoreShape = z
   .boolean()
   .describe('More came in than the buyer owes; the rest waits and clears the next invoices');

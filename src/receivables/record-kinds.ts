@@ -1,8 +1,8 @@
 import { ownOnly, type RecordKinds, readWith } from '../audit/record-kinds.ts';
 
-/** Who reads the history of what the books of a policy say. */
+/** Who reads the history of the references in the books of a policy. */
 export const receivableRecords = {
-  // what the books of a policy call a buyer that is nobody of the register
+  // a reference in the books of a policy for a buyer that is not in the register
   receivables: readWith('tci-access', 'read_overdues'),
   layout: ownOnly,
 } as const satisfies RecordKinds;

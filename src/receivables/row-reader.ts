@@ -7,16 +7,16 @@ import { itemColumns } from './item-columns.ts';
 
 export type FieldName = keyof typeof itemColumns;
 
-/** What the cells of a row are read as, field by field; nothing where a cell cannot be read in one way. */
+/** The values of the cells of a row, field by field; nothing where a cell cannot be read in one way. */
 export type RowReader = Readonly<{
   text(name: FieldName): string | undefined;
   sum(name: FieldName): Big | undefined;
 }>;
 
-/** Days and amounts are short: what is longer is read by nobody here. */
+/** Days and amounts are short: longer texts are not read. */
 const longestRead = 60;
 
-/** Makes the reader of rows, which reads each cell as its column writes it, and once. */
+/** Creates the reader of rows, which reads each cell in the notation of its column, and once. */
 export function rowReader({ mapping, notationOf }: Watched): (cells: readonly Cell[]) => RowReader {
   const columns = new Map(mapping.map(({ field, column }) => [field, { column, notation: notationOf(column) }]));
   return (cells) => {

@@ -34,7 +34,7 @@ const line = (receivableId: string, amount: number, originalDueDate: string, cha
     ...change,
   }) satisfies Receivable;
 
-/** Invoices after money came in, with the money as the book spread it. */
+/** Invoices after money came in, with the money as the book allocated it. */
 function paidWith(invoices: readonly Receivable[], amount: number): { lines: Receivable[]; money: SpreadPayment[] } {
   const { allocations } = clearOldestFirst(invoices, { amount: String(amount), currency: 'EUR' });
   const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
@@ -63,7 +63,7 @@ describe('A5: a credit', () => {
     expect(left).toBe('0');
   });
 
-  it('takes the place of money that paid its invoice, and leaves what is more than the invoice was', () => {
+  it('replaces money that paid its invoice, and leaves what exceeds the invoice', () => {
     const { lines, money } = paidWith([line('F-1', 5000, '2026-09-01')], 3000);
     expect(setOffCredit('4000', lines, money, on)).toMatchObject({
       changed: [{ outstandingAmount: '0.00' }],
@@ -78,7 +78,7 @@ describe('A5: a credit', () => {
     expect(setOffCredit('7000', lines, money, on)).toMatchObject({ released: [{ amount: '3000' }], left: '2000' });
   });
 
-  it('leaves the same to pay, the same money and the same credit whether it is keyed before the money or after it', () => {
+  it('leaves the same debt, the same money and the same credit whether it is entered before the money or after it', () => {
     const amount = fc.integer({ min: 1, max: 9000 });
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 4 }), amount, amount, (invoiced, paid, credited) => {
@@ -105,7 +105,7 @@ describe('A5: a credit', () => {
     );
   });
 
-  it('leaves alone what a plan or claim took, or what was told by mistake', () => {
+  it('ignores what a plan or claim includes, or what was entered by mistake', () => {
     const gone = (['RESCHEDULED', 'CLAIMED', 'WITHDRAWN'] as const).map((clearedReason) =>
       line(clearedReason, 100, '2026-09-01', { status: 'C', outstandingAmount: '0.00', clearedReason }),
     );

@@ -5,35 +5,35 @@ import { type Allocation, afterReduction, byClearingOrder } from './clearing.ts'
 import type { Receivable } from './receivable.ts';
 
 /*
- * A credit note reduces what was invoiced, and so comes off its invoices before any money does: whether the buyer paid
- * before the credit note was keyed or after it, the same is credited and the same money is left for other invoices.
+ * A credit note reduces what was invoiced, and so clears its invoices before any money does: whether the buyer paid
+ * before the credit note was entered or after it, the same is credited and the same money is left for other invoices.
  */
 
-/** Money that reached some invoices, as the book spread it: nobody said which of them it was meant for. */
+/** Money on some invoices, as the book allocated it: the buyer did not name them. */
 export type SpreadPayment = Readonly<{ paymentId: string; allocations: readonly Allocation[] }>;
 
 /** Money that an invoice no longer needs, decimal; it waits for other invoices. */
 export type ReleasedMoney = Readonly<{ paymentId: string; receivableId: string; amount: string }>;
 
-/** What a credit did. `left`: decimal, what of it is beyond its invoices. */
+/** The result of a credit. `left`: decimal, what of it exceeds its invoices. */
 export type SetOff = Readonly<{
   changed: readonly Receivable[];
   released: readonly ReleasedMoney[];
-  /** What came off each invoice, whether it was owed or had been paid. */
+  /** What was deducted from each invoice, whether it was owed or had been paid. */
   credited: readonly CreditedInvoice[];
   left: string;
 }>;
 
-/** What a credit took off an invoice, decimal. */
+/** What a credit deducted from an invoice, decimal. */
 export type CreditedInvoice = Readonly<{ receivableId: string; amount: string }>;
 
 /** Reasons for which an invoice is cleared and may be credited all the same. */
 const stillCreditable: readonly (Receivable['clearedReason'] | null)[] = [null, 'PAID', 'CREDITED'];
 
 /**
- * Sets a credit off against its invoices, in one currency: it comes off what is open of them, the oldest first, and then
- * takes the place of money that paid them, the latest money first. Money that the insured's accounts have matched with an
- * invoice stays there, so that a part of the credit may be left.
+ * Sets a credit off against its invoices, in one currency: it clears what is open of them, the oldest first, and then
+ * replaces money that paid them, the latest money first. Money that the insured's accounts have matched with an invoice
+ * stays there, so that a part of the credit may be left.
  * @param credit decimal, above zero. @param payments in the order in which they came in.
  */
 export function setOffCredit(
@@ -73,7 +73,7 @@ export function setOffCredit(
   };
 }
 
-/** What all open credit notes among some lines come to; decimal, above zero. */
+/** The total of all open credit notes among some lines; decimal, above zero. */
 export function creditOf(lines: readonly Receivable[]): string {
   return openNotes(lines)
     .reduce((sum, { outstandingAmount }) => sum.minus(outstandingAmount), new Big(0))

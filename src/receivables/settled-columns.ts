@@ -9,7 +9,7 @@ import { settleDocument } from './document-number.ts';
 import { settleInstalment } from './instalments.ts';
 import { itemColumns } from './item-columns.ts';
 
-/** The columns of a ledger that those beside them or their values tell, ahead of what their heads say. */
+/** The columns of a ledger that are recognised by those beside them or by their values, before their heads are read. */
 export function settleItems(sample: SheetSample, isOpen: (column: number) => boolean): readonly SettledColumn[] {
   return [
     ...settleBuyer(sample, isOpen),
@@ -20,8 +20,9 @@ export function settleItems(sample: SheetSample, isOpen: (column: number) => boo
 }
 
 /**
- * `Due` above amounts is what is still owed, above days it is when. Where no head says better what is owed, somebody agrees to
- * it; words for what is past due (`Fällig`, `Échu`, `Scaduto`) may say less than is owed, and are asked about as they stand.
+ * `Due` above amounts is what is still owed, above days it is when. Where no head names the open amount better, it
+ * needs a confirmation; words for what is past due (`Fällig`, `Échu`, `Scaduto`) may mean less than is owed, and lead
+ * to a question of their own.
  */
 function settleDue({ headers, rows }: SheetSample, isOpen: (column: number) => boolean): readonly SettledColumn[] {
   if (headers.some(saysOwed)) return [];
@@ -39,7 +40,7 @@ function saysOwed(header: string): boolean {
   return headerFit('outstandingAmount', field, headerWords(header)) >= leastExact;
 }
 
-/** Whether all are amounts, and most have cents or are no number of days that anybody grants. */
+/** Whether all are amounts, and most have cents or are too large for a term in days. */
 function holdsAmounts(cells: SheetSample['rows'][number]): boolean {
   const shown = nothingShown();
   let terms = 0;
@@ -54,5 +55,5 @@ function holdsAmounts(cells: SheetSample['rows'][number]): boolean {
   return areAmounts(shown) && shown.isSomething && terms < weight * leastTerm;
 }
 
-/** Days without decimals come to more. */
+/** Larger numbers without decimals are no days. */
 const leastTerm = 0.5;

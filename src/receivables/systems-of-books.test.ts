@@ -20,7 +20,7 @@ function read(heads: string, ...rows: string[]) {
 describe('B10: lists of JD Edwards', () => {
   const heads = 'Address Number;Alpha Name;Doc Ty;Document Number;Invoice Date;Due Date;Open Amount';
 
-  it('tell invoices, credit memos and cash by the type of the document', () => {
+  it('show invoices, credit memos and cash by the type of the document', () => {
     const { items, buyers, columns } = read(
       heads,
       '4242;Nordwind GmbH;RI;1001;2026-08-01;2026-08-31;1000.00',
@@ -34,7 +34,7 @@ describe('B10: lists of JD Edwards', () => {
     expect(buyers[0]).toBe('4242 Nordwind GmbH');
   });
 
-  it('ask about a type that nobody knows', () => {
+  it('ask about an unknown type', () => {
     const { items, asked } = read(
       heads,
       '4242;Nordwind GmbH;RI;1001;2026-08-01;2026-08-31;1000.00',
@@ -113,7 +113,7 @@ describe('B10: one document on several lines', () => {
   const heads = (part: string) => `Kunde;Belegnummer;${part};Belegdatum;Nettofälligkeit;Betrag`;
 
   it.each(['Pos', 'Position', 'BUZEI', 'Line item', 'Itm', 'Rate', 'Ligne', 'Regel', 'Rata', 'Cuota'])(
-    'told apart by “%s” is due in parts, once somebody agrees',
+    'distinguished by “%s” is due in parts, once somebody agrees',
     (part) => {
       const { items, asked } = read(
         heads(part),
@@ -152,19 +152,19 @@ describe('B10: more came in than was invoiced', () => {
   const heads = 'Customer;Invoice number;Invoice date;Due date;Amount;Paid;Currency';
   const line = (money: string) => `Nordwind GmbH;A-1;2026-08-01;2026-08-31;${money}`;
 
-  it('is asked about with what is too much, whatever else is agreed to', () => {
+  it('leads to a question with the excess, whatever else was confirmed', () => {
     expect(asked(heads, line('1000.00;1200.00;EUR'), line('900.00;-950.00;EUR'), line('800.00;100.00;EUR'))).toEqual([
       { code: 'paid-exceeds', field: 'paidAmount', column: 5, rows: 2, sum: '250' },
     ]);
     expect(asked(heads, line('1000.00;1200.00;EUR'), line('900.00;950.00;USD'))[0]?.sum).toBe(undefined);
   });
 
-  it('is fine where nothing is too much', () => {
+  it('is accepted where there is no excess', () => {
     expect(asked(heads, line('1000.00;1000.00;EUR'), line('900.00;0.00;EUR'))).toEqual([]);
   });
 });
 
-describe('B10: what stands for no day', () => {
+describe('B10: placeholders for no day', () => {
   it.each(['00.00.0000', '0000-00-00', '00/00/0000', '00000000', '00.00.00', '0'])('“%s” is none', (none) => {
     const { items } = read(
       'Customer;Invoice number;Invoice date;Due date;Clearing date;Balance',
@@ -175,7 +175,7 @@ describe('B10: what stands for no day', () => {
     expect(items).toEqual(['INVOICE A-1', 'INVOICE A-2', 'already-paid']);
   });
 
-  it('is missed where a day is needed', () => {
+  it('is missing where a day is needed', () => {
     const { items } = read(
       'Customer;Invoice number;Invoice date;Due date;Balance',
       'Nordwind GmbH;A-1;2026-08-01;00.00.0000;1000.00',

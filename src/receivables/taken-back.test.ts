@@ -13,7 +13,7 @@ const payments = [
   payment('third', '2026-11-01', 3, { a: '30.50' }),
 ];
 
-describe('money that is taken back (decision 74)', () => {
+describe('money that is reversed (decision 74)', () => {
   it.each([
     ['the latest first', { a: '10' }, ['third a 10']],
     ['as much as it cleared, then the one before', { a: '40' }, ['third a 30.5', 'second a 9.5']],

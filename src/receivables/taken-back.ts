@@ -3,11 +3,11 @@ import { roundAmount } from '../reference/money.ts';
 import type { Receivable } from './receivable.ts';
 
 /*
- * Money that did not come in after all: a payment entered by mistake, or one of which the next ledger says that its invoice is
- * owed again. What it took off the invoices is put back, so that amount, payments and rest of an invoice agree (decision 74).
+ * Money that did not come in after all: a payment entered by mistake, or one whose invoice is owed again by the next
+ * ledger. What it cleared is restored, so that amount, payments and rest of an invoice agree (decision 74).
  */
 
-/** So much of a payment is taken back from an invoice. Decimal. */
+/** The amount of a payment that is reversed on an invoice. Decimal. */
 export type TakenBack = Readonly<{ paymentId: string; receivableId: string; amount: string }>;
 
 /** What a payment cleared, in the order in which payments came in. */
@@ -19,8 +19,8 @@ type Cleared = Readonly<{
 }>;
 
 /**
- * The money that is taken back where more is owed of invoices than was: the latest payments first, and no more than they
- * cleared. `rises`: by how much more is owed, by invoice; decimals.
+ * The money that is reversed where more is owed of invoices than before: the latest payments first, and no more than
+ * they cleared. `rises`: by how much more is owed, by invoice; decimals.
  */
 export function takenBackFor(rises: ReadonlyMap<string, string>, payments: readonly Cleared[]): readonly TakenBack[] {
   const latestFirst = payments.toSorted(

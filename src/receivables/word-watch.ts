@@ -4,10 +4,10 @@ import { longestValue, readCell } from '../imports/notion.ts';
 import { type Cell, cellText, isBlank } from '../imports/table.ts';
 import { itemTypeNotion } from './item-type-words.ts';
 
-/** So many words are asked about at most; a column of more is of something else. */
+/** The most words that are asked about; a column of more is something else. */
 const mostAsked = 20;
 
-/** Watches the column that says what each line is for words that nobody knows, each of which is asked about once. */
+/** Checks the column of kinds for unknown words, each of which leads to one question. */
 export function watchWords({ mapping, notationOf }: Watched) {
   const column = mapping.find(({ field }) => field === 'itemType')?.column;
   const notation = column === undefined ? {} : notationOf(column);

@@ -193,7 +193,7 @@ describe('readAmount', () => {
   });
 
   it.each(['de-DE', 'fr-FR', 'de-CH', 'nl-NL', 'en-GB'])(
-    'tells the dash of %s that stands for decimals from a minus behind the figures',
+    'distinguishes the dash of %s that replaces decimals from a trailing minus',
     (locale) => {
       const whole = new Intl.NumberFormat(locale);
       const decimalSign = whole.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';

@@ -3,10 +3,10 @@ import type { CurrencyCode } from './currencies.ts';
 import { type NotationHint, type Reading, unreadable, value } from './national-notation.ts';
 import { currenciesMeant, isCurrencyWord } from './written-currency.ts';
 
-/** What stands around the figures of an amount, and the figures themselves. */
+/** The text around the figures of an amount, and the figures themselves. */
 export type AmountParts = Readonly<{
   isNegative: boolean;
-  /** As they are written, without signs, words and blanks around them; empty where a dash stands for nothing. */
+  /** As they are written, without signs, words and blanks around them; empty where a dash means zero. */
   figures: string;
   /** What the words beside the figures multiply them by: 1000 of `30k` and `TEUR 30`. */
   factor: number;
@@ -16,7 +16,7 @@ export type AmountParts = Readonly<{
   currencies: readonly CurrencyCode[];
 }>;
 
-/** What stands beside figures and says how many are meant, in six languages and as tables shorten it. */
+/** Words for thousands and millions beside figures, in six languages and with abbreviations. */
 const factors: ReadonlyMap<string, number> = new Map([
   ...'k t tsd ths thousand tausend mille mila duizend'.split(' ').map((word) => [word, 1_000] as const),
   ...'m mm mn mln mio mill million millions millionen milioni milione miljoen millones millón millon'
@@ -25,16 +25,15 @@ const factors: ReadonlyMap<string, number> = new Map([
   ...'mrd bn'.split(' ').map((word) => [word, 1_000_000_000] as const),
 ]);
 
-/** Letters that may stand right before a currency: `TEUR`, `k€`, `M€`. */
+/** Letters that may be right before a currency: `TEUR`, `k€`, `M€`. */
 const factorBeforeCurrency = /^(?:tsd|mio|mln|mn|t|k|m)(?=.)/i;
 
 /**
- * Reads an amount as people write it: `1.234.567,89`, `1 234 567.89`, `1'234.50`, `1,234`, `-1 234`, `1 234-`,
- * `(1 234)`, `+12`, shortened as `30k`, `1,5 Mio`, `TEUR 30` or `30 T€`, with a currency sign or code beside it, and with a
- * mark of the side behind it (`Dr`, `Cr`, `S`, `H`). A dash behind the decimal sign stands for decimals that are zero
- * (`5.000,-`, `5'000.--`), and one alone for nothing, as spreadsheets print a zero. A single sign before exactly three
- * digits, such as `1.234`, may group thousands or start decimals and is ambiguous without a hint. The value is a plain
- * decimal string.
+ * Reads an amount as people write it: `1.234.567,89`, `1 234 567.89`, `1'234.50`, `1,234`, `-1 234`, `1 234-`, `(1
+ * 234)`, `+12`, shortened as `30k`, `1,5 Mio`, `TEUR 30` or `30 T€`, with a currency sign or code beside it, and with a
+ * mark of the side behind it (`Dr`, `Cr`, `S`, `H`). A dash behind the decimal sign means zero decimals (`5.000,-`,
+ * `5'000.--`), and a lone dash means zero, as spreadsheets print it. A single sign before exactly three digits, such as
+ * `1.234`, may group thousands or start decimals and is ambiguous without a hint. The value is a plain decimal string.
  */
 export function readAmount(written: string | number, hint: NotationHint = {}): Reading<string> {
   if (typeof written === 'number') return Number.isFinite(written) ? value(new Big(written).toFixed()) : unreadable;
@@ -47,9 +46,9 @@ export function readAmount(written: string | number, hint: NotationHint = {}): R
 }
 
 /**
- * Reads what somebody types or pastes into a field of its own, where no column shows how it is meant. What is sound both
- * ways, such as `150.000`, is a hundred and fifty thousand in every notation, as in files, and the field says so: sums
- * have no thousandths. A lone dash is the beginning of something.
+ * Reads what somebody types or pastes into a field, where no column shows the notation. A value with two readings, such
+ * as `150.000`, is a hundred and fifty thousand in every notation, as in files, and the field says so, because amounts
+ * have no thousandths. A lone dash is an incomplete input.
  */
 export function readTypedAmount(text: string): Reading<string> {
   if (partsOfAmount(text)?.figures === '') return unreadable;
@@ -58,7 +57,9 @@ export function readTypedAmount(text: string): Reading<string> {
   return value(free.readings.reduce((largest, each) => (new Big(each).gt(largest) ? each : largest)));
 }
 
-/** The currency written beside an amount, such as `EUR` in `250.000,00 EUR` and `TEUR 30`; `null` when none stands there. */
+/**
+ * The currency written beside an amount, such as `EUR` in `250.000,00 EUR` and `TEUR 30`; `null` when there is none.
+ */
 export function currencyBesideAmount(written: string): CurrencyCode | null {
   return partsOfAmount(written)?.currency ?? null;
 }
@@ -68,7 +69,7 @@ export function currenciesBesideAmount(written: string): readonly CurrencyCode[]
   return partsOfAmount(written)?.currencies ?? [];
 }
 
-/** Takes an amount apart; `null` where what stands around the figures belongs to none. */
+/** Takes an amount apart; `null` where the text around the figures does not belong to an amount. */
 export function partsOfAmount(written: string): AmountParts | null {
   const { isCredit, text } = withoutSide(written.trim().replace(/[\u2212\u2013\u2014]/g, '-'));
   // a dash in the place of the decimals (`5.000,-`) says that there are none: it is no bookkeeper's minus
@@ -86,7 +87,9 @@ export function partsOfAmount(written: string): AmountParts | null {
   return { isNegative: isNegative || isCredit, figures, ...said };
 }
 
-/** Takes a mark of the side off, as statements print it behind an amount: `1,200.00 Cr`, `238,00 H`. Credits stand below zero. */
+/**
+ * Removes a mark of the side, as statements print it behind an amount: `1,200.00 Cr`, `238,00 H`. Credits are negative.
+ */
 function withoutSide(text: string): { isCredit: boolean; text: string } {
   const mark = /(?:(?<credit>CR|Cr|cr|(?<=\s)[HC])|DR|Dr|dr|(?<=\s)[SD])\.?$/.exec(text);
   const figures = text.slice(0, mark?.index ?? 0).trimEnd();
@@ -114,7 +117,7 @@ function around(signs: readonly string[], marks: string, direction: Direction): 
 
 /** The word that begins at a place: letters, signs of currencies, and a point that shortens it (`Mio.`). */
 function wordAt(signs: readonly string[], from: number, direction: Direction): readonly string[] {
-  const step = direction === 'forwards' ? -1 : 1; // to the sign that stands before it as one reads
+  const step = direction === 'forwards' ? -1 : 1; // to the sign before it in reading order
   const isOfWord = (at: number) =>
     signs[at] === '.' ? /\p{L}/u.test(signs[at + step] ?? '') : /[\p{L}\p{Sc}]/u.test(signs[at] ?? '');
   let to = from;
@@ -157,7 +160,7 @@ const wholeGrouped = /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 const groupingSigns = /[\s\u00a0\u202f'’_]/g;
 
-/** Whether blanks and apostrophes, where there are any, stand between groups of three digits. */
+/** Whether blanks and apostrophes, where there are any, are between groups of three digits. */
 function groupsWell(figures: string): boolean {
   const whole = figures.split(/[.,]/)[0] ?? '';
   return !/[\s\u00a0\u202f'’_]/.test(figures) || /^\d{1,3}(?:[\s\u00a0\u202f'’_]\d{3})+$/.test(whole);

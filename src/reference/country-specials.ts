@@ -1,8 +1,8 @@
 import type { CountryCode } from './countries.ts';
 
 /**
- * Countries that need a hand of their own (row D15, handbook covers 18). What the lists are for is the weakest
- * inference of the handbook, so they are one value that an insurer's configuration may replace.
+ * Countries with special handling (row D15, handbook covers 18). The purpose of the lists is the weakest inference of
+ * the handbook, so they are one value that an insurer's configuration may replace.
  */
 export type CountrySpecials = Readonly<{
   /** A search by name needs one more locality key: subdivision or postal code. */

@@ -16,9 +16,9 @@ export type DateRangePreset = (typeof dateRangePresets)[number];
 export type DateRange = Readonly<{ from: Day; to: Day }>;
 
 /**
- * The days that a preset stands for. Weeks run from Monday to Sunday; months and years are whole ones, so that a
- * list of coming dates shows the rest of them too.
- * @param lastConnection day of the reader's previous visit; `null` on the first one, then the range is today.
+ * The days of a preset. Weeks run from Monday to Sunday; months and years are whole ones, so that a list of coming
+ * dates shows the rest of them too. @param lastConnection day of the reader's previous visit; `null` on the first one,
+ * then the range is today.
  */
 export function dateRangeOf(preset: DateRangePreset, today: Day, lastConnection: Day | null): DateRange {
   switch (preset) {

@@ -24,7 +24,7 @@ export function millisecondsBetween(from: Instant, to: Instant): number {
   return Date.parse(to) - Date.parse(from);
 }
 
-/** Whether the first instant is before the second. Text does not tell: `…00Z` sorts after `…00.5Z`. */
+/** Whether the first instant is before the second. Comparing text is wrong: `…00Z` sorts after `…00.5Z`. */
 export function isBefore(one: Instant, other: Instant): boolean {
   return millisecondsBetween(one, other) > 0;
 }

@@ -38,8 +38,8 @@ export type KnownEntity = Readonly<{
 
 /**
  * What is known of an entity code. An unlisted code counts as OTHER and takes the policy's own country, but keeps its
- * spelling, because new business units appear before anybody updates a list.
- * @param further entities that this installation's configuration adds, or countries that it corrects.
+ * spelling, because new business units appear before a list is updated. @param further entities that this
+ * installation's configuration adds, or countries that it corrects.
  */
 export function entityOf(
   code: string,

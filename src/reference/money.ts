@@ -46,8 +46,8 @@ export function roundAmount(amount: string | number | Big, currency: CurrencyCod
 }
 
 /**
- * Whether a decimal amount names smaller parts than its currency has: 0.005 EUR, 1.5 JPY. Zeros at its end say nothing.
- * Of a currency that nobody knows nothing is said.
+ * Whether a decimal amount names smaller parts than its currency has: 0.005 EUR, 1.5 JPY. Trailing zeros are ignored.
+ * An unknown currency gives `false`.
  */
 export function isTooFine({ amount, currency }: Money): boolean {
   const iso = isoCurrency(currency);

@@ -1,8 +1,8 @@
 import { addDays, type Day, isDay } from './day.ts';
 
 /**
- * What a written date or amount means. `ambiguous` offers every sound reading, so that a screen can ask and an import
- * can refuse the line instead of guessing.
+ * What a written date or amount means. `ambiguous` offers every possible reading, so that a screen can ask and an
+ * import can refuse the line instead of guessing.
  */
 export type Reading<Value> =
   | Readonly<{ kind: 'value'; value: Value }>
@@ -13,10 +13,10 @@ export type Reading<Value> =
 export const dayOrders = ['day-first', 'month-first', 'year-first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** What the reader or the rest of a file tells: which part of a day comes first, and the decimal sign. */
+/** What the reader or the rest of a file shows: which part of a day comes first, and the decimal sign. */
 export type NotationHint = Readonly<{ dayOrder?: DayOrder; decimalSign?: ',' | '.' }>;
 
-/** A text that means nothing of the kind. */
+/** A text that is neither a date nor an amount. */
 export const unreadable = { kind: 'unreadable' } as const;
 
 /** A reading that leaves no doubt. */
@@ -27,11 +27,11 @@ export function value<Value>(read: Value): Reading<Value> {
 const blanks = /[\s\u00a0\u202f]+/g;
 
 /**
- * Reads a date as people write it: `2026-12-31`, `20261231`, `31.12.2026`, `31/12/26`, `12/31/2026`, `26-12-31`,
- * `31 Dec 2026`, `31 décembre 2026`, with or without a time behind it, and the serial number that a spreadsheet stores.
- * A date that is sound in several orders, such as 03/04/2026 or 26-09-01, is ambiguous without a hint; a point between the
- * parts or a month in letters means that the day comes first, unless a year of two digits does. Two-digit years lie in
- * 1951–2050.
+ * Reads a date as people write it: `2026-12-31`, `20261231`, `31.12.2026`, `31/12/26`, `12/31/2026`, `26-12-31`, `31
+ * Dec 2026`, `31 décembre 2026`, with or without a time behind it, and the serial number that a spreadsheet stores. A
+ * date that is possible in several orders, such as 03/04/2026 or 26-09-01, is ambiguous without a hint; a point between
+ * the parts or a month in letters means that the day comes first, unless a year of two digits does. Two-digit years are
+ * in 1951–2050.
  */
 export function readDay(written: string | number, hint: NotationHint = {}): Reading<Day> {
   if (typeof written === 'number') return spreadsheetDay(written);
@@ -78,7 +78,7 @@ function partedDay(text: string, { dayOrder }: NotationHint): Reading<Day> | nul
   const found = partedDays(text) ?? wordedDays(text);
   if (!found) return null;
   const { days, isDayBound, hasShortYear } = found;
-  // years of four digits stand where they stand, whatever the other days of a file show
+  // a year of four digits fixes the order, whatever the other days of a file show
   const told = dayOrder === 'year-first' && !hasShortYear ? undefined : dayOrder;
   const meant = told === 'month-first' && isDayBound ? 'day-first' : told;
   if (meant === undefined) return oneOf([...days.values()]);

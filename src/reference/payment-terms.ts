@@ -40,7 +40,7 @@ const netNumbers = [
 const fillers =
   /\b(?:net(?:to|s|ti|tos|o)?|n|rein|ohne abzug|without deduction|zahlbar|zahlungsziel|ziel|innerhalb|binnen|within|in|von|payable|payment|terms?|due|after|nach|vanaf|from|ab|a partir de|of|de|da|dal|du|der|the|invoice(?: date)?|date(?: of invoice)?|rechnungs(?:datum|erhalt|stellung)|rechnung|date de facture|date facture|facture|factuurdatum|factuur|data fattura|fattura|df|fecha factura|fecha|factura|receipt|bank transfer|bonifico|bonifico bancario|bb|rd|rimessa diretta|rim dir|ricevuta bancaria|riba|rb|sdd|rid|ff|dff|giro|virement|lcr|lastschrift|uberweisung|transfer|transferencia|strict)\b/g;
 
-/** No terms of payment are longer; what strangers write is bounded before it meets the expressions. */
+/** No terms of payment are longer; input is bounded before it meets the expressions. */
 const mostSigns = 200;
 
 /**
@@ -92,7 +92,7 @@ function comparable(written: string): string {
     .trim();
 }
 
-/** The part that says when the whole is due; `null` where only the days of a discount are told. */
+/** The part that says when the whole is due; `null` where only the days of a discount are given. */
 function withoutDiscount(text: string): string | null {
   const plain = text.replace(/\b\d{1,2}(?:\.\d+)?\s*%?\s*\/\s*\d{1,3}\b(?=.*\bn)/, '');
   const clauses = plain.split(/[,;|]|\b(?:or|oder|sonst|ou)\b/);

@@ -25,7 +25,7 @@ describe('A5: sums of several currencies', () => {
     });
   });
 
-  it('are told exactly where each amount can be converted', () => {
+  it('are shown exactly where each amount can be converted', () => {
     const amount = fc
       .tuple(fc.integer({ min: -1000, max: 1000 }), fc.constantFrom('EUR', 'USD', 'GBP', 'KWD'))
       .map(([value, currency]) => money(value, currency));

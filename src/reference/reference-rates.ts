@@ -8,7 +8,7 @@ export type ReferenceRates = Readonly<{ asOf: Day; perEuro: Readonly<Record<Curr
 
 /**
  * The reference rates of the portal, rounded to what a credit limit needs. They convert amounts asked for in another
- * currency and the ceilings of the insurer's rules; nobody is paid at them.
+ * currency and the ceilings of the insurer's rules; they are not used for payments.
  */
 // biome-ignore format: a table reads better in rows
 export const publishedRates: ReferenceRates = {
@@ -36,12 +36,12 @@ export function atRates(rates: ReferenceRates, amount: Money, to: CurrencyCode):
   return rate === null ? null : convertMoney(amount, to, rate);
 }
 
-/** What amounts of several currencies come to in one: as far as there are rates, and the currencies without one. */
+/** The sum of amounts of several currencies in one: as far as there are rates, and the currencies without one. */
 export type SumAtRates = Readonly<{ sum: Money; missingRates: readonly CurrencyCode[] }>;
 
 /**
- * Adds amounts up in one currency, each rounded once. An amount without a rate counts neither as it stands nor as nothing: its
- * currency is named, and whoever needs the sum says that it cannot be told.
+ * Adds amounts up in one currency, each rounded once. An amount without a rate counts neither unconverted nor as zero:
+ * its currency is named, and whoever needs the sum says that it is not known.
  */
 export function sumAtRates(rates: ReferenceRates, amounts: readonly Money[], to: CurrencyCode): SumAtRates {
   let sum = zeroMoney(to);

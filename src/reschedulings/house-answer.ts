@@ -20,7 +20,7 @@ export const refusalGrounds = [
 ] as const;
 export type RefusalGround = ValueOf<typeof refusalGrounds>;
 
-/** What speaks for or against a plan. */
+/** The facts for or against a plan. */
 export type PlanFacts = Readonly<{
   today: Day;
   currency: CurrencyCode;
@@ -41,7 +41,7 @@ export type PlanFacts = Readonly<{
   gradeCode: GradeCode | null;
 }>;
 
-/** Grounds on which the plan is probably refused, in the order of the handbook; none where nothing speaks against it. */
+/** Grounds on which the plan is probably refused, in the order of the handbook; empty where there is none. */
 export function groundsAgainst(facts: PlanFacts): RefusalGround[] {
   return refusalGrounds.filter((ground) => groundHolds[ground](facts));
 }
@@ -66,9 +66,9 @@ export type HouseDecision = Readonly<{
 }>;
 
 /**
- * How the house insurer answers: it refuses on any ground, and accepts the rest. It asks for the signed agreement where
- * the buyer has not signed, for an acknowledgement of the debt where a long plan has no security, and for cash before
- * delivery from grade 07 on.
+ * How the house insurer answers: it refuses on any ground, and accepts the rest. It requires the signed agreement where
+ * the buyer has not signed, an acknowledgement of the debt where a long plan has no security, and cash before delivery
+ * from grade 07 on.
  */
 export function houseDecision(facts: PlanFacts): HouseDecision {
   const grounds = groundsAgainst(facts);

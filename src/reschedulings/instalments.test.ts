@@ -39,7 +39,7 @@ describe('the instalments of a plan (handbook N 1.3)', () => {
     expect(whyNotInstalments(even(7), frame)).toEqual({ code: 'res-max6', facts: { most: 6, instalments: 7 } });
   });
 
-  it('come to the sum exactly', () => {
+  it('add up to exactly the total', () => {
     expect(codeOf(whyNotInstalments(planned(['2026-12-01', 300], ['2027-01-01', 600]), frame))).toBeNull();
     expect(whyNotInstalments(planned(['2026-12-01', 300], ['2027-01-01', '599.99']), frame)).toEqual({
       code: 'res-sum',
@@ -91,14 +91,14 @@ describe('the instalments of a plan (handbook N 1.3)', () => {
   });
 });
 
-describe('a sum in equal parts', () => {
+describe('a total in equal parts', () => {
   it('differs by a cent at most', () => {
     expect(splitEvenly(euros(100), 3)).toEqual([euros('33.34'), euros('33.33'), euros('33.33')]);
     expect(splitEvenly(money(100, 'JPY'), 3).map(({ amount }) => amount)).toEqual(['34', '33', '33']);
     expect(splitEvenly(money('1.000', 'KWD'), 3).map(({ amount }) => amount)).toEqual(['0.334', '0.333', '0.333']);
   });
 
-  it('comes to the sum whatever it is, in months that follow each other', () => {
+  it('adds up to the total whatever it is, in consecutive months', () => {
     const someMoney = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 14n }), fc.constantFrom('EUR', 'JPY', 'KWD'));
     fc.assert(
       fc.property(someMoney, fc.integer({ min: 1, max: 60 }), ([cents, currency], parts) => {
@@ -173,7 +173,7 @@ describe('a payment', () => {
     expect(codeOf(whyNotPay(three, no, payment))).toBe(code);
   });
 
-  it('is never lost and never more than an instalment asks', () => {
+  it('is never lost and never exceeds an instalment', () => {
     const someInstalments = fc.array(fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 })), {
       minLength: 1,
       maxLength: 6,

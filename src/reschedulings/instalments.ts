@@ -13,7 +13,7 @@ import {
   sumMoney,
 } from '../reference/money.ts';
 
-/** Where an instalment stands (handbook N 1.3). `CREDITED`: nothing is left to pay, and no money came in for it. */
+/** The status of an instalment (handbook N 1.3). `CREDITED`: nothing is left to pay, and no money came in for it. */
 export const instalmentStatuses = ['DUE', 'PARTIAL', 'LATE', 'PAID', 'CREDITED'] as const;
 export type InstalmentStatus = ValueOf<typeof instalmentStatuses>;
 
@@ -29,14 +29,14 @@ export const longMonths = 6;
 export type PlannedInstalment = Readonly<{ dueDate: Day; amount: Money }>;
 
 /**
- * An instalment of a plan, with the money that came in of it and with what credits took off it, where they did: a credit note or a
+ * An instalment of a plan, with the money that came in for it and with the deductions by credits: a credit note or a
  * settled dispute is no money. `no` counts from one.
  */
 export type Instalment = PlannedInstalment & Readonly<{ no: number; paidAmount: Money; reducedAmount?: Money }>;
 
-/** What the instalments have to fit. */
+/** The conditions that the instalments have to fit. */
 export type PlanFrame = Readonly<{
-  /** What the invoices of the plan come to. */
+  /** The total of the invoices of the plan. */
   total: Money;
   /** The latest due date of the invoices of the plan. */
   latestDueDate: Day;
@@ -44,8 +44,8 @@ export type PlanFrame = Readonly<{
 }>;
 
 /**
- * Why instalments make no plan: too many for the form, days or amounts that do not fit, a sum that is not exactly what is
- * owed. The faults of single instalments come with their pointers, such as `/instalments/2/dueDate`.
+ * Why instalments make no plan: too many for the form, days or amounts that do not fit, a total that differs from what
+ * is owed. The faults of single instalments come with their pointers, such as `/instalments/2/dueDate`.
  */
 export function whyNotInstalments(instalments: readonly PlannedInstalment[], frame: PlanFrame): Refusal | null {
   if (instalments.length > mostInstalments)
@@ -93,21 +93,21 @@ function faultsOfAmount({ amount, currency }: Money, of: CurrencyCode): string[]
   return new Big(amount).gt(0) ? [] : ['too-small'];
 }
 
-/** What is missing to the sum, above zero, or too much, below. Amounts in another currency count for nothing. */
+/** The difference to the total: missing above zero, too much below. Amounts in another currency do not count. */
 export function differenceTo(instalments: readonly Pick<PlannedInstalment, 'amount'>[], total: Money): Money {
   const amounts = instalments.map(({ amount }) => amount).filter(({ currency }) => currency === total.currency);
   return subtractMoney(total, sumMoney(amounts, total.currency));
 }
 
-/** Whether a plan is so long that the insurer hesitates: more than six months from today to its last instalment. */
+/** Whether a plan is long, which is a point against it: more than six months from today to its last instalment. */
 export function isLong(instalments: readonly Pick<PlannedInstalment, 'dueDate'>[], today: Day): boolean {
   const last = instalments.at(-1);
   return last !== undefined && last.dueDate > addMonths(today, longMonths);
 }
 
 /**
- * Whether the buyer pays late what it could pay early: the first half of the instalments, rounded up, brings less than a
- * third of the sum. The form takes such a plan; it is the insurer's to judge (readings, "Also").
+ * Whether the buyer pays late what it could pay early: the first half of the instalments, rounded up, brings less than
+ * a third of the total. The form accepts such a plan; the insurer decides on it (readings, "Also").
  */
 export function isBackLoaded(
   instalments: readonly Pick<PlannedInstalment, 'amount'>[],
@@ -119,7 +119,7 @@ export function isBackLoaded(
   return new Big(early.amount).times(3).lt(sumMoney(amounts, currency).amount);
 }
 
-/** A sum in that many parts that differ by one cent at most, the larger ones first; together exactly the sum. */
+/** A total in that many parts that differ by one cent at most, the larger ones first; together exactly the total. */
 export function splitEvenly(total: Money, parts: number): Money[] {
   const cents = new Big(10).pow(minorUnits(total.currency));
   const whole = new Big(total.amount).times(cents);
@@ -145,7 +145,7 @@ export function restOf({
   return reducedAmount ? subtractMoney(unpaid, reducedAmount) : unpaid;
 }
 
-/** What credits took off a plan. */
+/** What credits deducted from a plan. */
 export function reductionOf(instalments: readonly Instalment[], currency: CurrencyCode): Money {
   return sumMoney(
     instalments.flatMap(({ reducedAmount }) => reducedAmount ?? []),
@@ -158,7 +158,7 @@ export function restOfAll(instalments: readonly Instalment[], currency: Currency
   return sumMoney(instalments.map(restOf), currency);
 }
 
-/** Where an instalment stands on a day. A part payment that is late shows LATE (readings, "Also"). */
+/** The status of an instalment on a day. A part payment that is late shows LATE (readings, "Also"). */
 export function instalmentStatus(instalment: Omit<Instalment, 'no'>, today: Day): InstalmentStatus {
   if (signOfMoney(restOf(instalment)) <= 0) return signOfMoney(instalment.paidAmount) > 0 ? 'PAID' : 'CREDITED';
   if (instalment.dueDate < today) return 'LATE';
@@ -183,7 +183,9 @@ export function isDefaulted(instalments: readonly Instalment[], graceDays: numbe
   );
 }
 
-/** Why a payment cannot be put on an instalment: there is none, nothing came in, or more than the plan still asks. */
+/**
+ * Why a payment cannot be put on an instalment: there is none, nothing came in, or it exceeds what is left of the plan.
+ */
 export function whyNotPay(instalments: readonly Instalment[], no: number, payment: Money): Refusal | null {
   const instalment = instalments.find((each) => each.no === no);
   if (!instalment) return refuse('not-found');
@@ -200,7 +202,7 @@ function onAmount(code: string): Refusal {
   return refuse('invalid-input', undefined, [{ pointer: '/amount', code }]);
 }
 
-/** The instalments after a payment on one of them; what is too much for it goes to the earliest unpaid others. */
+/** The instalments after a payment on one of them; the excess goes to the earliest unpaid others. */
 export function withPayment(instalments: readonly Instalment[], no: number, payment: Money): Instalment[] {
   const paid = spread(instalments, no, payment);
   return instalments.map((instalment) => ({
@@ -209,7 +211,7 @@ export function withPayment(instalments: readonly Instalment[], no: number, paym
   }));
 }
 
-/** The instalments after a credit, which comes off the earliest unpaid ones. */
+/** The instalments after a credit, which is deducted from the earliest unpaid ones. */
 export function withReduction(instalments: readonly Instalment[], credit: Money): Instalment[] {
   const taken = spread(instalments, 0, credit);
   return instalments.map((instalment) => ({
@@ -218,7 +220,7 @@ export function withReduction(instalments: readonly Instalment[], credit: Money)
   }));
 }
 
-/** What of an amount goes to each instalment, the one that is named first. */
+/** The part of an amount for each instalment, the named one first. */
 function spread(instalments: readonly Instalment[], no: number, amount: Money): ReadonlyMap<number, Money> {
   const ofTurn = [...instalments].sort(
     (one, other) => Number(other.no === no) - Number(one.no === no) || one.no - other.no,

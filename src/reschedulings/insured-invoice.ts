@@ -12,9 +12,9 @@ type InsuringTerms = Pick<
 >;
 
 /**
- * The numbers of the invoices that the policy plainly does not insure: the country is not covered, the payment term is
+ * The numbers of the invoices that the policy clearly does not insure: the country is not covered, the payment term is
  * longer than agreed, or there was no cover on the day of delivery. Where the insurer never decided by name, a policy
- * with cover without asking is taken to insure.
+ * with unnamed cover is assumed to insure them.
  */
 export function uninsuredNumbers(
   invoices: readonly Pick<Receivable, 'documentNumber' | 'issueDate' | 'shipmentDate' | 'originalDueDate'>[],

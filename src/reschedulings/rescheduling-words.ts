@@ -1,6 +1,6 @@
 import type { ShownPlanStatus } from './rescheduling.ts';
 
-/** Where a plan stands, in English words that the catalogues translate. */
+/** The status of a plan, in English words that the catalogues translate. */
 export const reschedulingStatusWords = {
   DRAFT: 'Draft',
   RETURNED: 'Returned',

@@ -87,7 +87,7 @@ describe('who may move a plan, and when', () => {
     ]);
     expect(table((status) => whyNotAnswer(status, 'UNDER_REVIEW') === null)).toEqual(['SUBMITTED', 'INFO_REQUESTED']);
   });
-  it('is replied to, confirmed and taken back by the insured', () => {
+  it('is replied to, confirmed and withdrawn by the insured', () => {
     expect(table((status) => whyNotReply(status) === null)).toEqual(['INFO_REQUESTED']);
     expect(table((status) => whyNotConfirm(status) === null)).toEqual(['ACCEPTED_WITH_CONDITIONS']);
     expect(table((status) => whyNotCancel(status) === null)).toEqual([
@@ -108,10 +108,10 @@ describe('who may move a plan, and when', () => {
 });
 
 /*
- * Any sequence of answers, confirmations, payments and days, against a plain account in cents: what came in, and since
+ * Any sequence of answers, confirmations, payments and days, against a simple model in cents: what came in, and since
  * when the earliest unpaid instalment is late.
  */
-describe('any sequence of deeds on a plan', () => {
+describe('any sequence of actions on a plan', () => {
   const instalments = [1, 2, 3].map((no) => ({
     no,
     dueDate: addDays(today, no * 20),
@@ -241,7 +241,7 @@ describe('any sequence of deeds on a plan', () => {
   });
 });
 
-describe('what speaks against a plan', () => {
+describe('the grounds against a plan', () => {
   const sound: PlanFacts = {
     today,
     currency: 'EUR',
@@ -279,14 +279,14 @@ describe('what speaks against a plan', () => {
       },
       ['BACK_LOADED'],
     ],
-  ] as const)('with %j is %j, and the house refuses for it', (more, grounds) => {
+  ] as const)('with %j is %j, and the house insurer refuses for it', (more, grounds) => {
     const facts = { ...sound, ...more };
     expect(groundsAgainst(facts)).toEqual(grounds);
     const { answer } = houseDecision(facts);
     expect(answer).toBe(grounds.length > 0 ? 'REFUSED' : 'ACCEPTED');
   });
 
-  it('is met with conditions where a plan is weak but not bad', () => {
+  it('has conditions where a plan is weak but not bad', () => {
     expect(houseDecision({ ...sound, buyerSigned: false })).toEqual({
       answer: 'ACCEPTED_WITH_CONDITIONS',
       grounds: [],

@@ -35,11 +35,14 @@ import {
 } from './instalments.ts';
 import type { PlanCondition } from './plan-conditions.ts';
 
-/** What a plan shows: that it waits for its author again says the order of one that colleagues have to approve. */
+/**
+ * The status that a plan shows: for a plan under approval, the status of its order decides that it waits for its author
+ * again.
+ */
 export const shownPlanStatuses = [...reschedulingStatuses, 'DRAFT', 'RETURNED'] as const;
 export type ShownPlanStatus = ValueOf<typeof shownPlanStatuses>;
 
-/** Where a plan stands for whoever reads it. */
+/** The status of a plan for its reader. */
 export function shownStatus({
   status,
   workflowStatus,
@@ -48,7 +51,7 @@ export function shownStatus({
   return status === 'TO_VALIDATE' && isBack ? workflowStatus : status;
 }
 
-/** What the insurer may do with a plan that it has: look into it, ask back, or decide. */
+/** What the insurer may do with a plan that it has: review it, ask back, or decide. */
 export const reschedulingAnswers = [
   'UNDER_REVIEW',
   'INFO_REQUESTED',
@@ -58,32 +61,32 @@ export const reschedulingAnswers = [
 ] as const;
 export type ReschedulingAnswer = ValueOf<typeof reschedulingAnswers>;
 
-/** What the buyer gives besides its word (handbook N 1.3). */
+/** The securities of the buyer (handbook N 1.3). */
 export const securities = ['GUARANTEE', 'ACKNOWLEDGEMENT_OF_DEBT', 'BILL_OF_EXCHANGE'] as const;
 export type Security = ValueOf<typeof securities>;
 
-/** A plan in motion: what its rules look at. */
+/** A stored plan, as its rules need it. */
 export type Plan = Readonly<{
   status: ReschedulingStatus;
   currency: CurrencyCode;
   instalments: readonly Instalment[];
-  /** What credit notes and settled disputes took off its invoices since it was asked for, decimal. */
+  /** What credit notes and settled disputes deducted from its invoices since it was requested, decimal. */
   credited: string;
-  /** Days that an instalment may be late, as the policy said when the plan began. */
+  /** Days that an instalment may be late, by the policy when the plan began. */
   graceDays: number;
 }>;
 
-/** The invoice, as far as a plan looks at it. */
+/** The invoice, as far as a plan depends on it. */
 export type PlannedInvoice = Pick<
   Receivable,
   'documentNumber' | 'originalDueDate' | 'dueDate' | 'itemType' | 'status' | 'currency' | 'claimId'
 >;
 
-/** What else is agreed or asked for about the invoices of a plan. */
+/** What else is agreed or requested for the invoices of a plan. */
 export type OtherPlans = Readonly<{
   /** Whether a plan over one of the invoices waits for its answer. */
   isOneWaiting: boolean;
-  /** Whether a plan in force has an open invoice that this one leaves out. A new plan takes the place of a whole one. */
+  /** Whether a plan in force has an open invoice that this one leaves out. A new plan replaces a whole one. */
   isOneCut: boolean;
 }>;
 
@@ -115,8 +118,8 @@ function whyNotTogether(invoices: readonly PlannedInvoice[]): Refusal | null {
 }
 
 /**
- * Whether a plan needs the insurer's prior consent: an instalment falls behind the longest extension of an
- * invoice, under the terms of its delivery, or the policy wants to be asked for every extension (handbook N 1.3).
+ * Whether a plan needs the insurer's prior consent: an instalment is due after the longest extension of an invoice,
+ * under the terms of its delivery, or the policy requires a request for every extension (handbook N 1.3).
  */
 export function needsConsent(
   instalments: readonly Readonly<{ dueDate: Day }>[],
@@ -155,8 +158,8 @@ export function whyNotConfirm(status: ReschedulingStatus): Refusal | null {
 }
 
 /**
- * Why the insured cannot take a plan back: it is in force, or over. While colleagues have it, it is taken back with its
- * order; conditions that the insured does not want end it as well.
+ * Why the insured cannot withdraw a plan: it is in force, or over. While colleagues have it, it is withdrawn with its
+ * order; the insured may also end it by declining the conditions.
  */
 export function whyNotCancel(status: ReschedulingStatus): Refusal | null {
   if (status === 'TO_VALIDATE') return refuse('order-waiting');
@@ -176,10 +179,10 @@ export function paid<Some extends Plan>(plan: Some, no: number, payment: Money):
 }
 
 /**
- * The plan by what is owed of its invoices, whichever way that became less: money that was entered beside the plan counts on
- * its earliest instalments, as it cleared its invoices (handbook N 1.3: "the money clears the oldest invoices"). Nothing owed
- * fulfils a plan in force, and ends one that waits for somebody: there is nothing left to decide. While colleagues have it,
- * it is withdrawn with its order.
+ * The plan by what is owed of its invoices, whatever reduced that: money that was entered beside the plan counts on its
+ * earliest instalments, as it cleared its invoices (handbook N 1.3: "the money clears the oldest invoices"). Nothing
+ * owed fulfils a plan in force, and ends one that waits for somebody, because there is nothing left to decide. While
+ * colleagues have it, it is withdrawn with its order.
  */
 export function followingBook<Some extends Plan>(plan: Some, owed: Money): Some {
   const { status, currency } = plan;
@@ -190,11 +193,11 @@ export function followingBook<Some extends Plan>(plan: Some, owed: Money): Some 
   return { ...plan, instalments, status: isOver ? 'COMPLETED' : status };
 }
 
-/** The instalments of a plan that ask for no more than is owed of its invoices; what is less counts on the earliest. */
+/** The instalments of a plan, limited to what is owed of its invoices; the reduction counts on the earliest. */
 export function notMoreThanOwed({ instalments, currency, credited }: Plan, owed: Money): readonly Instalment[] {
   const tooMuch = subtractMoney(restOfAll(instalments, currency), owed);
   if (signOfMoney(tooMuch) <= 0) return instalments;
-  // what credits took off is not told as paid
+  // deductions by credits are not shown as paid
   const untold = subtractMoney(money(credited, currency), reductionOf(instalments, currency));
   const byCredit = lesserMoney(tooMuch, greaterMoney(untold, zeroMoney(currency)));
   const reduced = signOfMoney(byCredit) > 0 ? withReduction(instalments, byCredit) : instalments;
@@ -203,7 +206,10 @@ export function notMoreThanOwed({ instalments, currency, credited }: Plan, owed:
   return next && signOfMoney(byMoney) > 0 ? withPayment(reduced, next.no, byMoney) : reduced;
 }
 
-/** Why nobody decides on a plan any more: nothing is owed of its invoices. It would stop deliveries and freeze the limit. */
+/**
+ * Why a plan is not decided on any more: nothing is owed of its invoices, and it would stop deliveries and freeze the
+ * limit.
+ */
 export function whyNotDecide(owed: Money): Refusal | null {
   return signOfMoney(owed) > 0 ? null : refuse('invoice-not-open');
 }
@@ -226,11 +232,11 @@ export function turned<Some extends Plan>(plan: Some, today: Day): Some {
   return isBroken ? { ...plan, status: 'DEFAULTED' } : plan;
 }
 
-/** What a plan does to the duties and the cover of its buyer (handbook N 1.3). */
+/** The effects of a plan on the duties and the cover of its buyer (handbook N 1.3). */
 export type PlanEffects = Readonly<{
-  /** Waiting period and hand-over stand still while the plan holds. */
+  /** Waiting period and hand-over are paused while the plan holds. */
   suspendsDuties: boolean;
-  /** New deliveries stay uninsured, save against cash: the insurer says otherwise where it does. */
+  /** New deliveries stay uninsured, except against cash, unless the insurer decides otherwise. */
   stopsDeliveries: boolean;
   /** Cover is frozen to what is outstanding. */
   freezesLimit: boolean;
@@ -246,7 +252,7 @@ export function stopsDeliveries({
   return !keepsCover || conditions.includes('CASH_BEFORE_DELIVERY');
 }
 
-/** What a plan brings about on its invoices and its buyer. `defaultedOn`: the day on which it failed. */
+/** The effects of a plan on its invoices and its buyer. `defaultedOn`: the day on which it failed. */
 export function effectsOf(
   status: ReschedulingStatus,
   { defaultedOn, ...plan }: Parameters<typeof stopsDeliveries>[0] & Readonly<{ defaultedOn: Day | null }>,

@@ -6,12 +6,10 @@ import { whyNotCountryCovered } from '../policies/covered-countries.ts';
 import { type Policy, whyNotInForce } from '../policies/policy.ts';
 import type { Day } from '../reference/day.ts';
 
-/*
- * What bars deliveries to a buyer on a day whatever its covers say. The check before a delivery asks it, and whoever tells
- * what a cover insures on a day.
- */
+/* What excludes cover of deliveries to a buyer on a day whatever its covers say. Used by the check before a delivery
+   and wherever the cover of a day is shown. */
 
-/** What bars deliveries, the gravest first. */
+/** What excludes cover of deliveries, the gravest first. */
 export const deliveryBars = [
   'POLICY_NOT_IN_FORCE',
   'BUYER_NOT_INSURABLE',
@@ -37,15 +35,15 @@ export type BarFacts = Readonly<{
   company: CompanyFacts;
   on: Day;
   today: Day;
-  /** The last covered day by lapse of time, as it stood on a day that is over. */
+  /** The last covered day by lapse of time, as it was on a past day. */
   stopOfCoverDate: Day | null;
-  /** What stopped deliveries by somebody's word, lifted or not: judged as it stands on the day of the delivery. */
+  /** What stopped deliveries by somebody's word, lifted or not: assessed as it is on the day of the delivery. */
   stops: readonly DeliveryStop[];
 }>;
 
 /**
- * What bars deliveries of the day, by the rule of claims: a policy that renews itself keeps its first day, and what became
- * of the buyer since bars no delivery that was made.
+ * What excludes cover of deliveries of the day, by the rule of claims: a policy that renews itself keeps its first day,
+ * and what became of the buyer since excludes no delivery that was made.
  */
 export function barsOn({ policy, company, on, today, stops, stopOfCoverDate }: BarFacts): DeliveryBar[] {
   const isOver = on < today;

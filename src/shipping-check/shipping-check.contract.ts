@@ -18,8 +18,8 @@ import { shippingReasons } from './shipping-check.ts';
 const ofUnpaid = 'absent without the right `read_overdues`';
 
 /**
- * Whether a delivery is covered. Money is in the policy's currency. What the account says beyond the answer and its reasons
- * is told to those who may read it there.
+ * Whether a delivery is covered. Money is in the policy's currency. What the account says beyond the answer and its
+ * reasons is shown to those who may read it there.
  */
 export const shippingAnswerShape = z.strictObject({
   policy: policyKeyShape,

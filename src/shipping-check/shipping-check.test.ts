@@ -191,7 +191,7 @@ describe('a delivery', () => {
   ];
   it.each(cases)('%s', (_what, of, asked, expected) => expect(answer(of, asked)).toMatchObject(expected));
 
-  it('is told to be checked where the policy insures without asking', () => {
+  it('is asked to be checked where the policy insures without asking', () => {
     const { policy } = facts();
     const answered = answer({ named: null, policy: { ...policy, discretionaryLimit: eur(10_000) } }, 10);
     expect(answered.reasons).toEqual(['NO_COVER', 'SELF_CHECK_NEEDED']);
@@ -246,6 +246,6 @@ it.each([
     ['NO_COVER', 'SELF_CHECK_NEEDED'],
   ],
   [[], []],
-] as const)('A1: says one sentence where bars meet: of %j', (reasons, said) => {
+] as const)('A1: says one sentence where several exclusions meet: of %j', (reasons, said) => {
   expect(saidReasons(reasons)).toEqual(said);
 });

@@ -16,10 +16,8 @@ import { lesserMoney, type Money, money, zeroMoney } from '../reference/money.ts
 import type { PlanCondition } from '../reschedulings/plan-conditions.ts';
 import { type BarFacts, barsOn, deliveryBars } from './delivery-bars.ts';
 
-/*
- * "Can I ship?" (row M6): whether a delivery to a buyer on a day is covered, how much of it, why, and which duty comes
- * first. It asks the covers, the stops and what is owed already; it decides nothing.
- */
+/* "Can I ship?" (row M6): whether a delivery to a buyer on a day is covered, how much of it, why, and which duty
+   comes first. It reads the covers, the stops and what is already owed; it decides nothing. */
 
 /** Why a delivery is not covered, or not whole; the first that holds is said first. */
 export const shippingReasons = [
@@ -72,8 +70,9 @@ export type ShippingAnswer = Readonly<{
 }>;
 
 /**
- * What the insurer asks for besides: in its words with the cover by name, in codes with its consents. Cash before delivery bars
- * what is delivered on credit; whether the others are met nobody but the insured knows, so that the answer names them.
+ * Further conditions of the insurer: as text with the cover by name, as codes with its consents. Cash before delivery
+ * excludes what is delivered on credit; whether the others are met only the insured knows, so that the answer names
+ * them.
  */
 export type ShippingConditions = Readonly<{
   cover: readonly string[];
@@ -82,8 +81,8 @@ export type ShippingConditions = Readonly<{
 }>;
 
 /**
- * Whether a delivery of an amount, in the policy's currency, is covered (readings: paid up and no stop, covered again). Where
- * a rate is missing nobody can say how much of the cover is left: nothing is promised then, and the answer says why.
+ * Whether a delivery of an amount, in the policy's currency, is covered (readings: paid up and no stop, covered again).
+ * Without a rate it is unknown how much of the cover is left: nothing is promised then, and the answer says why.
  */
 export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnswer {
   const { policy, owed, missingRates } = facts;
@@ -129,15 +128,15 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
 }
 
 /**
- * Of several reasons, those that are said: where something bars deliveries the gravest bar alone, for nothing else can cover the
- * delivery before it ends; else all of them. What bars besides stands with the buyer.
+ * Of several reasons, those that are said: where something excludes deliveries the gravest exclusion alone, because
+ * nothing can cover the delivery while it lasts; else all of them. Other exclusions are shown with the buyer.
  */
 export function saidReasons<Reason extends ShippingReason>(reasons: readonly Reason[]): readonly Reason[] {
   const bar = deliveryBars.find((each) => (reasons as readonly ShippingReason[]).includes(each));
   return bar === undefined ? reasons : reasons.filter((reason) => reason === bar);
 }
 
-/** What bars deliveries for good; a stop of deliveries ends cover that is there, and is told by itself. */
+/** What excludes deliveries for good; a stop of deliveries ends cover that is there, and is shown separately. */
 const barsForGood: readonly ShippingReason[] = ['POLICY_NOT_IN_FORCE', 'BUYER_NOT_INSURABLE', 'COUNTRY_NOT_COVERED'];
 
 /** Whether nothing insures deliveries to the buyer, stops aside: there is no cover that a day to come could end. */

@@ -33,7 +33,7 @@ describe('the nomination of a buyer (handbook covers 7)', () => {
     expect(codeOf(whyNotNominate({ ...free, ...facts }))).toBe(code);
   });
 
-  it('names what is in the way by its number', () => {
+  it('states an obstacle by its number', () => {
     expect(whyNotNominate({ ...free, named: 20 })?.facts).toEqual({ most: 20 });
   });
 
@@ -82,21 +82,24 @@ describe('what is needed', () => {
 });
 
 describe('what an acceptance brings (handbook covers 7)', () => {
-  it('is an underwriter, whose name it says', () => {
+  it('is an underwriter, whose name it states', () => {
     expect(whyNotTakeOn({ isAccepted: true })?.errors).toEqual([{ pointer: '/underwriter', code: 'required' }]);
     expect(whyNotTakeOn({ isAccepted: true, underwriter: 'Helene Brandt' })).toBeNull();
     expect(whyNotTakeOn({ isAccepted: false })).toBeNull();
   });
 
-  it.each(standings)('is that notice on a cover that is %s needs a word before, only if it is existing', (standing) => {
-    const facts = { strategicStatus: standing, reasonCodes: ['COUNTRY_RISK'], today: '2026-11-20' } as const;
-    const undiscussed = whyNotGiveNotice({ ...facts, discussedOn: undefined });
-    expect(codeOf(undiscussed)).toBe(standing === 'existing' ? 'notice-not-discussed' : null);
-    expect(whyNotGiveNotice({ ...facts, discussedOn: '2026-11-20' })).toBeNull();
-    expect(codeOf(whyNotGiveNotice({ ...facts, discussedOn: '2026-11-21' }))).toBe('invalid-input');
-    const reasonCodes = ['COUNTRY_RISK', 'INSOLVENCY'] as const;
-    expect(whyNotGiveNotice({ ...facts, reasonCodes, discussedOn: undefined })).toBeNull();
-  });
+  it.each(standings)(
+    'is that notice on a cover that is %s needs a conversation before, only if it is existing',
+    (standing) => {
+      const facts = { strategicStatus: standing, reasonCodes: ['COUNTRY_RISK'], today: '2026-11-20' } as const;
+      const undiscussed = whyNotGiveNotice({ ...facts, discussedOn: undefined });
+      expect(codeOf(undiscussed)).toBe(standing === 'existing' ? 'notice-not-discussed' : null);
+      expect(whyNotGiveNotice({ ...facts, discussedOn: '2026-11-20' })).toBeNull();
+      expect(codeOf(whyNotGiveNotice({ ...facts, discussedOn: '2026-11-21' }))).toBe('invalid-input');
+      const reasonCodes = ['COUNTRY_RISK', 'INSOLVENCY'] as const;
+      expect(whyNotGiveNotice({ ...facts, reasonCodes, discussedOn: undefined })).toBeNull();
+    },
+  );
 });
 
 describe('the order of strategic buyers', () => {
@@ -121,7 +124,7 @@ describe('the order of strategic buyers', () => {
   });
 });
 
-it('the house insurer takes on what it may insure, but for grades 08 to 10', () => {
+it('the house insurer accepts what it may insure, but for grades 08 to 10', () => {
   const accepted = gradeCodes.filter((gradeCode) => houseAccepts({ isInsurable: true, gradeCode }));
   expect(accepted).toEqual(['01', '02', '03', '04', '05', '06', '07', 'NA']);
   expect(houseAccepts({ isInsurable: true, gradeCode: null })).toBe(true);

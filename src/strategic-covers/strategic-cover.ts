@@ -7,29 +7,32 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import { type Money, signOfMoney } from '../reference/money.ts';
 
-/** `pending` until the insurer has looked at the nomination; `existing` once accepted (handbook covers 7). */
+/** `pending` until the insurer has assessed the nomination; `existing` once accepted (handbook covers 7). */
 export const strategicStatuses = ['pending', 'existing', 'declined'] as const;
 export type StrategicStatus = ValueOf<typeof strategicStatuses>;
 
 /** Strategic covers of one policy, unless the operator sets another number (handbook covers 7). */
 export const usualMost = 20;
-/** Months from a decision on a strategic cover to its review, unless the insurer says another number; others have twelve. */
+/**
+ * Months from a decision on a strategic cover to its review, unless the insurer gives another number; others have
+ * twelve.
+ */
 export const usualReviewMonths = 9;
-/** Who takes on what the house insurer accepts. */
+/** The underwriter of the nominations that the house insurer accepts. */
 export const houseUnderwriter = 'Key account underwriting';
 /** Characters of a rationale (handbook covers 7). */
 export const longestRationale = 500;
 
-/** Where a buyer stands; `none` where nobody has nominated it. */
+/** The status of a buyer; `none` where nobody has nominated it. */
 export type StrategicStanding = StrategicStatus | 'none';
 
 /** What the insured needs of a buyer's cover, until further notice where `needTo` is `null`. */
 export type Need = Readonly<{ needAmount: Money; needFrom: Day; needTo: Day | null; rationale: string }>;
 
-/** What stands in the way of a nomination. */
+/** The facts that may exclude a nomination. */
 export type NominationFacts = Readonly<{
   standing: StrategicStanding;
-  /** Whether the policy has a named cover on the buyer, or has asked for one. */
+  /** Whether the policy has a named cover on the buyer, or has requested one. */
   hasCover: boolean;
   /** Strategic covers and nominations of the policy. */
   named: number;
@@ -37,8 +40,8 @@ export type NominationFacts = Readonly<{
 }>;
 
 /**
- * Why a buyer cannot be nominated: it needs a named cover or a request for one, one nomination at a time, and a policy
- * has room for so many (handbook covers 7). A buyer that was declined may be nominated again.
+ * Why a buyer cannot be nominated: it needs a named cover or a request for one, one nomination at a time, and the
+ * number per policy is limited (handbook covers 7). A buyer that was declined may be nominated again.
  */
 export function whyNotNominate({ standing, hasCover, named, most }: NominationFacts): Refusal | null {
   if (!hasCover) return refuse('strategic-needs-cover');
@@ -47,12 +50,12 @@ export function whyNotNominate({ standing, hasCover, named, most }: NominationFa
   return named >= most ? refuse('too-many-strategic', { most }) : null;
 }
 
-/** Why priority and need cannot be changed, or the buyer cannot be taken out: nothing is there to change. */
+/** Why priority and need cannot be changed, or the buyer cannot be removed: there is nothing to change. */
 export function whyNotChange(standing: StrategicStanding): Refusal | null {
   return isNamed(standing) ? null : refuse('not-strategic');
 }
 
-/** Why the insurer cannot answer: nobody waits for it. */
+/** Why the insurer cannot answer: no nomination waits for it. */
 export function whyNotAnswer(standing: StrategicStanding): Refusal | null {
   return standing === 'pending' ? null : refuse('answer-not-open', { status: standing });
 }
@@ -68,21 +71,23 @@ export function whyNotNeed({ needAmount, needFrom, needTo }: Need, currency: Cur
   return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
 }
 
-/** Why the insurer's answer is refused: whom it takes on has an underwriter with a name (handbook covers 7). */
+/** Why the insurer's answer is refused: an accepted buyer needs an underwriter with a name (handbook covers 7). */
 export function whyNotTakeOn({ isAccepted, underwriter }: InsurersAnswer): Refusal | null {
   return isAccepted && !underwriter
     ? refuse('invalid-input', undefined, [{ pointer: '/underwriter', code: 'required' }])
     : null;
 }
 
-/** The insurer's answer to a nomination. `reviewMonths`: from a decision to its review, `usualReviewMonths` if unsaid. */
+/**
+ * The insurer's answer to a nomination. `reviewMonths`: from a decision to its review, `usualReviewMonths` by default.
+ */
 export type InsurersAnswer = Readonly<{
   isAccepted: boolean;
   underwriter?: string | undefined;
   reviewMonths?: number | undefined;
 }>;
 
-/** What is known of a reduction or withdrawal that the insurer is about to announce. */
+/** The facts of a reduction or withdrawal that the insurer is about to announce. */
 export type NoticeFacts = Readonly<{
   strategicStatus: StrategicStanding;
   reasonCodes: readonly ReasonCode[];
@@ -92,7 +97,7 @@ export type NoticeFacts = Readonly<{
 
 /**
  * Why notice cannot be given on a cover: on a strategic one it is discussed with the insured first (handbook covers 7),
- * save for reasons that take effect without notice (handbook covers 2.7).
+ * except for reasons that take effect without notice (handbook covers 2.7).
  */
 export function whyNotGiveNotice({ strategicStatus, reasonCodes, discussedOn, today }: NoticeFacts): Refusal | null {
   if (discussedOn !== undefined && discussedOn > today)
@@ -109,7 +114,7 @@ export function isNamed(standing: StrategicStanding): boolean {
 }
 
 /**
- * The ids in their new order when one of them takes a place, counted from one; a place behind the last is the last.
+ * The ids in their new order when one of them gets a place, counted from one; a place after the last is the last.
  * Example: `orderedWith(['a', 'b', 'c'], 'c', 1)` is `['c', 'a', 'b']`.
  */
 export function orderedWith(ids: readonly string[], id: string, place: number): string[] {
@@ -118,8 +123,8 @@ export function orderedWith(ids: readonly string[], id: string, place: number): 
 }
 
 /**
- * How the house insurer answers: it takes on every key account that it may insure at all, and none whose grade bars cover
- * (08 to 10, handbook covers 3).
+ * How the house insurer answers: it accepts every key account that it may insure at all, and none whose grade excludes
+ * cover (08 to 10, handbook covers 3).
  */
 export function houseAccepts({ isInsurable, gradeCode }: HouseFacts): boolean {
   return isInsurable && (gradeCode === null || gradeCode === 'NA' || gradeCode <= '07');

@@ -1,7 +1,7 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { strategicCoversContract } from './strategic-covers.contract.ts';
 
-/** What the insurer made of a nomination, in words. */
+/** The insurer's answer to a nomination, in words. */
 export const strategicWords = { pending: 'With the insurer', existing: 'Strategic', declined: 'Not accepted' } as const;
 
 /** The strategic buyers as a file, with what is needed of each and why. */

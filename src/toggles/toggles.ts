@@ -29,7 +29,7 @@ export function isKnownToggle(name: string): boolean {
   return known.has(name);
 }
 
-/** A toggle's value from text: `true` and `false` are meant as such, anything else as the name of a variant. */
+/** A toggle's value from text: `true` and `false` are booleans, anything else is the name of a variant. */
 export function readToggleText(text: string): ToggleValue {
   return text === 'true' ? true : text === 'false' ? false : text;
 }

@@ -112,7 +112,7 @@ describe('a self-check', () => {
     expect(on('2025-11-19')).toEqual(['TOO_FEW_PURCHASES']);
   });
 
-  it('takes no purchase that was paid after the longest extension, or is open beyond it', () => {
+  it('accepts no purchase that was paid after the longest extension, or is open beyond it', () => {
     const faultsFor = (paidOn: Day | null, invoicedOn = '2026-06-01') =>
       verdictOf(
         facts(),
@@ -122,18 +122,18 @@ describe('a self-check', () => {
     expect(faultsFor('2026-08-30')).toEqual([]);
     expect(faultsFor('2026-08-31')).toEqual(['PAID_LATE']);
     expect(faultsFor(null)).toEqual(['TOO_FEW_PURCHASES', 'PAID_LATE']);
-    // what is open and not overdue is no fault, and no experience either
+    // what is open and not overdue is no fault, and shows no experience either
     expect(faultsFor(null, '2026-09-01')).toEqual(['TOO_FEW_PURCHASES']);
   });
 
-  it('wants purchases of two days: the same one twice is one', () => {
+  it('requires purchases of two days: the same one twice is one', () => {
     const twice = (...days: Day[]) =>
       verdictOf(facts(), check({ method: 'TRADING_EXPERIENCE', purchases: days.map((day) => purchase(day)) }));
     expect(twice('2026-08-01', '2026-08-01').faults).toEqual(['TOO_FEW_PURCHASES']);
     expect(twice('2026-08-01', '2026-08-01', '2026-03-10')).toMatchObject({ faults: [], validUntil: '2027-03-10' });
   });
 
-  it('takes reports and opinions up to their age, and no report that suggests less', () => {
+  it('accepts reports and opinions up to their age, and no report that suggests less', () => {
     const faults = (evidence: Evidence, amount = eur(8_000)) => verdictOf(facts(), check(evidence, { amount })).faults;
     expect(verdictOf(facts(), check(report())).validUntil).toBe('2027-05-02');
     expect(faults(report({ reportedOn: '2025-11-20' }))).toEqual([]);
@@ -143,7 +143,7 @@ describe('a self-check', () => {
     expect(faults(report({ suggestedAmount: null }))).toEqual([]);
   });
 
-  it('asks for a justification that the policy takes', () => {
+  it('requires a justification that the policy accepts', () => {
     const opinion: Evidence = { method: 'INSURER_OPINION', reference: 'O-1', givenOn: '2026-10-01' };
     expect(verdictOf(facts(), check(opinion)).faults).toEqual(['METHOD_NOT_AGREED']);
     const taking = terms({ justifications: ['INSURER_OPINION', 'BLIND'] });
@@ -165,7 +165,7 @@ describe('a self-check', () => {
     expect(faults(5_001)).toEqual(['ABOVE_LIMIT']);
   });
 
-  it('is barred by a decision by name, an overdue, a country, a company and a policy without limit', () => {
+  it('is excluded by a decision by name, an overdue, a country, a company and a policy without limit', () => {
     const bars = (changes: Partial<SelfCheckFacts>) => barsOf(facts(changes));
     expect(bars({})).toEqual([]);
     expect(bars({ isDecided: true })).toEqual(['NAMED_COVER']);

@@ -9,13 +9,14 @@ import { addDays, addMonths, type Day } from '../reference/day.ts';
 import { compareMoney, lesserMoney, type Money } from '../reference/money.ts';
 
 /*
- * Unnamed cover (row D8, handbook covers 6): up to the discretionary limit of the policy a buyer is insured without
- * asking, if the customer justifies it. The self-check tells whether a buyer is within it and keeps the proof, which is
- * looked at when a claim is made. A buyer is overdue once an invoice is unpaid beyond the longest extension of the policy, as
- * for payments that are shown (decision 84): what the portal knows of it stops deliveries, of the rest the customer says.
+ * Unnamed cover (row D8, handbook covers 6): up to the discretionary limit of the policy a buyer is insured without a
+ * request, if the customer justifies it. The self-check determines whether a buyer is within it and keeps the proof,
+ * which is reviewed when a claim is made. A buyer is overdue once an invoice is unpaid beyond the longest extension of
+ * the policy, as for payments that are shown (decision 84). What the portal knows of it stops deliveries; the rest is
+ * declared by the customer.
  */
 
-/** What keeps a buyer out, whatever the customer can show. */
+/** What excludes a buyer, whatever the customer can show. */
 export const unnamedBars = [
   'COMPANY_NOT_INSURABLE',
   'COMPANY_INSOLVENT',
@@ -26,7 +27,7 @@ export const unnamedBars = [
 ] as const;
 export type UnnamedBar = ValueOf<typeof unnamedBars>;
 
-/** What a self-check can fail on besides the bars. */
+/** What a self-check can fail on besides the exclusions. */
 export const selfCheckFaults = [
   'OVERDUE',
   'DELIVERIES_STOPPED',
@@ -51,7 +52,7 @@ export const selfCheckConditions = {
 } as const satisfies Readonly<Record<string, readonly SelfCheckFault[]>>;
 export type SelfCheckCondition = keyof typeof selfCheckConditions;
 
-/** Where a kept self-check stands today; `stopped`: it counts, but deliveries to its buyer are stopped. */
+/** The status of a kept self-check today; `stopped`: it counts, but deliveries to its buyer are stopped. */
 export const checkStandings = ['within', 'stopped', 'not-within', 'lapsed'] as const;
 export type CheckStanding = ValueOf<typeof checkStandings>;
 
@@ -84,7 +85,9 @@ export type Evidence =
   | Readonly<{ method: 'INSURER_OPINION'; reference: string; givenOn: Day }>
   | Readonly<{ method: 'BLIND' }>;
 
-/** What the customer says: how much the buyer will owe at most, that nothing is overdue, and why it can be trusted. */
+/**
+ * What the customer declares: how much the buyer will owe at most, that nothing is overdue, and why it can be trusted.
+ */
 export type SelfCheck = Readonly<{ amount: Money; isNothingOverdue: boolean; evidence: Evidence }>;
 
 /**
@@ -112,7 +115,7 @@ export type SelfCheckVerdict = Readonly<{
   faults: readonly SelfCheckFault[];
 }>;
 
-/** Whether a buyer is within the unnamed cover of a policy, with everything that stands against it. */
+/** Whether a buyer is within the unnamed cover of a policy, with all faults. */
 export function verdictOf(facts: SelfCheckFacts, check: SelfCheck): SelfCheckVerdict {
   const { policy } = facts;
   const { method } = check.evidence;
@@ -132,7 +135,7 @@ export function verdictOf(facts: SelfCheckFacts, check: SelfCheck): SelfCheckVer
   };
 }
 
-/** What keeps a buyer out of the unnamed cover of a policy; a decision by name, also one of nothing, does. */
+/** What excludes a buyer from the unnamed cover of a policy; a decision by name, also one of nothing, does. */
 export function barsOf({
   policy,
   company,
@@ -224,7 +227,7 @@ function lastDayOf(evidence: Evidence, { unnamedCover }: Pick<Policy, 'unnamedCo
   }
 }
 
-/** What contradicts itself in what was entered; pointers lead into the self-check. */
+/** Contradictions in what was entered; pointers lead into the self-check. */
 export function faultsOfSelfCheck({ amount, evidence }: SelfCheck, currency: string, today: Day): FieldError[] {
   const errors: FieldError[] = [];
   if (amount.currency !== currency) errors.push({ pointer: '/amount/currency', code: 'not-in-list' });

@@ -36,7 +36,7 @@ test('the administrator invites somebody, who comes in, orders, and is removed a
     await expect(jonas.getByRole('link', { name: 'Users' })).toHaveCount(0);
   });
 
-  await test.step('rights are changed, and the trail says how', async () => {
+  await test.step('rights are changed, and the audit trail says how', async () => {
     await ada.getByRole('link', { name: 'All users' }).click();
     await ada.getByRole('link', { name: 'Change rights' }).click();
     await ada.getByLabel('See the grade of a company').check();

@@ -35,7 +35,7 @@ test('an auditor without the right to grades and exports sees neither, in table,
   }
 });
 
-test('who is barred from transactions sees no ordering anywhere, and the API refuses it', async ({ enter }) => {
+test('who may not enter transactions sees no ordering anywhere, and the API refuses it', async ({ enter }) => {
   const page = await enter('Nora Content', '/risk-services/covers');
   await expect(page.getByText('No covers yet.')).toBeVisible();
   for (const address of ['/risk-services/covers', '/risk-services/cover-requests', '/dashboard', '/buyers']) {

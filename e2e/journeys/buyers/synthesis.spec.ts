@@ -37,7 +37,7 @@ test('a credit manager sees a buyer whole, enters what it owes, corrects it, and
   await rosa.goto(`/buyers/${companyId}`);
   const owed = rosa.getByRole('region', { name: 'What the buyer owes you' });
 
-  await test.step('the sections are one step away, and the address remembers which', async () => {
+  await test.step('the sections are one step away, and the address keeps which', async () => {
     const links = rosa.getByRole('navigation', { name: 'On this page' });
     await links.getByRole('link', { name: 'What the buyer owes you' }).click();
     await expect(rosa).toHaveURL(/#owed$/);
@@ -110,7 +110,7 @@ test('who may not see grades takes a PDF along that does not know of any', async
   expect(refused.status()).toBe(403);
 });
 
-test('the PDF speaks the reader’s language', async ({ enter }) => {
+test('the PDF is in the reader’s language', async ({ enter }) => {
   const rosa = await enter('Rosa Requestor', '/buyers', { locale: 'fr-FR' });
   const { companyId } = await knownBuyer(rosa);
   await rosa.goto(`/buyers/${companyId}`);

@@ -12,7 +12,7 @@ type Cover = Readonly<{
 type Offered = Readonly<{ product: string; whyNot: object | null; most: { amount: string } | null }>;
 type Terms = Readonly<{ live: object | null; items: readonly Offered[] }>;
 
-/** A cover that was granted in part and can be topped up by 6,000, beside which no CAP lives. */
+/** A cover that was granted in part and can be topped up by 6,000, without a CAP beside it. */
 async function coverToTopUp({ request }: Page): Promise<Cover> {
   const { items } = await (await request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=200`)).json();
   for (const cover of items as Cover[]) {
@@ -66,7 +66,7 @@ test('CAP is asked for beside a cover granted in part, accepted, and in force on
     await expect(rosa.getByText('EUR 6,000 of CAP in force since')).toBeVisible();
   });
 
-  await test.step('it stands beside its cover and in the list, and is not stopped before three months', async () => {
+  await test.step('it is shown beside its cover and in the list, and is not stopped before three months', async () => {
     const stop = rosa.getByRole('button', { name: 'Stop…' });
     await expect(stop).toHaveAttribute('aria-disabled', 'true');
     await rosa.getByRole('link', { name: 'Open the cover that it tops up' }).click();

@@ -68,7 +68,7 @@ test('a cover is increased, reduced, prolonged, given another reference and canc
   });
 });
 
-test('a country that the policy does not cover is told before anything is sent, and another policy offered (D14)', async ({
+test('a country that the policy does not cover is named before anything is sent, and another policy offered (D14)', async ({
   enter,
 }) => {
   const page = await enter('Pia Programme', '/dashboard');

@@ -27,7 +27,7 @@ test('the whole list is walked with the keyboard: more is read at its end, rows 
   await keyboard.press('ArrowRight');
   await expect(names(page).first()).toBeFocused();
 
-  await test.step('Space selects, Shift with arrows extends, Ctrl+C copies, Escape lets go', async () => {
+  await test.step('Space selects, Shift with arrows extends, Ctrl+C copies, Escape clears the selection', async () => {
     const bar = page.getByRole('toolbar', { name: 'Covers, selected' });
     await keyboard.press('Space');
     await expect(bar).toContainText('1 selected');
@@ -58,7 +58,7 @@ test('the whole list is walked with the keyboard: more is read at its end, rows 
   });
 });
 
-test('the panel of a cover tells its history and which cover was valid on a day', async ({ enter }) => {
+test('the panel of a cover shows its history and which cover was valid on a day', async ({ enter }) => {
   const page = await enter('Viktor Validator', '/risk-services/covers?filter=cover');
   await names(page).first().click();
   await expect(detail(page).getByRole('heading', { name: 'History' })).toBeVisible();

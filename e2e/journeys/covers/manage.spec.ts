@@ -60,7 +60,7 @@ test('three covers are selected with the keyboard, reduced by ten percent, looke
     }
   });
 
-  await test.step('the dialog says what will happen, and hands the lines in', async () => {
+  await test.step('the dialog says what will happen, and uploads the lines', async () => {
     await tabTo(page.getByRole('button', { name: 'Reduce…' }));
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Reduce 3 covers' });

@@ -42,7 +42,7 @@ test('covers are reduced and given references from pasted rows, a wrong line is 
     await expect(dirk.getByText('This is none of the orders that the file can hold.').first()).toBeVisible();
   });
 
-  await test.step('the wrong line is corrected where it stands', async () => {
+  await test.step('the wrong line is corrected in its place', async () => {
     await dirk.getByRole('row').filter({ hasText: 'burn' }).click();
     const cell = dirk.getByLabel('Action');
     await cell.fill('reference');

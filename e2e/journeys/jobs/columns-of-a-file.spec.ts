@@ -3,9 +3,7 @@ import { expect, test } from '../../journey.ts';
 
 const policy = 'HERM-1000001';
 
-test('columns that nobody recognises are named, and a buyer called otherwise is ordered once it was seen', async ({
-  enter,
-}) => {
+test('unrecognised columns are named, and a buyer with another name is ordered after a check', async ({ enter }) => {
   const page = await enter('Rosa Requestor', '/risk-services/cover-request-jobs');
   const { companyId, companyName } = await buyerAnswered(page, {
     policy,
@@ -24,7 +22,7 @@ test('columns that nobody recognises are named, and a buyer called otherwise is 
     await expect(page.getByText('No column was found for: Amount.')).toBeVisible();
   });
 
-  await test.step('its columns are named where they stand, and the lines are read', async () => {
+  await test.step('its columns are named in their place, and the lines are read', async () => {
     await page.getByRole('button', { name: 'Say what the columns are…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Columns of the file' });
     await dialog.getByLabel('Column Partner is read as').selectOption('Buyer number');

@@ -3,7 +3,7 @@ import { expect, test } from '../../journey.ts';
 
 const policy = 'CBNL-3000001';
 
-test('a file of cover requests is handed in, corrected and ordered', async ({ enter }) => {
+test('a file of cover requests is uploaded, corrected and ordered', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/risk-services/cover-request-jobs');
   const { companyId, companyName } = await buyerAnswered(page, {
     policy,

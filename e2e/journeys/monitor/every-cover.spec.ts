@@ -2,7 +2,7 @@ import { expect, test } from '../../journey.ts';
 
 const monitor = '/risk-services/monitor?policy=CBNL-3000001&display=table&since=this-year';
 
-test('a cover by grade that falls is told with its reason, and leads to the cover', async ({ enter }) => {
+test('a cover by grade that falls is shown with its reason, and leads to the cover', async ({ enter }) => {
   const page = await enter('Dirk Direct', `${monitor}&coverType=GradeCover`);
   await expect(page.getByRole('button', { name: /^Kind of cover/ }).first()).toContainText('Cover by grade');
   const row = page.getByRole('row').filter({ hasText: 'Reduction announced' }).first();

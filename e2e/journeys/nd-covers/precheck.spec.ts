@@ -24,7 +24,7 @@ test('the standard amount on a buyer is insured at once, and ended again', async
     await expect(page.getByText(/insured since/)).toBeVisible();
   });
 
-  await test.step('it is renewed by itself where one chooses so', async () => {
+  await test.step('it is renewed automatically where one chooses so', async () => {
     await page.getByRole('button', { name: 'Renew it' }).click();
     await expect(page.getByRole('button', { name: 'Let it end' })).toBeVisible();
     await expect(page.getByText(/the buyer is checked again, and it goes on/)).toBeVisible();

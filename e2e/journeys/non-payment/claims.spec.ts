@@ -49,7 +49,7 @@ async function insolvencyOf({ request }: Page, { companyId }: Buyer): Promise<st
   return (await reply.json()).overdueId;
 }
 
-/** Hands in a paper of a kind. */
+/** Uploads a document of a kind. */
 async function handIn(page: Page, kind: string): Promise<void> {
   const name = `${kind}.txt`;
   await page.getByLabel('Document', { exact: true }).setInputFiles({
@@ -74,21 +74,20 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
   const buyer = await insuredBuyer(dirk);
   const overdueId = await insolvencyOf(dirk, buyer);
 
-  const claimId =
-    await test.step('from the overdue, what it would come to is seen before anything is filed', async () => {
-      await dirk.goto(`/non-payment/overdues?open=${overdueId}`);
-      await dirk.getByRole('link', { name: 'Prepare the claim' }).click();
-      await expect(dirk.getByRole('heading', { level: 1, name: 'Prepare a claim' })).toBeVisible();
-      await expect(dirk.getByText('If this became a claim today')).toBeVisible();
-      await expect(dirk.getByText('Missing: Proof of insolvency')).toBeVisible();
-      await dirk.getByRole('button', { name: 'Prepare the claim' }).click();
-      await expect(dirk.getByRole('heading', { level: 1, name: buyer.companyName })).toBeVisible();
-      await expect(dirk).toHaveURL(/\/non-payment\/claims\/clm_/);
-      return new URL(dirk.url()).pathname.split('/').at(-1) as string;
-    });
+  const claimId = await test.step('from the overdue, its amount is seen before anything is filed', async () => {
+    await dirk.goto(`/non-payment/overdues?open=${overdueId}`);
+    await dirk.getByRole('link', { name: 'Prepare the claim' }).click();
+    await expect(dirk.getByRole('heading', { level: 1, name: 'Prepare a claim' })).toBeVisible();
+    await expect(dirk.getByText('If this became a claim today')).toBeVisible();
+    await expect(dirk.getByText('Missing: Proof of insolvency')).toBeVisible();
+    await dirk.getByRole('button', { name: 'Prepare the claim' }).click();
+    await expect(dirk.getByRole('heading', { level: 1, name: buyer.companyName })).toBeVisible();
+    await expect(dirk).toHaveURL(/\/non-payment\/claims\/clm_/);
+    return new URL(dirk.url()).pathname.split('/').at(-1) as string;
+  });
   const claim = async () => (await dirk.request.get(`/api/v2/claims/${claimId}`)).json();
 
-  await test.step('the report has told its cause; an account and a consent file it', async () => {
+  await test.step('the report says its cause; an account and a consent file it', async () => {
     await expect(dirk.getByLabel('Cause of loss')).toHaveValue('INSOLVENCY');
     await dirk.getByLabel('Bank account').fill('NL91ABNA0417164300');
     await dirk.getByLabel(/I have read the terms of collection/).check();
@@ -97,7 +96,7 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
     await expect(dirk.getByText(/done .*, in time/)).toBeVisible();
   });
 
-  await test.step('the insurer asks for papers, each day of the claim is explained, and they are handed in', async () => {
+  await test.step('the insurer asks for documents, each day of the claim is explained, and they are uploaded', async () => {
     await expect(dirk.getByText(/^The insurer waits for your papers until/)).toBeVisible(answered);
     await expect(dirk.getByText(/asked for .* \+ 30 days$/)).toBeVisible();
     await dirk.getByRole('tab', { name: /^Papers/ }).click();

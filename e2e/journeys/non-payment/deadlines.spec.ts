@@ -8,7 +8,7 @@ test('what is at risk today is seen in money, explained, put on a calendar and s
   await expect(rosa.getByRole('heading', { level: 1, name: 'Deadlines' })).toBeVisible();
   await expect(rosa.getByText(/of cover is at risk today/)).toBeVisible();
 
-  await test.step('the nearest duty says how its day is counted, and where its buyer stands', async () => {
+  await test.step('the nearest duty says how its day is counted, and the position of its buyer', async () => {
     await rosa.getByRole('row').nth(1).click();
     const panel = rosa.locator('[data-detail]');
     await expect(panel.getByText(/due date .* \+ \d+ days/).first()).toBeVisible();
@@ -18,7 +18,7 @@ test('what is at risk today is seen in money, explained, put on a calendar and s
     await rosa.goBack();
   });
 
-  await test.step('tabs and filters stand in the address', async () => {
+  await test.step('tabs and filters are kept in the address', async () => {
     await rosa.goto('/deadlines?display=table');
     await rosa.getByRole('link', { name: 'Missed' }).click();
     await expect(rosa).toHaveURL(/band=missed/);

@@ -26,7 +26,7 @@ async function openInvoices({ request }: Page, policy: string): Promise<Invoice[
   return (items as Invoice[]).filter(({ reschedulingId, disputed }) => reschedulingId === null && !disputed);
 }
 
-test('a due date is extended: told within the longest extension, asked for beyond it and answered', async ({
+test('a due date is extended: declared within the longest extension, asked for beyond it and answered', async ({
   enter,
 }) => {
   const dirk = await enter('Dirk Direct', '/non-payment/extensions');
@@ -38,7 +38,7 @@ test('a due date is extended: told within the longest extension, asked for beyon
   const { company } = covers.at(-1) as Invoice;
   const due = dayAfter(today(), -10);
 
-  await test.step('told at once, with the invoice as it is typed', async () => {
+  await test.step('declared at once, with the invoice as it is typed', async () => {
     await dirk.goto(`/non-payment/extensions/new?policy=CBNL-3000001&companyId=${company.companyId}`);
     await dirk.getByLabel('Invoice', { exact: true }).selectOption({ label: 'Another invoice…' });
     await dirk.getByLabel('Number of the invoice').fill(number);

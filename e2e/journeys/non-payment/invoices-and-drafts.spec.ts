@@ -41,7 +41,7 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
   await keyboard.press('Enter');
   await expect(cell(page, 0, 5)).toHaveText('2,000.00');
 
-  // pasted: what cannot be read is listed, and stands in its cell
+  // pasted: what cannot be read is listed, and stays in its cell
   const rows = copied.map((row) => row.join('\t')).join('\n');
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(rows)})`);
   await keyboard.press('ControlOrMeta+v');
@@ -66,7 +66,7 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
   await expect(cell(page, 4, 1)).toHaveText('00099');
   await expect(page.getByText('Owed', { exact: true }).locator('+ dd')).toContainText('3,310.00');
 
-  // kept by itself: there after a reload, and on another device
+  // kept automatically: there after a reload, and on another device
   await expect(page.getByText(/^Draft kept/)).toBeVisible();
   await expect.poll(async () => (await draftOf(page, companyId)).values?.rows?.length).toBe(5);
   await page.reload();

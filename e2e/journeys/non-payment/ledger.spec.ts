@@ -6,7 +6,10 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 type Buyer = Readonly<{ companyId: string; companyName: string; countryCode: string }>;
 
-/** Insured buyers of Dirk's policy who owe nothing that is known, from the middle of the list: other journeys take both ends. */
+/**
+ * Insured buyers of Dirk's policy who owe nothing that is known, from the middle of the list: other journeys use both
+ * ends.
+ */
 async function quietBuyers({ request }: Page, count: number): Promise<Buyer[]> {
   const reply = await request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=100&sort=companyName`);
   const { items } = (await reply.json()) as { items: { company: Buyer }[] };
@@ -19,9 +22,7 @@ async function quietBuyers({ request }: Page, count: number): Promise<Buyer[]> {
   throw new Error(`${policy} has no ${count} buyers who owe nothing`);
 }
 
-test('a ledger goes into the book, and the overdues that it brings to light are reported together', async ({
-  enter,
-}) => {
+test('a ledger is entered, and the overdues that it shows are reported together', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/ledgers');
   await expect(page.getByRole('heading', { level: 1, name: 'Ledgers' })).toBeVisible();
   const [first, second, third] = (await quietBuyers(page, 3)) as [Buyer, Buyer, Buyer];
@@ -80,7 +81,7 @@ test('a ledger goes into the book, and the overdues that it brings to light are 
   });
 });
 
-/** Finds a buyer by its name in the search that stands open. */
+/** Finds a buyer by its name in the open search. */
 async function chooseBuyer(page: Page, { companyName, countryCode }: Buyer): Promise<void> {
   const search = page.getByRole('region', { name: 'Not matched: choose the buyer' });
   const country = search.getByRole('combobox', { name: 'Country' });

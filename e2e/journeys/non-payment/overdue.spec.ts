@@ -24,7 +24,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
   const { companyId, companyName } = await anyBuyer(page, { policy, countryCode: 'BE' });
   const run = Date.now() % 100_000;
 
-  await test.step('invoices in an order of their own are recognised, and what they come to stands beside the form', async () => {
+  await test.step('invoices in an order of their own are recognised, and their total is shown beside the form', async () => {
     await page.goto(`/non-payment/overdues/new?policy=${policy}&companyId=${companyId}`);
     const rows = [
       ['Amount EUR', 'Invoice number', 'Due date', 'Invoice date'],
@@ -36,7 +36,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await expect(page.getByText('40 days past due, reported in time.')).toBeVisible();
   });
 
-  await test.step('it is reported, and stands in the list with the days that run', async () => {
+  await test.step('it is reported, and is in the list with the days that run', async () => {
     await page.getByLabel('Reminders sent').fill('2');
     await page.getByLabel('Contact at the buyer', { exact: true }).fill('Ms Peeters');
     await page.getByLabel('Telephone of the buyer', { exact: true }).fill('+32 2 555 01 02');
@@ -46,11 +46,11 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await expect(page.getByRole('listitem').filter({ hasText: 'Hand over to collection' })).toBeVisible();
   });
 
-  await test.step('the insurer answers by itself, without a reload', async () => {
+  await test.step('the insurer answers automatically, without a reload', async () => {
     await expect(page.getByText('Cover maintained').first()).toBeVisible({ timeout: 90_000 });
   });
 
-  await test.step('what fell due since then is added to the report, and what was told is changed', async () => {
+  await test.step('what fell due since then is added to the report, and what was entered is changed', async () => {
     await page.getByRole('link', { name: 'Add invoices' }).click();
     await expect(page.getByText('The report under')).toBeVisible();
     await pasteInto(page, [
@@ -81,7 +81,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await expect(page.getByText('All is paid. The report is closed.')).toBeVisible();
   });
 
-  await test.step('it was of another buyer: the payment is removed, and the report goes on', async () => {
+  await test.step('it was of another buyer: the payment is removed, and the report continues', async () => {
     await page.getByRole('button', { name: 'Remove…' }).first().click();
     await page.getByRole('dialog').getByLabel('Why').fill('Of another buyer');
     await page.getByRole('button', { name: 'Remove it' }).click();
@@ -98,7 +98,7 @@ test('the form begins with the late buyers that the deadlines know', async ({ en
   await expect(page.getByRole('grid', { name: 'Invoices, credit notes and payments' })).toBeVisible();
 });
 
-test('whether a delivery is covered is told while one types', async ({ enter }) => {
+test('whether a delivery is covered is shown while one types', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/risk-services/shipping-check');
   const { items } = await (await page.request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=1`)).json();
   const [{ company, totalAmount }] = items as [{ company: { companyId: string }; totalAmount: { amount: string } }];
@@ -108,7 +108,7 @@ test('whether a delivery is covered is told while one types', async ({ enter }) 
   await expect(page.getByText('It is more than what is left of the cover.')).toBeVisible();
 });
 
-test('who may not read overdues finds no way to them, and is told so by the forms', async ({ enter }) => {
+test('who may not read overdues finds no way to them, and the forms say so', async ({ enter }) => {
   const page = await enter('Mila Midterm', '/dashboard');
   await expect(page.getByRole('link', { name: 'Overdues' })).toHaveCount(0);
   for (const form of ['overdues/new', 'overdues/add', 'claims/new']) {

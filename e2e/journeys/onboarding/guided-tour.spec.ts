@@ -4,7 +4,7 @@ import { arriveAs } from '../../newcomer.ts';
 
 const newcomer = { policy: 'CBNL-3000001', rights: ['tci-access', 'read_clr', 'read_gr', 'policy-admin-read'] };
 
-test('a tour starts once, is walked by keyboard, gives the focus back and comes again from the help', async ({
+test('a tour starts once, is operated by keyboard, returns the focus and starts again from the help', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
@@ -13,7 +13,7 @@ test('a tour starts once, is walked by keyboard, gives the focus back and comes 
   const name = await arriveAs(page, newcomer);
   await page.goto('/dashboard');
 
-  await test.step('it starts by itself on the first screen, and says where one is', async () => {
+  await test.step('it starts automatically on the first screen, and says where one is', async () => {
     await expect(page.getByRole('dialog', { name: 'Your day' })).toBeVisible();
     await expect(tour.getByText('1 of 7')).toBeVisible();
     await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
@@ -47,7 +47,7 @@ test('a tour starts once, is walked by keyboard, gives the focus back and comes 
     await expect(tour).toBeHidden();
   });
 
-  await test.step('from the help it starts anew, and Escape leaves it', async () => {
+  await test.step('from the help it starts again, and Escape leaves it', async () => {
     await keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Tour of this area' }).press('Enter');
     await expect(page.getByRole('dialog', { name: 'Your day' })).toBeVisible();

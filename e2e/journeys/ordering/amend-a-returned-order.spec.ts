@@ -143,7 +143,7 @@ test('a returned PreCheck opens in its form as it was, is amended by keyboard an
   });
 });
 
-/** Submits a claim on the first report that takes one, its account told. */
+/** Submits a claim on the first report that takes one, with its account entered. */
 async function submitClaim({ request }: Page): Promise<string> {
   const { items } = await (await request.get(`/api/v2/overdues?policy=${policy}&limit=200`)).json();
   for (const { overdueId, company } of items) {
@@ -157,7 +157,7 @@ async function submitClaim({ request }: Page): Promise<string> {
 }
 const account = 'DE89370400440532013000';
 
-test('a returned claim opens in its form with the reason, and is submitted for approval anew', async ({ enter }) => {
+test('a returned claim opens in its form with the reason, and is submitted for approval again', async ({ enter }) => {
   const viktor = await enter('Viktor Validator', '/orders');
   const rosa = await enter('Rosa Requestor', '/dashboard');
   const companyName = await submitClaim(rosa);

@@ -3,7 +3,7 @@ import { expect, test } from '../../journey.ts';
 
 const policy = 'HERM-1000001';
 
-test('a file is handed in, opened by who approves it, and all but one of its lines are approved at once', async ({
+test('a file is uploaded, opened by who approves it, and all but one of its lines are approved at once', async ({
   enter,
 }) => {
   const rosa = await enter('Rosa Requestor', '/risk-services/cover-request-jobs');
@@ -11,7 +11,7 @@ test('a file is handed in, opened by who approves it, and all but one of its lin
   const buyers = await buyersAnswered(rosa, { policy, countryCode: 'FR', amount: '40000', decisionCode: 'FULL' }, 3);
   const rows = buyers.map(({ companyId }) => `${policy}\t${companyId}\t40000`).join('\n');
 
-  await test.step('Rosa hands a file of three lines in and orders them', async () => {
+  await test.step('Rosa uploads a file of three lines and orders them', async () => {
     await rosa.getByRole('button', { name: 'Hand in a file' }).first().click();
     const dialog = rosa.getByRole('dialog', { name: 'Hand in cover requests' });
     await dialog.getByLabel('Or rows pasted from a spreadsheet').fill(`Policy\tBuyer number\tAmount\n${rows}\n`);

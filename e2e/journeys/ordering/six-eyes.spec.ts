@@ -19,7 +19,7 @@ test('under six eyes two people approve one after the other, and only then the i
 
   const atInes = ines.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
   const atFabien = fabien.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
-  await test.step('the last validator sees it coming, and why it is not his turn', async () => {
+  await test.step('the last validator sees it coming, and why it is not his step', async () => {
     await seeNewOrder(fabien, atFabien);
     const approve = atFabien.getByRole('button', { name: 'Approve' });
     await expect(approve).toHaveAttribute('aria-disabled', 'true');

@@ -30,7 +30,7 @@ test('a small buyer is checked for cover without asking, and the proof is found 
   await page.goto(`/risk-services/unnamed-covers/check?policy=${policy}&companyId=${companyId}`);
   const verdict = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Self-check' }).first();
 
-  await test.step('the outcome stands beside the form while one types', async () => {
+  await test.step('the outcome is shown beside the form during typing', async () => {
     await page.getByLabel('Most that the buyer will owe at once').fill('3000');
     const purchases = page.getByRole('group', { name: /purchase/ });
     for (const [index, days] of [200, 90].entries()) {

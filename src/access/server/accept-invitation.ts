@@ -7,9 +7,9 @@ import { mandatesOf } from './users.store.ts';
 type Errand = Readonly<{ invitationHash: Buffer | null; now: string }>;
 
 /**
- * Lets somebody in who was invited: with the rights of the invitation, as the person they were before if they were here
- * once. `null` when no invitation is open for the visitor's address, or nobody vouches for it: a link is passed on more
- * easily than a mailbox.
+ * Accepts an invitation: the visitor gets its rights, as the former person if they had an account once. `null` when no
+ * invitation is open for the visitor's address, or the address is not verified: a link is passed on more easily than a
+ * mailbox.
  */
 export async function acceptInvitation(
   tx: Db,

@@ -20,9 +20,9 @@ export type IdentityProviderSettings = Readonly<{
   claimNames: ClaimNames;
   /** Whether its addresses count as verified where it says nothing about that. */
   vouchesForAddresses?: boolean;
-  /** `null`: the provider only says who somebody is, the portal itself knows what they may do. */
+  /** `null`: the provider only identifies the person, the portal itself has their rights. */
   grantsByGroup: GrantsByGroup | null;
 }>;
 
-/** How long a session lives without a sign of its person (row K3), and at most; `AVAL_SESSION_IDLE` and `…_ABSOLUTE`. */
+/** How long a session lasts without activity (row K3), and at most; `AVAL_SESSION_IDLE` and `…_ABSOLUTE`. */
 export type SessionLimits = Readonly<{ idleSeconds: number; absoluteSeconds: number }>;

@@ -11,14 +11,14 @@ import { findAdministered, findUser, lockUsers, type Organisation } from './user
 /** Who decides about rights: the portal's own entries, or the groups of the identity provider (`OIDC_GRANTS`). */
 export type UsersSettings = Readonly<{
   rightsFromProvider: boolean;
-  /** What the areas above ask before somebody's rights change. */
+  /** Checks of higher contexts before somebody's rights change. */
   checks: readonly RightsCheck[];
 }>;
 
-/** Why somebody's rights cannot become others: something that hangs on them would be left behind. `null`: nothing does. */
+/** Why somebody's rights cannot change: something that depends on them would be stranded. `null`: nothing would. */
 export type RightsCheck = (personId: string, after: Rights, context: Pick<Context, 'tx'>) => Promise<Refusal | null>;
 
-/** The organisation whose users the caller administers. Refuses `not-permitted` where that ended a moment ago. */
+/** The organisation whose users the caller administers. Refuses `not-permitted` where that has just ended. */
 export async function administeredOrganisation({ tx }: Context): Promise<Organisation> {
   const organisation = await findAdministered(tx);
   if (!organisation) throw new Refused(refuse('not-permitted', { needs: ['administrator'] }));
@@ -26,8 +26,8 @@ export async function administeredOrganisation({ tx }: Context): Promise<Organis
 }
 
 /**
- * Begins a change of an organisation's users: nobody else changes them until it ends. A token that was given less than
- * its holder does not come this far (`isNarrowerThanHolder`).
+ * Locks the users of an organisation until the transaction ends. A narrowed token is refused before
+ * (`isNarrowerThanHolder`).
  */
 export async function beginUserChange(settings: UsersSettings, context: Context): Promise<Organisation> {
   const { tx } = context;
@@ -37,7 +37,7 @@ export async function beginUserChange(settings: UsersSettings, context: Context)
   return (await findAdministered(tx)) ? organisation : administeredOrganisation(context);
 }
 
-/** A user of the organisation whom nobody else changes until the transaction ends. Checks the version that was seen. */
+/** A user of the organisation, locked until the transaction ends. Checks the version that was seen. */
 export async function takeUser(
   organisation: Organisation,
   userId: string,
@@ -51,7 +51,7 @@ export async function takeUser(
   return user;
 }
 
-/** The caller as somebody who gives these rights. */
+/** The caller as the giver of rights. */
 export async function giverOf(organisation: Organisation, { mandates }: Rights, context: Context): Promise<Giver> {
   const { scope, tx, actor } = context;
   const keys = mandates.flatMap((mandate) => ('policy' in mandate ? [mandate.policy] : []));
@@ -66,7 +66,7 @@ function nameOfPlace({ policy, portfolio }: VisiblePlace): string {
   return placeOf(policy === null ? { portfolio: portfolio ?? '', orderingRole } : { policy, orderingRole });
 }
 
-/** Rights in one order and each permission once, so that equal ones are the same. */
+/** Rights in a fixed order and each permission once, so that equal rights compare as equal. */
 export function tidyRights({ isAdministrator, permissions: given, mandates }: Rights): Rights {
   return {
     isAdministrator,
@@ -75,7 +75,7 @@ export function tidyRights({ isAdministrator, permissions: given, mandates }: Ri
   };
 }
 
-/** What the trail keeps of a user. */
+/** What the audit trail keeps of a user. */
 export function userForTrail({
   name,
   jobTitle,

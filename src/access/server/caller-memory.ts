@@ -14,15 +14,18 @@ export type KnownCaller = {
   touchedAt: number;
 };
 
-/** How long a caller is taken from memory, in milliseconds. Changes are told by notification; this is for one that was lost. */
+/**
+ * How long a caller is taken from memory, in milliseconds. Changes arrive by notification of the database; this limit
+ * is for one that was lost.
+ */
 const memoryMs = 3_000;
 const mostRemembered = 10_000;
 
-/** Callers by the hash of their secret, for a few seconds. */
+/** Callers by the hash of their secret, cached for a few seconds. */
 export type CallerMemory = Readonly<{
-  /** The caller as remembered, else as `read` tells; `null` when there is none, or its session or token has ended. */
+  /** The cached caller, else the result of `read`; `null` when there is none, or its session or token has ended. */
   know(key: string, read: () => Promise<KnownCaller | null>): Promise<KnownCaller | null>;
-  /** Forgets one person, or everybody. What is being read at this moment is not remembered either. */
+  /** Removes one person, or everybody, from the cache. Reads in progress are not cached either. */
   forget(personId?: string): void;
 }>;
 

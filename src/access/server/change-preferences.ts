@@ -5,7 +5,7 @@ import type { Me } from '../access.contract.ts';
 import { changePreferences, type PreferenceChange, whyNotKeepPreferences } from '../person.ts';
 import { findProfile, savePreferences } from './me.store.ts';
 
-/** Changes how the caller likes the portal. */
+/** Changes the preferences of the caller. */
 export async function changeMyPreferences(
   change: PreferenceChange,
   { actor, tx, record }: Context,

@@ -53,7 +53,7 @@ export async function changeUser(
   return userId === context.actor.personId ? ownAfter(user, next) : showUser(userId, context);
 }
 
-/** Who has given up administering may not ask for users any more, and is told what they are now. */
+/** Who has given up administering may not ask for users any more, and sees what they are now. */
 function ownAfter(user: User, next: Rights & Pick<User, 'name' | 'jobTitle' | 'userType'>): User {
   return {
     ...user,
@@ -65,8 +65,9 @@ function ownAfter(user: User, next: Rights & Pick<User, 'name' | 'jobTitle' | 'u
 }
 
 /**
- * Removes a user: no rights, no sessions and no tokens are left, at once and on every node. The person stays as who did
- * what they did. What waits for their approval waits for others; where nobody else could finish it, they stay.
+ * Removes a user: no rights, no sessions and no tokens are left, at once and on every node. The person remains as the
+ * author of former actions. What waits for their approval waits for others; where nobody else could finish it, the
+ * removal is refused.
  */
 export async function removeUser(
   settings: UsersSettings,
@@ -90,7 +91,7 @@ export async function removeUser(
   return {};
 }
 
-/** The guards that hold for people who are there; an invitation has nothing to lose. */
+/** The checks for existing people; an open invitation needs none. */
 async function refuseIfPersonMayNotLose(
   { checks }: UsersSettings,
   organisation: Organisation,

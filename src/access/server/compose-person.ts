@@ -19,7 +19,7 @@ export type Composition = Readonly<{
   portfolios: readonly string[];
 }>;
 
-/** Reads the page's form. What it cannot mean counts as not chosen. */
+/** Reads the page's form. Invalid values count as not chosen. */
 export function readComposition(form: URLSearchParams): Composition {
   const userType = form.get('userType');
   const orderingRole = form.get('orderingRole');

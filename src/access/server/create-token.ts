@@ -14,8 +14,8 @@ import { hashOf, newSecret } from './secret.ts';
 import { findPoliciesInPortfolio, findTokenOf, insertToken } from './tokens.store.ts';
 
 /**
- * Makes a token for its caller, within what the caller may do and see. A token may make tokens too: they are no wider
- * and live no longer than it, and go with it. `opens` limits it to one thing that takes it in its address.
+ * Makes a token for its caller, within what the caller may do and see. A token may make tokens too: these have no more
+ * rights and no longer time, and are revoked with it. `opens` limits it to one operation that takes it in its address.
  */
 export async function createToken(
   wish: TokenRequest,

@@ -64,7 +64,7 @@ function whenFirstAsked<Made>(make: () => Promise<Made>): () => Promise<Made> {
   };
 }
 
-/** Everything below the prefix but the pages is the provider's own business; it reads the bodies itself. */
+/** Everything below the prefix but the pages is handled by the provider, which reads the bodies itself. */
 function passOnToProvider(app: FastifyInstance, provider: LazyProvider, { publicUrl }: AccessConfig): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -72,7 +72,7 @@ function passOnToProvider(app: FastifyInstance, provider: LazyProvider, { public
     const { answer } = await provider();
     const { raw } = request;
     const { protocol, host } = new URL(portalOriginOf(request, publicUrl));
-    // which scheme and host count is settled here, not by what a stranger writes into these headers
+    // scheme and host are set here and not taken from headers that anybody can write
     Object.assign(raw.headers, {
       'x-forwarded-proto': protocol.slice(0, -1),
       'x-forwarded-host': host,
@@ -87,7 +87,7 @@ function passOnToProvider(app: FastifyInstance, provider: LazyProvider, { public
   });
 }
 
-/** The provider keeps nobody signed in: whoever comes is asked, and may be somebody else than before. */
+/** The provider has no sessions: each sign-in asks again, and may choose another person. */
 function withoutSession(cookies = ''): string {
   return cookies
     .split('; ')
@@ -96,8 +96,8 @@ function withoutSession(cookies = ''): string {
 }
 
 /**
- * The portal reaches this provider without the network: from inside a container its public address may lead nowhere,
- * and before it listens it has none.
+ * The portal reaches this provider without the network: inside a container its public address may not be reachable, and
+ * before it listens it has none.
  */
 function withoutNetwork(app: FastifyInstance): CustomFetch {
   return async (address, { method, headers, body }) => {
@@ -162,14 +162,14 @@ async function serveSignInPages(
     return reply.redirect(next, 303);
   };
 
-  /** Runs a page's work while its sign-in is under way; one that is over, or of another browser, begins anew. */
+  /** Handles a page of a sign-in under way; one that has expired, or of another browser, begins again. */
   const inTime = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>) => {
     try {
       const { provider } = await lazyProvider();
       await provider.interactionDetails(request.raw, reply.raw);
     } catch (error) {
       if ((error as Error).name !== 'SessionNotFound') throw error;
-      // a browser that keeps no cookies would begin anew for ever
+      // a browser that keeps no cookies would begin again for ever
       return request.headers.cookie ? reply.redirect('/auth/login', 303) : showExpired(request, reply);
     }
     return work();

@@ -1,13 +1,13 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Sign-ins under way beyond this number push the oldest out: whoever began it begins again. */
+/** Sign-ins under way beyond this number push the oldest out: their people begin again. */
 const mostKept = 5_000;
 
 type Kept = { payload: AdapterPayload; until: number };
 
 /**
- * What the development provider remembers: sign-ins under way and codes, for minutes, in this process. Nothing is
- * lost with it that choosing a name again does not bring back.
+ * The state of the development provider: sign-ins under way and codes, for minutes, in this process. When it is lost,
+ * people only choose a name again.
  */
 export function developmentMemory(): (model: string) => Adapter {
   const kept = new Map<string, Kept>();

@@ -40,7 +40,7 @@ export async function makeProvider(
       names: { session: 'dev-idp', interaction: 'dev-idp-sign-in', resume: 'dev-idp-resume' },
     },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    conformIdTokenClaims: false, // the claims stand in the ID token; nobody asks userinfo
+    conformIdTokenClaims: false, // the claims are in the ID token; userinfo is not used
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
@@ -60,7 +60,7 @@ export async function makeProvider(
         ? { accountId: email, claims: async () => ({ sub: email, email, email_verified: true, name: person.name }) }
         : undefined;
     },
-    // the portal is the provider's own client: nobody is asked whether it may know the name
+    // the portal is the provider's own client: no consent is asked for
     loadExistingGrant: async (context) => {
       const grant = new provider.Grant({ clientId, accountId: String(context.oidc.session?.accountId) });
       grant.addOIDCScope('openid profile email');
@@ -68,7 +68,7 @@ export async function makeProvider(
       return grant;
     },
   });
-  // on this machine the portal has several names, each with its own way back
+  // on this machine the portal has several names, each with its own redirect address
   provider.Client.prototype.redirectUriAllowed = (uri: string) => {
     const wished = URL.parse(uri);
     return wished?.pathname === '/auth/callback' && isPortalOrigin(wished.origin, config.publicUrl);

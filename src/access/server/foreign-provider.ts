@@ -9,7 +9,7 @@ export type ForeignProvider = {
   readonly issuer: string;
   /** Claims of whoever signs in next; `sub` names the account. */
   account: Readonly<Record<string, unknown> & { sub: string }>;
-  /** Starts anew with another key, as a provider does whose key was rotated. */
+  /** Starts again with another key, as a provider does whose key was rotated. */
   rotateKey(): Promise<void>;
   /** Answers nothing from now on, with connections accepted or refused. */
   hang(): void;

@@ -16,14 +16,15 @@ export type InvitationToMail = Readonly<{
 /** What became of the mail of an invitation: it is out, or what the mail server said and when it is tried again. */
 export type FateOfMail = Readonly<{ mailedAt: Instant }> | Readonly<{ failure: string; tryAgainAt: Instant | null }>;
 
-/** Hours after which an invitation that could not be mailed is left to the administrator. */
+/** Hours after which an invitation that could not be mailed is given up and left to the administrator. */
 const hoursOfMailing = 24;
-/** Minutes for which whoever took an invitation has it to themselves: longer than a mail server is waited for. */
+/** Minutes for which a worker holds an invitation: longer than the timeout of a mail server. */
 const leaseMinutes = 5;
 
 /**
- * Takes the invitation whose mail is due longest, for a few minutes, and gives its mail a link of its own by the hash of
- * its secret; the link that the administrator was shown stays as it is. `null` when none is due. Needs the insurer's side.
+ * Locks the invitation whose mail is due longest, for a few minutes, and gives its mail a link of its own by the hash
+ * of its secret; the link that the administrator was shown stays as it is. `null` when none is due. Needs the insurer's
+ * side.
  */
 export async function takeInvitationToMail(
   tx: Db,
@@ -45,7 +46,7 @@ export async function takeInvitationToMail(
   return rows[0] ?? null;
 }
 
-/** Notes what became of the mail with this link; nothing where the invitation was sent again meanwhile. */
+/** Stores the outcome of the mail with this link; not where the invitation was sent again meanwhile. */
 export async function noteInvitationMail(tx: Db, mailTokenHash: Buffer, fate: FateOfMail): Promise<void> {
   if ('mailedAt' in fate)
     await sql`

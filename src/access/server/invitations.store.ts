@@ -44,7 +44,10 @@ function endOfInvitation(sentAt: Instant): Instant {
   return addHours(sentAt, invitationDays * 24);
 }
 
-/** Gives an open invitation another secret and its whole term again; its mail is written anew, and former links open nothing. */
+/**
+ * Gives an open invitation another secret and its full term again; its mail is written again, and former links become
+ * invalid.
+ */
 export async function renewInvitation(tx: Db, personId: string, tokenHash: Buffer, now: Instant): Promise<void> {
   await sql`
     update invitations set token_hash = ${tokenHash}, sent_at = ${now}, expires_at = ${endOfInvitation(now)},

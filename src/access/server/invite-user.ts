@@ -10,8 +10,9 @@ import { hashOf, newSecret } from './secret.ts';
 import { findUserByEmail, type Organisation } from './users.store.ts';
 
 /**
- * Invites somebody to the caller's organisation. The link is in the reply, for the caller to pass on; a mail with a link
- * of its own follows where the portal sends mail. Whether another organisation knows the address is not said.
+ * Invites somebody to the caller's organisation. The link is in the reply, for the caller to pass on; a mail with a
+ * link of its own follows where the portal sends mail. The answer does not reveal whether another organisation knows
+ * the address.
  */
 export async function inviteUser(
   settings: UsersSettings,
@@ -50,7 +51,7 @@ export async function inviteUser(
   return withLink(personId, secret, context);
 }
 
-/** Makes a new link for an invitation, and a new mail; former links open nothing any more. */
+/** Makes a new link for an invitation, and a new mail; former links become invalid. */
 export async function sendInvitationAgain(
   settings: UsersSettings,
   userId: string,
@@ -71,7 +72,10 @@ export async function sendInvitationAgain(
   return withLink(userId, secret, context);
 }
 
-/** Who was removed and comes back is the same person as before: nobody approves what they ordered under another name. */
+/**
+ * Who was removed and comes back is the same person as before: so nobody can approve their own former orders under a
+ * new identity.
+ */
 async function personToInvite(organisation: Organisation, email: string, context: Context): Promise<string> {
   const known = await findUserByEmail(context.tx, organisation, email, context.now);
   if (!known) return context.newId('per');

@@ -12,7 +12,7 @@ import type { OrderingMode, OrderingRole } from '../roles.ts';
 
 type Profile = Pick<Me, 'person' | 'lastConnection' | 'preferences'>;
 
-/** Who a person is, when they were here before, and how they like the portal. `null` when the person is gone. */
+/** A person with their previous visit and preferences. `null` when the person does not exist any more. */
 export async function findProfile(tx: Db, personId: string): Promise<Profile | null> {
   const { rows } = await sql<
     Me['person'] & { lastConnection: string | null; locale: Locale | null; preferences: Partial<Preferences> }
@@ -34,7 +34,7 @@ function preferencesOf(stored: Partial<Preferences>, locale: Locale | null): Pre
   return { ...defaultPreferences, ...stored, mail: { ...defaultPreferences.mail, ...stored.mail }, locale };
 }
 
-/** What the portal needs to know of somebody to write to them. */
+/** What the portal needs to send mail to somebody. */
 export type Addressee = Readonly<{
   email: string;
   name: string;
@@ -43,7 +43,10 @@ export type Addressee = Readonly<{
   mail: Preferences['mail'];
 }>;
 
-/** Where and how somebody is written to; `null` when they are gone or may not come in. Needs the insurer's side. */
+/**
+ * The address and language for mail to a person; `null` when they do not exist any more or may not come in. Needs the
+ * insurer's side.
+ */
 export async function findAddressee(tx: Db, personId: string): Promise<Addressee | null> {
   const { rows } = await sql<Omit<Addressee, 'mail'> & { preferences: Partial<Preferences> }>`
     select p.email, p.name, p.locale, p.preferences, o.country_code as "countryCode"

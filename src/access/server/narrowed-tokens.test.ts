@@ -47,7 +47,7 @@ const narrower = [
   ['less time', { expiresInDays: 1 }],
 ] as const;
 
-/** What only the whole person does. */
+/** What a narrowed token may not do. */
 const personal = [
   ['lists users', 'GET', '/api/v2/users'],
   ['invites', 'POST', '/api/v2/users'],
@@ -71,7 +71,7 @@ async function attempt(who: Headers, method: 'GET' | 'POST' | 'PUT' | 'PATCH', u
 }
 
 describe('C16: a token narrower than its holder', () => {
-  it.each(narrower)('with %s does nothing that is for the whole person', async (_what, wish) => {
+  it.each(narrower)('with %s does nothing that is for the person only', async (_what, wish) => {
     const { narrowed, headers } = await make(wish);
     expect(narrowed).toBe(true);
     for (const [what, method, url] of personal)

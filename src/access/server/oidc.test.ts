@@ -103,7 +103,7 @@ describe('a provider that only says who somebody is', () => {
     expect((await signIn(trusting, igor)).reply.statusCode).toBe(303);
   });
 
-  test('puts the development provider out of the way', async () => {
+  test('switches the development provider off', async () => {
     const app = await portal.node({ idp: idp() });
     for (const path of ['/dev-idp/.well-known/openid-configuration', '/dev-idp/auth', '/dev-idp/sign-in/x']) {
       expect((await app.inject(path)).statusCode).toBe(404);
@@ -123,7 +123,7 @@ describe('a provider whose groups grant rights', () => {
   });
   const newcomer = { sub: 'n-1', email: 'new@customer.example', email_verified: true, name: 'Nele New' };
 
-  test('enters people it vouches for, and decides anew at every sign-in', async () => {
+  test('enters people it vouches for, and decides again at every sign-in', async () => {
     const app = await portal.node({ idp: idp(grants) });
     const first = await signIn(app, { ...newcomer, groups: ['credit'] });
     const me = (await first.browser.send('/api/v2/me')).json();
@@ -136,14 +136,14 @@ describe('a provider whose groups grant rights', () => {
     await expect.poll(async () => (await first.browser.send('/api/v2/me')).json().permissions).toEqual(['read_clr']);
   });
 
-  test('keeps out whom it grants nothing', async () => {
+  test('refuses people to whom it grants nothing', async () => {
     const { reply } = await signIn(await portal.node({ idp: idp(grants) }), { ...newcomer, groups: ['canteen'] });
     expect(reply.json()).toMatchObject({ code: 'sign-in-refused', facts: { reason: 'no-grants' } });
   });
 });
 
 describe('signing out', () => {
-  test('goes on to the provider, which signs out too', async () => {
+  test('continues to the provider, which signs out too', async () => {
     const { browser } = await signIn(await portal.node({ idp: idp() }), rosa);
     const reply = await browser.send('/auth/logout', { method: 'POST', headers: { accept: 'application/json' } });
     const location = new URL(reply.json().location);
@@ -158,7 +158,7 @@ describe('signing out', () => {
 });
 
 describe('when the provider', () => {
-  test('says no, the person is told so', async () => {
+  test('says no, the person sees that', async () => {
     const app = await portal.node({ idp: idp() });
     const browser = new TestBrowser(app);
     const began = new URL((await browser.send('/auth/login')).headers.location as string);
@@ -187,7 +187,7 @@ describe('when the provider', () => {
     expect((await signIn(app, rosa)).reply.statusCode).toBe(303);
   });
 
-  test('hangs, signing in answers 503 within ten seconds, sessions go on, and it comes back', async () => {
+  test('hangs, signing in answers 503 within ten seconds, sessions continue, and it comes back', async () => {
     const app = await portal.node({ idp: idp() });
     const started = performance.now();
     const { browser } = await signIn(app, rosa);
@@ -211,7 +211,7 @@ describe('when the provider', () => {
     expect((await signIn(fresh, rosa)).reply.statusCode).toBe(303);
   });
 
-  test('is gone, signing in answers 503', async () => {
+  test('does not answer, signing in answers 503', async () => {
     const app = await portal.node({ idp: { ...idp(), issuer: 'http://127.0.0.1:9' } });
     const reply = await new TestBrowser(app).send('/auth/login');
     expect(reply.json()).toMatchObject({ code: 'identity-provider-unavailable', status: 503 });

@@ -26,16 +26,16 @@ import { refuse } from '../../platform/refusal.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { type Claims, hasClaim } from '../identity-claims.ts';
 
-/** What a sign-in in progress must remember until its browser comes back (RFC 9700: PKCE, state and nonce together). */
+/** What a sign-in in progress must keep until its browser returns (RFC 9700: PKCE, state and nonce together). */
 export type SignInSecrets = Readonly<{ state: string; nonce: string; codeVerifier: string }>;
 
 /** What the provider answered: its claims of the person, and the ID token as a hint for signing out later. */
 export type SignedIn = Readonly<{ claims: Claims; idToken: string | null }>;
 
 /**
- * The portal as a client of an identity provider: authorization code flow with PKCE (row A8). All three throw
- * `Refused` with `identity-provider-unavailable` (503) when the provider does not answer in time, `finish` also with
- * `sign-in-refused` (403) when it answers no.
+ * The portal as a client of an identity provider: authorization code flow with PKCE (row A8). All three throw `Refused`
+ * with `identity-provider-unavailable` (503) when the provider does not answer in time, `finish` also with
+ * `sign-in-refused` (403) when it refuses.
  */
 export type IdentityProvider = Readonly<{
   issuer: string;
@@ -52,7 +52,7 @@ export type ProviderClient = Readonly<{
   scope: string;
   /** Claims that the portal reads: when the ID token lacks one, the provider's userinfo is asked. */
   claimsNeeded: readonly string[];
-  /** How requests reach the provider; ordinary HTTP unless it lives in this process. */
+  /** How requests reach the provider; ordinary HTTP unless it is in this process. */
   fetch?: CustomFetch;
 }>;
 
@@ -62,14 +62,14 @@ const patienceMs = 9_000;
 /** How long the provider's description is kept, in milliseconds. */
 const descriptionMs = 600_000;
 
-/** Connects to a provider. Nothing is asked of it before the first sign-in, so that the portal starts without it. */
+/** Connects to a provider. It is not contacted before the first sign-in, so that the portal starts without it. */
 export function connectIdentityProvider(client: ProviderClient): IdentityProvider {
   const { issuer } = client;
   let described: { metadata: Promise<ServerMetadata>; at: number } | null = null;
 
   /**
-   * A configuration of its own for every sign-in: openid-client keeps the provider's keys with it, and so they are
-   * read afresh each time. A key rotated a second ago locks nobody out.
+   * A configuration of its own for every sign-in: openid-client stores the provider's keys in it, so they are read
+   * again each time, and a key rotated a second ago does not block sign-ins.
    */
   async function configure(): Promise<Configuration> {
     if (!described || performance.now() - described.at > descriptionMs) {
@@ -176,7 +176,7 @@ async function inTime<Result>(exchange: () => Promise<Result>): Promise<Result> 
 
 /** Errors of RFC 6749 by which a provider says that it cannot answer just now. */
 const passing = ['server_error', 'temporarily_unavailable'];
-/** Failures of openid-client that come from the network or from a provider that is not itself, not from an answer. */
+/** Failures of openid-client that come from the network or an unhealthy provider, not from an answer. */
 const notAnAnswer = [
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -186,7 +186,7 @@ const notAnAnswer = [
   'OAUTH_KEY_SELECTION_FAILED',
 ];
 
-/** Whether the provider (or the check of what it sent) said no, as opposed to nothing. */
+/** Whether the provider (or the check of its answer) refused, as opposed to not answering. */
 function isNo(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError) return !passing.includes(error.error);
   // a client that the provider does not know is a mistake in the configuration, not of the person

@@ -128,7 +128,10 @@ export async function savePerson(tx: Db, draft: PersonDraft, now: string): Promi
   await replaceMandates(tx, personId, mandates);
 }
 
-/** Gives a person these mandates and no others. Leaves untouched what stays, so that nobody is told of a change that is none. */
+/**
+ * Gives a person these mandates and no others. Leaves unchanged mandates untouched, so that nobody is notified about a
+ * change that is none.
+ */
 export async function replaceMandates(tx: Db, personId: string, mandates: readonly Mandate[]): Promise<void> {
   const wanted = JSON.stringify(mandates);
   const same = sql`m.policy_key is not distinct from w."policyKey" and m.portfolio_id is not distinct from w."portfolioId"

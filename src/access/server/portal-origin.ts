@@ -4,7 +4,7 @@ import { isThisMachine } from '../../platform/server/this-machine.ts';
 /**
  * The origin under which this request reached the portal. That is the public URL; only a portal published on this
  * machine alone (a public URL on localhost) also answers under the machine's other names: 127.0.0.1, [::1] and its
- * addresses. Names that a stranger could point at this machine are not among them (DNS rebinding).
+ * addresses. Names that an attacker could point at this machine are not among them (DNS rebinding).
  */
 export function portalOriginOf(request: FastifyRequest, publicUrl: string): string {
   const published = new URL(publicUrl);
@@ -19,9 +19,9 @@ export function isPortalOrigin(origin: string, publicUrl: string): boolean {
 }
 
 /**
- * Whether an unsafe request comes from the portal's own pages. Browsers tell by `Sec-Fetch-Site`, older ones by `Origin`,
- * the oldest by `Referer`; whatever is there must name the portal. A request with none of them does not come from a
- * browser, and so carries no cookie against its sender's will.
+ * Whether an unsafe request comes from the portal's own pages. Browsers tell by `Sec-Fetch-Site`, older ones by
+ * `Origin`, the oldest by `Referer`; the one that is present must name the portal. A request without any of them does
+ * not come from a browser, so its cookie was sent on purpose.
  */
 export function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, referer, 'sec-fetch-site': site } = request.headers;

@@ -81,7 +81,7 @@ export async function dateRangeFor(
   return dateRangeOf(preset, today, lastConnection && dayIn(timeZone, lastConnection));
 }
 
-/** As `dateRangeFor`, for a list whose dates are instants: the days with the time zone in which they turn. */
+/** As `dateRangeFor`, for a list whose dates are instants: the days with the time zone in which they begin. */
 export async function periodFor(
   preset: DateRangePreset | undefined,
   context: Pick<Context, 'tx' | 'actor' | 'today' | 'timeZone'>,
@@ -95,7 +95,7 @@ export async function preferredLocaleOf(tx: Db, actor: Actor): Promise<Locale | 
   return (await findProfile(tx, actor.personId))?.preferences.locale ?? null;
 }
 
-/** When a person wants to be told what by mail. */
+/** When a person wants to be notified about what by mail. */
 export async function mailChoicesOf(tx: Db, personId: string): Promise<MailChoices> {
   return (await findProfile(tx, personId))?.preferences.mail ?? defaultPreferences.mail;
 }

@@ -20,16 +20,16 @@ import {
   touchToken,
 } from './sessions.store.ts';
 
-/** The insurer's side: the only one that reads sessions and tokens, whose holder is not known yet. */
+/** The insurer's side: the only one that reads sessions and tokens, because their holder is not known yet. */
 export const house = { scope: insurerScope(), personId: '', isWaitedFor: true } as const;
 
-/** Signs of life are written once in this time, in milliseconds, and not with every request. */
+/** Activity is stored once in this time, in milliseconds, and not with every request. */
 const touchMs = 60_000;
 
 export type ActorResolver = Readonly<{
   /** The caller by session cookie or bearer token; `null` when there is none, or it was ended, revoked or has expired. */
   resolveActor(request: FastifyRequest): Promise<Caller | null>;
-  /** Forgets at once what is remembered of a person. */
+  /** Clears the cache of a person at once. */
   forget(personId: string): void;
   close(): Promise<void>;
 }>;
@@ -38,13 +38,13 @@ export type ResolverDependencies = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
   config: AccessConfig;
-  /** Called on every node when a person's rights, sessions or tokens changed: whatever hangs on them asks again. */
+  /** Called on every node when a person's rights, sessions or tokens changed: whatever depends on them checks again. */
   onChanged?: (personId: string) => void;
 }>;
 
 /**
- * Makes the resolver of callers. It remembers each for a few seconds, so that a screen's ten requests cost one query;
- * the database tells every node at once when rights, sessions or tokens change (`aval_access`).
+ * Makes the resolver of callers. It caches each for a few seconds, so that a screen's ten requests cost one query; the
+ * database tells every node at once when rights, sessions or tokens change (`aval_access`).
  */
 export async function createActorResolver({
   database,
@@ -130,7 +130,7 @@ function takesCalendarLink({ routeOptions }: FastifyRequest): boolean {
   return (routeOptions.config as { takesTokenInAddress?: boolean }).takesTokenInAddress === true;
 }
 
-/** The password of HTTP Basic (RFC 7617), where it can be a token of ours: unlike an address it stands in no log. */
+/** The password of HTTP Basic (RFC 7617), where it can be a token of ours: unlike an address it is not logged. */
 function passwordOf(authorization: string): string | null {
   const credentials = /^Basic +([\w+/=]{1,400})$/i.exec(authorization)?.[1];
   const [, password] = /^[^:]*:(.*)$/s.exec(Buffer.from(credentials ?? '', 'base64').toString()) ?? [];
@@ -138,8 +138,8 @@ function passwordOf(authorization: string): string | null {
 }
 
 /**
- * Whether a request shows that somebody is there. What a page asks by itself does not: the live stream, and whatever
- * says so (`?touch=false`, `Aval-Background: 1`).
+ * Whether a request shows activity of a person. Automatic requests of a page do not: the live stream, and requests
+ * marked as such (`?touch=false`, `Aval-Background: 1`).
  */
 function isSignOfLife(request: FastifyRequest): boolean {
   if (request.headers['aval-background'] !== undefined) return false;
@@ -177,7 +177,7 @@ function ofToken(token: LiveToken | null): KnownCaller | null {
   };
 }
 
-/** Whoever acts with a token: with the token's rights, as far as its holder has them. */
+/** The actor of a token: with the token's rights, as far as its holder has them. */
 function bearerOf(token: LiveToken): Caller {
   const held = new Set(token.permissions);
   const { tokenPermissions, limit, narrowed } = token;
@@ -195,8 +195,8 @@ function bearerOf(token: LiveToken): Caller {
 }
 
 /**
- * Whoever asked for something that is done later, as they are now. A person's work goes on after they signed out; a
- * token's ends with the token. `null`: they may no longer come in. Needs the insurer's side.
+ * The requester of background work, with their present rights. The work of a person continues after signing out; that
+ * of a token ends with the token. `null`: they may no longer sign in. Needs the insurer's side.
  */
 export async function findCaller(
   tx: Db,

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A secret that nobody guesses: 256 random bits, as text for cookies and headers. */
+/** A secret that cannot be guessed: 256 random bits, as text for cookies and headers. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

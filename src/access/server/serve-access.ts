@@ -60,7 +60,7 @@ function clientOf({
   return { issuer, clientId, clientSecret, scope, claimsNeeded };
 }
 
-/** Lets go of the live streams of sessions and tokens whose time has run out, and forgets old sessions. */
+/** Closes the live streams of expired sessions and tokens, and deletes old sessions. */
 async function tidy(app: FastifyInstance, { database, clock }: AccessDependencies): Promise<void> {
   const now = clock.now();
   try {

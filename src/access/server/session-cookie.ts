@@ -13,7 +13,10 @@ export function sessionSecretOf(request: FastifyRequest, publicUrl: string): str
   return request.cookies[sessionCookieName(publicUrl)];
 }
 
-/** Hands the secret of a new session to the browser. It goes when the browser closes; the server ends it before that. */
+/**
+ * Sends the secret of a new session to the browser. It is deleted when the browser closes; the server ends it before
+ * that.
+ */
 export function setSessionCookie(reply: FastifyReply, publicUrl: string, secret: string): void {
   reply.setCookie(sessionCookieName(publicUrl), secret, cookieOptions(publicUrl));
 }

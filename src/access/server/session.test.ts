@@ -46,7 +46,7 @@ describe('a session', () => {
     ['asking when it ends', '/api/v2/me?touch=false', {}],
     ['what a page asks by itself', '/api/v2/me', { 'aval-background': '1' }],
     ['a live stream', '/api/v2/me', { accept: 'text/event-stream' }],
-  ])('is not kept alive by %s', async (_what, path, headers) => {
+  ])('is not extended by %s', async (_what, path, headers) => {
     const browser = await signedIn();
     const before = (await browser.send('/api/v2/me?touch=false')).json().session;
     portal.clock.turn(minutes(30));
@@ -109,7 +109,7 @@ describe('a session', () => {
 });
 
 describe('row-level security', () => {
-  test('shows the application its person’s own rows, and no hash of a secret', async () => {
+  test('shows the application only rows of its person, and no hash of a secret', async () => {
     await signedIn();
     const { scope } = house;
     const rosa = {

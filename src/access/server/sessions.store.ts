@@ -35,7 +35,7 @@ export type LiveToken = Holder &
     opens: 'calendar' | null;
   }>;
 
-/** A mandate on a main policy reaches all policies of its contract: discretionary limit, top-up, whatever comes. */
+/** A mandate on a main policy covers all policies of its contract: discretionary limit, top-up and later ones. */
 const holder = sql`
   p.person_id as "personId", p.email, p.name, p.user_type as "userType", p.organisation_id as "organisationId", p.permissions,
   array(select m.policy_key from mandates m where m.person_id = p.person_id and m.policy_key is not null
@@ -43,7 +43,7 @@ const holder = sql`
         where m.person_id = p.person_id) as policies,
   array(select m.portfolio_id from mandates m where m.person_id = p.person_id and m.portfolio_id is not null) as portfolios`;
 
-/** The session with that secret's hash, unless it was ended. Whether its time has run out is for the caller to say. */
+/** The session with that secret's hash, unless it was ended. The caller checks whether it has expired. */
 export async function findSession(tx: Db, sessionHash: Buffer): Promise<OpenSession | null> {
   const { rows } = await sql<OpenSession>`
     select s.session_id as "sessionId", s.last_seen_at as "lastSeenAt", s.idle_expires_at as "idleExpiresAt",
@@ -53,7 +53,7 @@ export async function findSession(tx: Db, sessionHash: Buffer): Promise<OpenSess
   return rows[0] ?? null;
 }
 
-/** The token with that hash, unless it was revoked. Whether it has expired is for the caller to say. */
+/** The token with that hash, unless it was revoked. The caller checks whether it has expired. */
 export function findToken(tx: Db, tokenHash: Buffer): Promise<LiveToken | null> {
   return findTokenWhere(tx, sql`t.token_hash = ${tokenHash}`);
 }
@@ -105,7 +105,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Notes a sign of life, which puts off the idle end. Answers with the new idle end. */
+/** Stores activity, which delays the idle end. Answers with the new idle end. */
 export async function touchSession(
   tx: Db,
   sessionId: string,
@@ -127,7 +127,7 @@ export async function touchToken(tx: Db, tokenId: string, now: string): Promise<
   await tx.updateTable('access_tokens').set({ last_used_at: now }).where('token_id', '=', tokenId).execute();
 }
 
-/** Ends a session. Answers with what is left to do: who it was and the hint for signing out at the provider. */
+/** Ends a session. Answers with the data for the next step: the person and the hint for signing out at the provider. */
 export async function endSession(
   tx: Db,
   sessionHash: Buffer,
@@ -141,7 +141,7 @@ export async function endSession(
   return rows[0] ?? null;
 }
 
-/** Sessions and tokens whose time ran out after `since`: whatever still hangs on them is to be let go. */
+/** Sessions and tokens whose time ran out after `since`: their open streams are closed. */
 export async function credentialsExpired(tx: Db, since: string, now: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select session_id as id from sessions
@@ -151,7 +151,7 @@ export async function credentialsExpired(tx: Db, since: string, now: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Forgets sessions that ended a month ago and sign-ins that nobody finished. The trail keeps who signed in when. */
+/** Deletes sessions that ended a month ago and unfinished sign-ins. The audit trail keeps who signed in when. */
 export async function forgetOldSessions(tx: Db, now: string): Promise<void> {
   await sql`delete from sessions where absolute_expires_at < ${now}::timestamptz - interval '30 days'`.execute(tx);
   await sql`delete from sign_in_attempts where expires_at < ${now}`.execute(tx);

@@ -5,7 +5,7 @@ import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
 import { partnerTools } from '../connected-tools.ts';
 import { countPoliciesOf, findProfile, findSessionEnds, listPoliciesOf } from './me.store.ts';
 
-/** Who is signed in. A program is told about its holder, with the token's own narrower permissions and policies. */
+/** Who is signed in. A program gets its holder, with the token's own narrower permissions and policies. */
 export async function showMe({ actor, scope, tx, connectedTools }: Context): Promise<Me> {
   const profile = await findProfile(tx, actor.personId);
   if (!profile) throw new Refused(refuse('not-signed-in'));

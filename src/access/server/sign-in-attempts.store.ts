@@ -9,7 +9,7 @@ export const attemptMs = 600_000;
 /** Where a sign-in leads, and the secret of the invitation whose link began it. */
 export type Errand = Readonly<{ returnTo: string; invitation: string | undefined }>;
 
-/** Remembers a sign-in until its browser comes back. `browserSecret` stands in the browser's cookie. */
+/** Stores a sign-in until its browser returns. `browserSecret` stands in the browser's cookie. */
 export async function insertAttempt(
   tx: Db,
   secrets: SignInSecrets,
@@ -31,7 +31,10 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Takes the sign-in that this browser began with that state: it works once. `null` when there is none or it is too old. */
+/**
+ * Returns and deletes the sign-in that this browser began with that state: it works once. `null` when there is none or
+ * it is too old.
+ */
 export async function takeAttempt(
   tx: Db,
   state: string,

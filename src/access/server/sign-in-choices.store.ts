@@ -3,7 +3,7 @@ import type { Db } from '../../platform/server/context.ts';
 import type { ComposeChoices } from './pages/compose-page.ts';
 import type { SignInChoice } from './pages/sign-in-page.ts';
 
-/** More than these nobody reads; whoever is not among them signs in by a form with the address. */
+/** The list is limited; people outside it sign in by a form with the address. */
 const mostPeople = 200;
 
 /** Invitations of addresses that nobody has signed in with: at the development provider everybody is who they say. */

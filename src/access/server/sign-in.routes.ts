@@ -30,12 +30,15 @@ export type SignInDependencies = Readonly<{
   provider: IdentityProvider;
 }>;
 
-/** Serves `/auth/login`, `/auth/callback`, `/auth/logout` and `/auth/signed-out`: what a browser needs to come and go. */
+/**
+ * Serves `/auth/login`, `/auth/callback`, `/auth/logout` and `/auth/signed-out`: what a browser needs to sign in and
+ * out.
+ */
 export async function serveSignIn(app: FastifyInstance, dependencies: SignInDependencies): Promise<void> {
   const { config } = dependencies;
   app.setErrorHandler((error, request, reply) => explain(error, request, reply, config));
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  // a form on a page of the portal may sign out too; what it sends is of no interest
+  // a form on a page of the portal may sign out too; its body is ignored
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null),
   );
@@ -69,7 +72,7 @@ async function beginSignIn(
   return reply.redirect(config.idp ? location.href : sameHost(location, origin), 303);
 }
 
-/** An office behind one address signs in together in the morning; a machine that guesses is faster. */
+/** A whole office behind one address signs in together in the morning; an attacker that guesses is faster. */
 const mostSignInsPerMinute = 120;
 
 /** The counter of a network address; kept as a hash, since an address can be a person's. */
@@ -77,7 +80,7 @@ function addressCounter({ ip }: FastifyRequest): string {
   return `sign-in/${hashOf(ip).toString('base64url').slice(0, 16)}`;
 }
 
-/** The development provider lives in the portal: under whichever of its names the portal was reached. */
+/** The development provider lives in the portal: under the name by which the portal was reached. */
 function sameHost(location: URL, origin: string): string {
   return `${origin}${location.pathname}${location.search}`;
 }

@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(reply.json().code).toBe('sign-in-expired');
   });
 
-  test('tells a person why it failed in their language', async () => {
+  test('says why it failed in the language of the person', async () => {
     const reply = await new TestBrowser(app).send('/auth/callback?state=x&code=y', {
       headers: { accept: 'text/html', 'accept-language': 'pt, fr-CH;q=0.9, en;q=0.8' },
     });
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(new URL(rebound.headers.location as string).host).toBe('localhost:3000');
   });
 
-  test('without cookies tells so instead of beginning anew for ever', async () => {
+  test('without cookies says so instead of beginning again for ever', async () => {
     const location = (await new TestBrowser(app).send('/auth/login')).headers.location as string;
     const { headers } = await new TestBrowser(app).send(location);
     const reply = await new TestBrowser(app).send(headers.location as string);
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect(reply.json()).toMatchObject({ code: 'sign-in-refused', facts: { reason: 'suspended' } });
   });
 
-  test('stands in the trail', async () => {
+  test('is recorded in the audit trail', async () => {
     const entries = await portal.database.read(house, (tx) =>
       tx
         .selectFrom('audit_entries')

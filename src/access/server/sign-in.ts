@@ -43,9 +43,9 @@ type Arrival = Readonly<{
 }>;
 
 /**
- * Opens a session for the person whom the identity provider has named. Answers with the secret for the cookie: always
- * a new one, so that a planted cookie is worth nothing.
- * Throws `Refused` with `sign-in-refused` and a reason when the person may not come in.
+ * Opens a session for the person whom the identity provider has named. Answers with the secret for the cookie: always a
+ * new one, so that a planted cookie is useless (session fixation). Throws `Refused` with `sign-in-refused` and a reason
+ * when the person may not come in.
  */
 export async function signIn({ database, clock, config }: SignInDependencies, arrival: Arrival): Promise<string> {
   const visitor = readVisitor(config, arrival.claims);
@@ -69,7 +69,7 @@ export async function signIn({ database, clock, config }: SignInDependencies, ar
   return secret;
 }
 
-/** The development provider's word is good for the e-mail address; it knows neither groups nor lasting subjects. */
+/** The e-mail address of the development provider counts as verified; it knows neither groups nor lasting subjects. */
 function readVisitor({ idp }: AccessConfig, claims: Claims): Visitor {
   const names: ClaimNames = idp?.claimNames ?? defaultClaimNames;
   const grants: GrantsByGroup | null = idp?.grantsByGroup ?? null;
@@ -78,7 +78,7 @@ function readVisitor({ idp }: AccessConfig, claims: Claims): Visitor {
   return visitor;
 }
 
-/** The person who has come, and what happened if they came by an invitation. */
+/** The signed-in person, and the event of an accepted invitation. */
 type Recognised = Readonly<{ person: Person; joined: readonly Happening[] }>;
 
 async function recognise(
@@ -101,7 +101,7 @@ async function recognise(
   return { person: known as Person, joined: [] };
 }
 
-/** Whether an invitation may let in who has come: nobody is known by the address, or somebody who was removed. */
+/** Whether an invitation may admit the visitor: the address is unknown, or belongs to a removed person. */
 function isWelcome(known: Person | null, visitor: Visitor, hasLastingSubjects: boolean): boolean {
   if (visitor.granted) return false;
   if (!known) return true;
@@ -109,8 +109,8 @@ function isWelcome(known: Person | null, visitor: Visitor, hasLastingSubjects: b
 }
 
 /**
- * Why a visitor may not come in as the person that was found. Once a person is linked to an identity of the provider,
- * another identity with the same e-mail address is somebody else: addresses are given to newcomers again.
+ * Why a visitor may not sign in as the person that was found. Once a person is linked to an identity of the provider,
+ * another identity with the same e-mail address is another person: addresses are reassigned to newcomers.
  */
 export function whyNotAdmit(known: Person | null, visitor: Visitor, hasLastingSubjects: boolean): Refusal | null {
   if (!known) return visitor.granted ? null : refuse('sign-in-refused', { reason: 'unknown-person' });
@@ -123,11 +123,11 @@ export function whyNotAdmit(known: Person | null, visitor: Visitor, hasLastingSu
 
 /**
  * Why an identity may not be bound to an address: at a first sign-in the address alone says who somebody is and which
- * invitation is theirs, so the provider must vouch for it. From then on it is known by its subject.
+ * invitation is theirs, so it must be verified. From then on it is known by its subject.
  */
 function whyNotFirst(known: Person | null, { issuer, subject, emailVerified }: Visitor): Refusal | null {
   const isKnown = known?.identity?.issuer === issuer;
-  if (isKnown && known.identity?.subject !== subject) return null; // somebody else, and refused as such
+  if (isKnown && known.identity?.subject !== subject) return null; // another person, refused as such
   return isKnown || emailVerified ? null : refuse('sign-in-refused', { reason: 'email-not-verified' });
 }
 

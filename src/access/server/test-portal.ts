@@ -31,8 +31,8 @@ export function turnableClock(): TurnableClock {
 }
 
 /**
- * Until the end of the test nobody whom a node remembers is forgotten because time goes by (`caller-memory.ts`): what
- * a node comes to know it was told, however long a busy machine takes to tell it.
+ * Until the end of the test no cached caller expires (`caller-memory.ts`): a node learns of changes by notification
+ * only, however slow the machine is.
  */
 export function letOnlyNewsCount(): void {
   const stopped = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
@@ -97,7 +97,7 @@ type Request = Readonly<{
   form?: Record<string, string> | [string, string][];
 }>;
 
-/** A browser without eyes: keeps cookies and follows redirects within the portal. */
+/** A browser without a screen: keeps cookies and follows redirects within the portal. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly app: FastifyInstance;
@@ -157,7 +157,7 @@ export class TestBrowser {
   }
 }
 
-/** Screens are served elsewhere: there a walk through redirects ends. */
+/** Screens are served elsewhere: there following redirects ends. */
 function isServedHere(path: string): boolean {
   return path.startsWith('/auth/') || path.startsWith('/dev-idp/');
 }

@@ -35,9 +35,9 @@ export function serveTokenForDeveloper(app: FastifyInstance, { database, clock }
 }
 
 /**
- * Browsers say where a request comes from; a page on the web must not fetch itself a token. A proxy on this machine
- * passes on what strangers send: it shows by what it adds, or by the name under which they asked. There are as many such
- * headers as proxies, and so only those are taken that a program itself sends.
+ * Browsers say where a request comes from; a web page must not get a token. A proxy on this machine forwards requests
+ * of others: its added headers or the requested host name show that. There are as many such headers as proxies, so only
+ * the headers that a program itself sends are allowed.
  */
 function isProgramOnThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
   const isPlain = Object.keys(headers).every((name) => headersOfPrograms.has(name));

@@ -12,7 +12,7 @@ const tokenColumns = sql`
 
 const sortable = { createdAt: { column: 't.created_at', kind: 'instant' } } as const;
 
-/** A narrowed token has to do with itself and with those made with it. */
+/** A narrowed token sees itself and the tokens made with it. */
 function ownedBy({ personId, onlyWith }: Owner) {
   if (onlyWith === null) return sql`t.person_id = ${personId}`;
   return sql`t.person_id = ${personId} and (t.token_id = ${onlyWith} or t.parent_token_id = ${onlyWith})`;

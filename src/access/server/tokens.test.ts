@@ -43,7 +43,7 @@ describe('a token', () => {
     expect(me.policyCount).toBe(1);
   });
 
-  test('cannot exceed its maker; foreign policies answer like absent ones', async () => {
+  test('cannot exceed its maker; foreign policies are answered like absent ones', async () => {
     const refused = await make({
       name: 'ERP',
       permissions: ['ta_content'],
@@ -153,7 +153,7 @@ describe('a token', () => {
     'Bearer eyJhbGciOiJub25lIn0.e30.',
   ])('is not %j', async (authorization) => {
     const reply = await ada.send('/api/v2/me', { headers: { authorization } });
-    expect(reply.statusCode).toBe(401); // although the browser has a session: what is presented is what counts
+    expect(reply.statusCode).toBe(401); // although the browser has a session: the presented token counts
   });
 
   test('needs a name and a time within a year', async () => {
@@ -208,7 +208,7 @@ describe('npm run token', () => {
     ['x-amzn-trace-id', 'Root=1-67891233-abcdef012345678912345678'],
     ['x-scheme', 'https'],
     ['host', 'portal.example'],
-  ])('C14: is not for what came through a proxy, which shows by %s', async (name, value) => {
+  ])('C14: is not for what came through a proxy, which is recognised by %s', async (name, value) => {
     expect((await ask('rosa.requestor@nordwind.example', { [name]: value })).statusCode).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import { changeUser, removeUser } from './change-user.ts';
 import { inviteUser, sendInvitationAgain } from './invite-user.ts';
 import { listUserHistory, listUsers, showGrantableRights, showUser } from './list-users.ts';
 
-/** The deeds on users; `settings` say who decides about their rights, and what is asked first. */
+/** The use cases on users; `settings` say who decides about their rights, and what is asked first. */
 export function usersRoutes(settings: UsersSettings): Routes {
   return routes(usersContract, {
     listUsers: ({ query }, context) => listUsers(query, context),

@@ -15,7 +15,7 @@ import { type Mandate, replaceMandates } from './people.store.ts';
 /** The organisation that somebody administers. */
 export type Organisation = Readonly<{ organisationId: string; kind: OrganisationKind }>;
 
-/** The organisation that the person of this connection administers at this moment; `null` for everybody else. */
+/** The organisation that the person of this connection administers now; `null` for everybody else. */
 export async function findAdministered(tx: Db): Promise<Organisation | null> {
   const { rows } = await sql<Organisation>`
     select o.organisation_id as "organisationId", o.kind from organisations o
@@ -23,7 +23,7 @@ export async function findAdministered(tx: Db): Promise<Organisation | null> {
   return rows[0] ?? null;
 }
 
-/** One change of an organisation's users at a time, so that two administrators cannot remove each other at once. */
+/** Locks the users of an organisation, so that two administrators cannot remove each other at the same time. */
 export async function lockUsers(tx: Db, { organisationId }: Organisation): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`users/${organisationId}`}, 3))`.execute(tx);
 }
@@ -39,7 +39,7 @@ type UserRow = Omit<User, 'isAdministrator' | 'invitation'> &
 
 /**
  * The people of an organisation and those it has invited, as `u`. Somebody who comes back after a removal is shown as
- * invited, not as removed. Row-level security leaves nobody else.
+ * invited, not as removed. Row-level security hides all others.
  */
 function usersOf({ organisationId }: Organisation, now: Instant): RawBuilder<unknown> {
   const open = sql`i.organisation_id = ${organisationId} and i.accepted_at is null and i.revoked_at is null`;
@@ -181,7 +181,10 @@ export async function findRightsOfAdministrators(
 /** Rights of a user as they are stored. */
 export type UserToStore = Rights & Pick<User, 'userId' | 'name' | 'jobTitle' | 'userType'>;
 
-/** Stores what a person is called and may do. What the person may do of themselves goes last: it may end their own rights. */
+/**
+ * Stores what a person is called and may do. The person's own rights are stored last, because that may end the right to
+ * store anything.
+ */
 export async function updateUser(tx: Db, user: UserToStore): Promise<void> {
   await replaceMandates(tx, user.userId, mandatesOf(user.mandates));
   await sql`
@@ -190,7 +193,7 @@ export async function updateUser(tx: Db, user: UserToStore): Promise<void> {
     where person_id = ${user.userId}`.execute(tx);
 }
 
-/** Takes all rights from a person and ends their sessions and tokens. Answers with how many of these were alive. */
+/** Takes all rights from a person and ends their sessions and tokens. Answers with how many of these were valid. */
 export async function removePerson(
   tx: Db,
   personId: string,
@@ -229,7 +232,7 @@ export type UserHappening = Readonly<{
   hash: string;
 }>;
 
-/** History of a user, newest first, by the number of entries that were read before. */
+/** History of a user, newest first, paged by the number of entries read before. */
 export async function historyOfUser(
   tx: Db,
   userId: string,

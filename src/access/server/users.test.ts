@@ -156,7 +156,7 @@ describe('the list of users', () => {
 });
 
 describe('changes', () => {
-  it('give and take rights at once, with a version and a trail of before and after', async () => {
+  it('give and take rights at once, with a version and a audit trail of before and after', async () => {
     const paul = await enter('paul', 'read-only');
     const before = await user('paul');
     const { status, body, headers } = await ask(
@@ -214,7 +214,7 @@ describe('changes', () => {
     });
   });
 
-  it('are not for a token that was given less than its holder', async () => {
+  it('are not for a narrowed token', async () => {
     const made = await ask(ada, 'POST', '/api/v2/tokens', { name: 'narrow', permissions: ['tci-access'] });
     const narrow = { authorization: `Bearer ${made.body.token}` };
     expect((await change('rosa', { name: 'Rosie' }, narrow)).body.code).toBe('token-narrowed');
@@ -295,7 +295,7 @@ describe('removal', () => {
     const otto = await enter('otto', 'read-only');
     expect((await ask(otto, 'GET', '/api/v2/me')).status).toBe(200);
     expect((await remove('otto')).status).toBe(204);
-    // each node is told by notification
+    // each node is informed by notification
     await expect.poll(async () => (await ask(otto, 'GET', '/api/v2/me')).status).toBe(401);
     expect(await user('otto')).toMatchObject({ state: 'REMOVED', permissions: [], mandates: [] });
     expect((await ask(ada, 'GET', '/api/v2/users?state=REMOVED&q=otto')).body.items).toHaveLength(1);
@@ -314,7 +314,7 @@ describe('invitations', () => {
   const comeIn = (email: string, link = '/auth/login') =>
     new TestBrowser(testing.app).signIn(email, '/dashboard', link);
 
-  it('let in who follows their link, with the rights given, and only once', async () => {
+  it('admit whoever follows their link, with the rights given, and only once', async () => {
     const wish = invitation({
       permissions: ['read_clr', 'tci-access'],
       mandates: onPolicy('requestor-four-eyes'),
@@ -360,7 +360,7 @@ describe('invitations', () => {
     testing.setNow('2026-11-20T10:00:00.000Z');
   });
 
-  it('bring somebody back as the person they were, so that nobody approves what they ordered before', async () => {
+  it('bring somebody back as the person they were, so that nobody approves their own former orders', async () => {
     await enter('olga', 'requestor-four-eyes');
     const { email } = await user('olga');
     expect((await invite({ email })).body).toMatchObject({ code: 'user-exists', facts: { state: 'ACTIVE' } });
@@ -372,7 +372,7 @@ describe('invitations', () => {
     expect(await user('olga')).toMatchObject({ state: 'ACTIVE', mandates: onPolicy('validator-four-eyes') });
   });
 
-  it('C18: are accepted only with an address for which the provider vouches, by their link or without', async () => {
+  it('C18: are accepted only with a verified address, by their link or without', async () => {
     const { body } = await invite();
     const visitor = { issuer: 'i', subject: 's', email: body.email, name: 'N', granted: null };
     const accept = (secret: string | null, emailVerified = false) =>
@@ -396,7 +396,7 @@ describe('invitations', () => {
     });
   });
 
-  it('do not say whom another organisation knows, and change nobody of it', async () => {
+  it('do not reveal users of another organisation, and change none of them', async () => {
     const email = 'suzanne@test.example';
     const { status, body } = await invite({ email });
     expect([status, body.state]).toEqual([201, 'INVITED']);

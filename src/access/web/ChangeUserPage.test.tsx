@@ -22,7 +22,7 @@ afterEach(cleanup);
 const signedIn = { me: { userType: 'administrator', permissions: [] } } as unknown as SignedIn;
 const grantable: Grantable = { permissions: ['tci-access', 'read_clr'], places: [], isFromProvider: false };
 
-test('what is being changed stays when others change the user meanwhile, and is not written over theirs', async () => {
+test('typed changes stay when others change the user meanwhile, and do not overwrite theirs', async () => {
   let user = {
     userId: 'per_1',
     name: 'Rosa',

@@ -40,7 +40,7 @@ function Change({ userId }: { userId: string }) {
   );
 }
 
-/** What is being changed stays when news of the user come; where these are of their rights, the server refuses it. */
+/** Typed changes stay when the user changes meanwhile; where their rights changed, the server refuses to save. */
 function ChangeForm({ user, grantable }: { user: User; grantable: Grantable }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -8,12 +8,12 @@ import { Empty } from '../../platform/web/ui/states.tsx';
 
 type FormPageProps = Readonly<{
   title: string;
-  /** What the form ends in. */
+  /** The operation that the form calls. */
   needs: Operation;
   children: ReactNode;
 }>;
 
-/** The page of a form: whoever may not do what it ends in is told so before anything is typed. */
+/** The page of a form: whoever lacks the permission for its action sees that before typing anything. */
 export function FormPage({ title, needs, children }: FormPageProps) {
   const whyNot = useWhyNotText()(useWhyNot(needs));
   return (

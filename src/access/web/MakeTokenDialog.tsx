@@ -15,7 +15,7 @@ import styles from './tokens.module.css';
 
 const lives = ['30', String(defaultTokenDays), '365'] as const;
 
-/** Makes a token: what it is for, how long it lives, what it may do. Its secret is shown once, here. */
+/** Makes a token: what it is for, how long it is valid, what it may do. Its secret is shown once, here. */
 export function MakeTokenDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const make = useDeed(tokensContract.createToken);

@@ -5,7 +5,7 @@ import { Page } from '../../platform/web/Page.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { usersContract } from '../users.contract.ts';
 
-/** Shows a screen to the administrator of an organisation; everybody else is told whose it is. */
+/** Shows a screen to the administrator of an organisation; everybody else sees who it is for. */
 export function OnlyAdministrators({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (

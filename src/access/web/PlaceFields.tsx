@@ -22,7 +22,7 @@ export type PlaceFieldsProps = {
 /** From this many places on there is a field to find one. */
 const manyPlaces = 12;
 
-/** The ordering role at each policy and portfolio; who has none there does not see it. */
+/** The ordering role at each policy and portfolio; a user without one there does not see it. */
 export function PlaceFields({ places, initial, mandates, onChange }: PlaceFieldsProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { CallerContext } from '../../platform/web/caller.ts';
 import { type SignedIn, SignedInContext } from './me.ts';
 
-/** Tells every screen below who is signed in, and the controls of the platform what that person may call. */
+/** Provides every screen below with the signed-in person, and the controls of the platform with their permissions. */
 export function SignedInProvider({ signedIn, children }: Readonly<{ signedIn: SignedIn; children: ReactNode }>) {
   const { userType, permissions } = signedIn.me;
   const caller = useMemo(() => ({ userType, permissions: new Set(permissions) }), [userType, permissions]);

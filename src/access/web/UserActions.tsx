@@ -8,7 +8,7 @@ import { InvitationLinkDialog } from './InvitationLink.tsx';
 import { RemoveUserDialog } from './RemoveUserDialog.tsx';
 import { useSendInvitationAgain } from './users.queries.ts';
 
-/** What comes next of a user: other rights, a new link for an invitation, the end. */
+/** The actions on a user: change rights, renew the link of an invitation, remove. */
 export function UserActions({ user }: { user: User }) {
   const [isRemoving, setRemoving] = useState(false);
   return (

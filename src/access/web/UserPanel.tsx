@@ -15,7 +15,7 @@ import { orderingRoleLabels, UserStatus } from './user-labels.tsx';
 import styles from './users.module.css';
 import { useUser } from './users.queries.ts';
 
-/** A user beside the list: how they stand, the role on each policy, what they may do, and what was done with them. */
+/** A user beside the list: their status, the role on each policy, what they may do, and what was done with them. */
 export function UserPanel({ userId, row }: { userId: string; row?: User | undefined }) {
   const { t } = useLingui();
   const found = useUser(userId);
@@ -63,7 +63,7 @@ function Standing({ user }: { user: User }) {
   );
 }
 
-/** What became of the mail with the link; silent where the portal sends none. */
+/** What became of the mail with the link; empty where the portal sends none. */
 function MailOfInvitation({
   invitation: { mailedAt, isUndeliverable },
 }: {

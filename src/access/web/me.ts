@@ -3,7 +3,7 @@ import type { Permission } from '../../platform/permission.ts';
 import type { Me } from '../access.contract.ts';
 import type { PreferenceChange } from '../person.ts';
 
-/** Who is signed in, and how to change their preferences. Set by `SignedInProvider`; every screen stands below it. */
+/** Who is signed in, and how to change their preferences. Set by `SignedInProvider`; every screen is inside it. */
 export type SignedIn = Readonly<{ me: Me; changePreferences(change: PreferenceChange): void }>;
 
 export const SignedInContext = createContext<SignedIn | null>(null);

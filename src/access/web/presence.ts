@@ -1,10 +1,10 @@
-/** Somebody who moved nothing for this long may have left, in ms. */
+/** A person without activity for this long may have left, in ms. */
 const goneAfter = 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Watches for signs of life on a page. What a page asks by itself while nobody is there must not keep the session
- * alive (row K3), however often live updates make it ask.
+ * Watches for activity on a page. Automatic requests of a page must not keep the session alive (row K3), however often
+ * live updates make it ask.
  */
 export function watchPresence(page: Window): { isSomebodyThere(): boolean; stop(): void } {
   let seenAt = page.performance.now();

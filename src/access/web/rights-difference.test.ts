@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differenceOf } from './rights-difference.ts';
 
-it('tells what was taken and what was given', () => {
+it('shows what was taken and what was given', () => {
   const before = { permissions: ['edoc', 'read_clr'], mandates: [{ policy: 'HERM-1', orderingRole: 'read-only' }] };
   const after = {
     isAdministrator: true,

@@ -3,7 +3,7 @@ import type { OrderingRole } from '../roles.ts';
 /** One thing given (+) or taken (−): a permission, an ordering role at a place, or the administration itself. */
 export type RightsChange = Readonly<{ sign: '+' | '−'; what: string; role: OrderingRole | null }>;
 
-/** Rights as the trail keeps them; whatever a later version left out reads as none. */
+/** Rights as the audit trail keeps them; missing fields of other versions count as none. */
 type Kept = Partial<{
   isAdministrator: boolean;
   permissions: readonly string[];

@@ -15,7 +15,7 @@ export function rolesInWords(i18n: I18n, { mandates }: Pick<User, 'mandates'>): 
   return roles.map((role) => i18n._(orderingRoleLabels[role])).join(', ');
 }
 
-/** Columns of the users: who, with which role, where, since when and how they stand. */
+/** Columns of the users: who, with which role, where, since when and their status. */
 export function userColumns(i18n: I18n, format: Format): readonly UserColumn[] {
   return [...whoColumns(i18n), ...rightsColumns(i18n), signInColumn(i18n, format), stateColumn(i18n)];
 }

@@ -24,7 +24,7 @@ export const orderingModeLabels: Readonly<Record<OrderingMode, MessageDescriptor
   SIX_EYES: msg`two other people approve`,
 };
 
-/** How a user stands, in shape and word. */
+/** The status of a user, as shape and word. */
 export const userStates: Readonly<Record<UserState, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>> = {
   ACTIVE: { shape: 'full', label: msg`Active` },
   INVITED: { shape: 'waiting', label: msg`Invited` },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queryOf, tabOf } from './user-query.ts';
 
-it('the address becomes the query, without what the wire would refuse', () => {
+it('the address becomes the query, without values that the API would refuse', () => {
   const search = {
     q: 'vik',
     state: 'invited',

@@ -24,7 +24,10 @@ export function tabOf({ state }: Search): UserTab {
   return tabs.find((tab) => tab === state) ?? 'all';
 }
 
-/** The query of the list as the address has it, without what the wire would refuse: anybody can write an address. */
+/**
+ * The query of the list as the address has it, without values that the API would refuse, because anybody can write an
+ * address.
+ */
 export function queryOf(search: Search, sort: string | undefined): UsersQuery {
   const { q, policy, created } = search;
   const roles = splitValues(search['orderingRole']).filter((role) => isOneOf(orderingRoles, role));

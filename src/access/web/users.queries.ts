@@ -23,7 +23,7 @@ export function useGrantableRights() {
   return useOperation(usersContract.showGrantableRights, { query: {} });
 }
 
-/** The deeds on users. A change of one's own rights changes what every screen shows. */
+/** The use cases on users. A change of one's own rights changes what every screen shows. */
 export function useInviteUser() {
   return useDeed(usersContract.inviteUser);
 }

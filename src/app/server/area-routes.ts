@@ -72,7 +72,7 @@ import {
   reschedulingOf,
 } from './insurer.ts';
 
-/** The deeds behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
+/** The use cases behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
 export function areaRoutesFor({
   brand,
   houseInsurer,

@@ -7,8 +7,8 @@ const patience = 2_000;
 const askAgainAfter = 30_000;
 
 /**
- * Finds the provider's authorization endpoint in its own description and keeps it. A provider that is away costs
- * a page two seconds once in half a minute, and gives `null`.
+ * Finds the provider's authorization endpoint in its own description and keeps it. An unreachable provider delays a
+ * page by two seconds once in half a minute, and gives `null`.
  *
  * @param describe reads the description of an issuer
  */

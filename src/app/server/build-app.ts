@@ -31,18 +31,18 @@ import { subscribers } from './subscribers.ts';
 /** Milliseconds in which the head of a request must be there. */
 const headersTime = 20_000;
 
-/** Requests that a node takes on for each of its connections: more would wait longer than anybody has patience for. */
+/** Requests that a node takes on for each of its connections: more would wait longer than is acceptable. */
 const waitingPerConnection = 20;
 
 export type AppDependencies = Readonly<{
   config: Config;
   database: DatabaseAccess;
   clock: Clock;
-  /** Areas to serve; all of them unless a test names others. */
+  /** Resources to serve; all of them unless a test names others. */
   areaRoutes?: readonly Routes[];
 }>;
 
-/** Puts the server together. Nothing listens yet; `close()` ends its streams and leaves the database to its owner. */
+/** Composes the server. It does not listen yet; `close()` ends its streams and does not close the database. */
 export async function buildApp({
   config,
   database,
@@ -96,7 +96,7 @@ function protectPages(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
 }
 
-/** How the trail is: an alarm stands on both figures (docs/operations.md). */
+/** How the audit trail is: both figures should have an alarm (docs/operations.md). */
 function trailFigures(database: DatabaseAccess): Figure[] {
   return [
     {

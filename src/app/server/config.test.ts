@@ -33,14 +33,14 @@ describe('settings', () => {
     });
   });
 
-  test('a real identity provider brings no demo world along unless it is asked for', () => {
+  test('a real identity provider brings no demo world unless it is requested', () => {
     const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' };
     expect(readConfig(provider).demo).toBe(false);
     expect(readConfig({ ...provider, AVAL_DEMO: '1' }).demo).toBe(true);
     expect(readConfig({ AVAL_DEMO: '0' }).demo).toBe(false);
   });
 
-  test('whom to turn to is named by the operator, or by the demo world', () => {
+  test('whom to contact is named by the operator, or by the demo world', () => {
     expect(readConfig({ AVAL_DEMO: '0' }).contact).toEqual({ email: null, phone: null });
     expect(readConfig({ AVAL_CONTACT_EMAIL: 'help@insurer.example' }).contact.email).toBe('help@insurer.example');
     expect(readConfig({}).contact.phone).not.toBeNull();
@@ -169,7 +169,7 @@ describe('C14: without an identity provider, and so without passwords,', () => {
   });
 });
 
-test('the settings are told at the start without their secrets, and without what is nobody’s business', () => {
+test('the settings are logged at the start without their secrets, and without what is nobody’s business', () => {
   const environment = {
     PORT: '8080',
     DATABASE_URL: 'postgres://a:hunter2@db/x',

@@ -164,7 +164,7 @@ const environmentShape = z.object({
 
 type Environment = z.output<typeof environmentShape>;
 
-/** Whom people of the demo world turn to; nobody is there. */
+/** Contacts for the people of the demo data; nobody answers there. */
 const demoContact = { email: 'advisers@aval.example', phone: '+31 20 555 0140' } as const;
 
 /** Variables whose values are never printed. */
@@ -212,10 +212,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.AVAL_DATABASE_CONNECTIONS,
     dataDirectory,
-    /** Instant at which the clock stands still, for tests and screenshots. */
+    /** Instant at which the clock is fixed, for tests and screenshots. */
     clock: values.AVAL_CLOCK ?? null,
     timeZone: values.AVAL_TIME_ZONE,
-    /** Whether an empty database is filled with the demo world: unless told, only beside the development identity provider. */
+    /**
+     * Whether an empty database is filled with the demo world: by default only beside the development identity
+     * provider.
+     */
     demo,
     /** `null`: the development identity provider in this process. */
     idp,
@@ -227,7 +230,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       color: values.AVAL_BRAND_COLOR,
       marker: values.AVAL_BRAND_MARKER,
     },
-    /** Whom people turn to at the insurer; each is `null` where the operator names none. */
+    /** Contacts at the insurer; each is `null` where the operator names none. */
     contact: {
       email: values.AVAL_CONTACT_EMAIL ?? (demo ? demoContact.email : null),
       phone: values.AVAL_CONTACT_PHONE ?? (demo ? demoContact.phone : null),

@@ -56,7 +56,7 @@ describe('a database that', { timeout: 300_000 }, () => {
       body: { policy: direct, companyId, action: 'NEW', amount: euros(5_000) },
     });
 
-  /** Every kind of call is refused within ten seconds, readiness is red and the process lives. */
+  /** Every kind of call is refused within ten seconds, readiness is red and the process continues. */
   async function expectRefusals(): Promise<void> {
     const stranger = { authorization: 'Bearer aval_somebody_the_node_has_not_seen_yet' };
     const calls = [
@@ -83,14 +83,14 @@ describe('a database that', { timeout: 300_000 }, () => {
     expect(node.process.exitCode).toBeNull();
   }
 
-  it('is away: 503 with Retry-After within ten seconds, and back by itself', async () => {
+  it('is away: 503 with Retry-After within ten seconds, and back automatically', async () => {
     line.cut();
     await expectRefusals();
     line.mend();
     await expectRecovery();
   });
 
-  it('goes away in the middle of work: what is under way is refused, and the process lives', async () => {
+  it('becomes unreachable during work: requests under way are refused, and the process continues', async () => {
     const holder = await connected(world.url);
     try {
       await holder.query('begin; lock table covers in access exclusive mode');
@@ -112,7 +112,7 @@ describe('a database that', { timeout: 300_000 }, () => {
     await expectRecovery();
   });
 
-  it('is slow in one place: who waits for it is told in time, all others work on', async () => {
+  it('is slow in one place: its callers get an answer in time, all others work on', async () => {
     const holder = await connected(world.url);
     try {
       await holder.query('begin; lock table covers in access exclusive mode');
@@ -129,7 +129,7 @@ describe('a database that', { timeout: 300_000 }, () => {
     }
   });
 
-  it('says that its disk is full: writes are refused and leave nothing, reads go on, and then all is well', async () => {
+  it('says that its disk is full: writes are refused and leave nothing, reads continue, and afterwards all works again', async () => {
     const owner = await connected(world.url);
     const counts = async () => (await owner.query(counting)).rows[0];
     const counting =

@@ -14,12 +14,12 @@ type World = Readonly<{
 /** Somebody of the demo world whom one can sign in as. */
 export type DemoPerson = Readonly<{ name: string; email: string; jobTitle: string | null }>;
 
-/** Servers that start together take turns behind this advisory lock. */
+/** Servers that start together run one after the other, by this advisory lock. */
 const turnKey = 4_156_416;
 
 /**
- * Fills an empty database with the demo world. One that holds anything else is left alone; a demo world that was
- * interrupted half-way is made again from nothing.
+ * Fills an empty database with the demo world. One that holds anything else is left unchanged; a demo world that was
+ * interrupted half-way is made again from the start.
  */
 export async function ensureDemoWorld(
   { ownerUrl, database, clock }: World,

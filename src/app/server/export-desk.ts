@@ -20,7 +20,7 @@ export type ExportDesk = Readonly<{
 
 const house = { scope: insurerScope(), personId: 'insurer/exports' } as const;
 
-/** Opens the desk. Its thread starts with the first file, and stays. */
+/** Starts the worker thread pool of exports. Its thread starts with the first file, and stays. */
 export function openExportDesk(
   task: Readonly<{ config: Config; url: string }>,
   { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
@@ -35,7 +35,7 @@ export function openExportDesk(
   };
 }
 
-/** What the desk does on its own. */
+/** What the pool does without a call. */
 export function exportSteps(desk: ExportDesk): BackgroundStep[] {
   return [
     { name: 'make the files that were asked for', everySeconds: 0.5, run: () => desk.makeWhatWaits() },

@@ -33,7 +33,7 @@ import { declareOrders } from '../approvals.ts';
 
 declareOrders();
 
-/** Every list that can be taken along as a file, declared by its area. */
+/** Every list that can be taken along as a file, declared by its resource. */
 const declared = [
   capExport,
   coverExport,
@@ -68,7 +68,7 @@ const declared = [
   proposalExport,
 ];
 
-/** The lists with the deeds that read them. */
+/** The lists with the actions that read them. */
 export function exportedLists(areas: readonly Routes[]): ExportedLists {
   return exportedListsOf(declared, areas);
 }

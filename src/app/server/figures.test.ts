@@ -15,10 +15,8 @@ import { areas } from '../areas.ts';
 import { type TestApp, testApp } from './test-app.ts';
 import { testSteps } from './test-node.ts';
 
-/*
- * A figure has one definition: it is as high as the list that it opens is long. Each figure of the screens is read over the
- * API for several people of the demo world, the list behind it is walked to its end, and both are compared.
- */
+/* A figure has one definition: it equals the length of the list that it opens. Each figure of the screens is read
+   over the API for several people of the demo world, the list behind it is read to its end, and both are compared. */
 
 const now = '2026-11-20T10:00:00.000Z';
 const today = now.slice(0, 10);
@@ -124,7 +122,7 @@ const noticeFigure = (of: (summary: Reply) => Reply, filter: Query) => async (re
   return { figure, rows: { value: Math.min(length, 100), capped: length > 100 } };
 };
 
-/** Every count that the wire tells beside a list, by operation and place, with the list that it opens. */
+/** Every count that the API gives beside a list, by operation and place, with the list that it opens. */
 const countsOnWire: Readonly<Record<string, Row>> = {
   'showToday risk.inForce.covers': counts(
     riskFigure(({ inForce }) => inForce.covers),
@@ -173,7 +171,7 @@ const countsOfFiles = /^(askForExport|findExport|cancelExport|listExports) /;
 
 const toBeDone = duties.filter((duty) => duty !== 'STOP_DELIVERIES').join(',');
 
-/** The obligations that each sum of the deadlines counts; its money counts an invoice once, whatever it asks for. */
+/** The obligations that each sum of the deadlines counts; its amount counts an invoice once, whatever its duties. */
 const sumsOfDeadlines: Readonly<Record<string, Query>> = {
   coverAtRisk: { duty: toBeDone, to: today },
   missed: { band: 'missed', duty: toBeDone },
@@ -228,7 +226,7 @@ describe.each(people)('A3: for %s', (email) => {
     },
   );
 
-  it('the first screen tells one approval rate, from its own months', async () => {
+  it('the first screen shows one approval rate, from its own months', async () => {
     const requests = (await todayOf(reader))?.risk?.requests;
     if (!requests?.approval) return expect(requests?.months ?? []).toSatisfy(nothingRequested);
     const { requested, granted, percent } = requests.approval;

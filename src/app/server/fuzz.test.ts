@@ -35,7 +35,7 @@ let author: { authorization: string };
 let leaver: { authorization: string };
 let exportDesk: ExportDesk;
 let jobDesk: WorkerDesk;
-/** Tells what must have happened before an operation can succeed. */
+/** Says what must have happened before an operation can succeed. */
 let tell: (operation: string) => Promise<Scene | null>;
 let world: World = { known: new Map(), buyers: [], policies: mainPolicies };
 const held = permissions.filter((permission) => permission !== 'no_transactional');
@@ -70,7 +70,7 @@ afterAll(async () => {
   await testing.close();
 });
 
-/** What threads are told when they start: the time among it, which stands still for them. */
+/** What threads get when they start: the time among it, which is fixed for them. */
 const task = () => ({ config: readConfig({ AVAL_CLOCK: instant() }), url: testing.url });
 
 const enter = (name: string, orderingRole: OrderingRole) =>
@@ -168,7 +168,7 @@ const inOrder = [...operations.filter((one) => !isEnding(one)), ...operations.fi
 
 /** Rounds of the walk: what one operation makes in a round others act upon in the next. */
 const fewestRounds = 2;
-/** Ids are drawn anew in each run: what misses the record that it needs meets it in a later round. */
+/** Ids are chosen again in each run: a request that misses its record finds it in a later round. */
 const mostRounds = 12;
 /** Requests of an operation in a round. */
 const tries = 24;
@@ -204,7 +204,7 @@ async function tryOut([name, operation]: (typeof operations)[number], round: num
   else if (open.has(name)) open.set(name, answers);
 }
 
-/** Who asks: another person at each turn where an order may need a second pair of eyes. */
+/** The author: another person each time where an order may need a second pair of eyes. */
 function asks(operation: Operation, round: number, turn: number): typeof everyone {
   const authors = [everyone, author, round === 1 ? leaver : author];
   return (isOrder(operation) ? authors[turn % authors.length] : null) ?? everyone;
@@ -250,7 +250,7 @@ async function readRecord(url: string, who: typeof everyone): Promise<Versioned 
 }
 
 const isSuccess = ({ status }: Answer) => status < 300;
-/** A file is seen by whoever uploaded it alone. */
+/** Only its uploader sees a file. */
 const isOrder = ({ access, accepts }: Operation) => access.who === 'holder' && access.transactional && !accepts;
 
 /** The world as one record of each name; those of a scene where one is set. */

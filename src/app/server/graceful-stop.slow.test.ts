@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from './running-server.ts';
 import { ask, clock, type Headers, startNodes, type TestNodes } from './test-nodes.ts';
 import { startProxy, type TestProxy } from './test-proxy.ts';
 
-/** Two nodes behind a proxy are stopped and started again one after the other: whoever works through them notices nothing. */
+/** Two nodes behind a proxy are stopped and started again one after the other: their users notice nothing. */
 
 const patience = 60_000;
 let testing: TestNodes;
@@ -28,7 +28,7 @@ afterAll(async () => {
 /** What clients got while they worked. */
 type Tally = { reads: number; acknowledged: string[]; failed: string[] };
 
-/** Orders cover and reads again and again until told to stop; notes each order that was acknowledged. */
+/** Orders cover and reads again and again until stopped; notes each order that was acknowledged. */
 async function keepWorking(companies: string[], tally: Tally, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const companyId = companies.pop();
@@ -59,13 +59,13 @@ async function tried(asking: ReturnType<typeof ask>, wanted: number, tally: Tall
   return null;
 }
 
-/** What a listener hears until its stream ends. */
+/** What a listener receives until its stream ends. */
 async function hearUntilEnd(node: RunningServer, hears: (part: string) => void): Promise<void> {
   const { body } = await fetch(`${node.url}/api/v2/live`, { headers: dirk });
   for await (const part of body ?? []) hears(Buffer.from(part).toString());
 }
 
-it('no request fails, no order is lost, and listeners are told to come back', async () => {
+it('no request fails, no order is lost, and listeners are asked to reconnect', async () => {
   const companies = await testing.companies(2_000);
   const tally: Tally = { reads: 0, acknowledged: [], failed: [] };
   let isOver = false;

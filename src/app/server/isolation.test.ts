@@ -235,7 +235,7 @@ function jobsOf(kind: WorkKind): RawBuilder<{ own: string; foreign: string }> {
 const scopedNames = new Set(Object.keys(parameters).filter((name) => parameters[name] !== 'register'));
 
 const operations = areas.flatMap((contract) => Object.entries(contract) as [string, Operation][]);
-const streams = new Set(['listenLive']); // an open stream does not end; the live test of the trail walks it
+const streams = new Set(['listenLive']); // an open stream does not end; the live test of the audit trail walks it
 
 let testing: TestApp;
 let insider: { authorization: string };
@@ -298,7 +298,7 @@ const callerOf = ({ access }: Operation) => (access.who === 'administrator' ? ad
 
 /** The request of an operation with one of the three ids in every place that names something of a policy. */
 function requestWith({ method, path, query, body, accepts }: Operation, which: keyof Ids): InjectOptions {
-  // a name that stands for different things has a row for each, with the segment of the path before it
+  // a name with several meanings has a row for each, with the segment of the path before it
   const place = path.split('/')[3];
   const idOf = (name: string) => (ids.get(`${place}/${name}`) ?? ids.get(name))?.[which] ?? '700001';
   const url = path.replace(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(idOf(name)));

@@ -10,7 +10,7 @@ import { openWorkerDesk, type WorkerDesk } from './worker-desk.ts';
 
 const house = { scope: insurerScope(), personId: 'insurer/jobs' } as const;
 
-/** Opens the desk where files of orders are worked on, on one node. */
+/** Starts the worker pool that works on files of orders, on one node. */
 export function openJobDesk(
   task: Readonly<{ config: Config; url: string }>,
   { database }: Readonly<{ database: DatabaseAccess }>,

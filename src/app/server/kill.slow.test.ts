@@ -45,7 +45,7 @@ async function call(
 
 type Cover = { coverId: string; policy: string; company: { companyId: string } };
 
-/** Changes the reference of a cover again and again until told to stop; notes each order that was acknowledged. */
+/** Changes the reference of a cover again and again until stopped; notes each order that was acknowledged. */
 async function keepWriting(cover: Cover, writer: number, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const order = {

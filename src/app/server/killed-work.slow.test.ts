@@ -26,7 +26,7 @@ afterAll(async () => {
   await testing.close();
 });
 
-/** What is under way is in nobody's hands for up to half a minute after its worker was killed. */
+/** Work under way has no worker for up to half a minute after its worker was killed. */
 const patience = { timeout: 120_000, interval: 10 };
 
 async function restart(): Promise<void> {
@@ -85,7 +85,9 @@ it('makes the whole file of an export though its server is killed while it write
   expect((await file.arrayBuffer()).byteLength).toBe((await exportOf()).byteSize);
 }, 300_000);
 
-/** Requests that came of the file, their buyers, those that a line names, and those that the trail says were sent. */
+/**
+ * Requests that came of the file, their buyers, those that a line names, and those that the audit trail says were sent.
+ */
 async function ordersOfFile(jobId: string): Promise<Record<string, number>> {
   return testing.world.asInsurer(async (tx) => {
     const { rows } = await sql<Record<string, number>>`

@@ -3,8 +3,8 @@ import { brokered, direct, euros, fourEyes } from '../../covers/server/example-w
 import { ask, type Headers, startNodes, type TestNodes } from './test-nodes.ts';
 
 /**
- * Nobody hears of a policy that is not theirs: not over the live stream of any node, and not when the application's own
- * filter is gone. The second node runs with the test fault that takes this first wall away.
+ * Nobody gets events of a policy out of scope: not over the live stream of any node, and not without the application's
+ * own filter. The second node runs with the test fault that removes this filter.
  */
 
 let testing: TestNodes;
@@ -68,7 +68,7 @@ it('shows a listener the events of its own policies only, whichever node it list
   };
   for (const { name, stream } of listeners) {
     const own = sees[name] ?? [];
-    // two requests were sent for each policy: all of a listener's own have come before it is asked what else came
+    // two requests were sent for each policy: all of a listener's own have arrived before other arrivals are checked
     for (const policy of own)
       await expect.poll(() => countOf(stream.heard(), policy), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
     const others = [direct, fourEyes, brokered].filter((policy) => !own.includes(policy));
@@ -87,7 +87,7 @@ it('gives the feed of events the same way', async () => {
   }
 });
 
-it('lets a listener go whose token is revoked', async () => {
+it('disconnects a listener whose token is revoked', async () => {
   const guest = await testing.world.person('guest', direct, 'read-only');
   const made = await ask(testing.nodes[0] as { url: string }, '/api/v2/tokens', {
     headers: guest,

@@ -34,7 +34,7 @@ export function openMailRoom(
   };
 }
 
-/** What is done on its own about mails; nothing without a mail room. */
+/** The background work on mails; none without a mailer. */
 export function mailSteps(room: MailRoom | null): BackgroundStep[] {
   if (!room) return [];
   const { database, clock, house } = room;

@@ -92,7 +92,7 @@ async function inTime(ending: Promise<unknown>): Promise<void> {
   await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, drainTime))]);
 }
 
-/** Tells where the portal is and, in the demo world, as whom one can sign in. */
+/** Prints the address of the portal and, in the demo world, the people who can sign in. */
 async function greet(config: Config, database: DatabaseAccess): Promise<void> {
   const settings = describeSettings(process.env);
   if (settings.length > 0) say(`Settings: ${settings.join(' ')}`);

@@ -21,7 +21,7 @@ p { margin: 0; }
 small { display: block; margin-bottom: 2rem; letter-spacing: .04em; }
 `;
 
-/** The page's own policy: it loads nothing, and its one style is known by its hash. */
+/** The content security policy of the page: it loads nothing, and its one style is known by its hash. */
 export const maintenancePagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(style)
   .digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

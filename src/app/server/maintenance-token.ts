@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 /**
  * Tokens for the header `Bypass-Maintenance-Page` (row A9): `<expiry>.<id>.<signature>`, the expiry in seconds since
- * 1970. Nothing is stored: whoever knows the secret makes them, and they end by themselves.
+ * 1970. Nothing is stored: whoever knows the secret can make them, and they expire.
  */
 const form = /^(\d{10})\.([A-Za-z0-9_-]{8})\.([A-Za-z0-9_-]{43})$/;
 

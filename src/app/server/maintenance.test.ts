@@ -54,7 +54,7 @@ describe('Bypass-Maintenance-Page', () => {
     expect((await closed.send({ url: '/static/js/config.json', headers: bypass() })).statusCode).toBe(200);
   });
 
-  test('its use is in the trail, without the token', async () => {
+  test('its use is in the audit trail, without the token', async () => {
     const token = makeMaintenanceToken(secret, inAnHour());
     await closed.send({ url: '/static/js/config.json?private=1', headers: bypass(token) });
     const { rows } = await closed.asInsurer((tx) =>

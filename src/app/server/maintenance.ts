@@ -17,7 +17,7 @@ type Dependencies = Readonly<{ config: Config; database: DatabaseAccess; clock: 
 /**
  * Answers 503 to every page and API call while the portal is being maintained (row A9); probes of its health pass. A
  * genuine token in `Bypass-Maintenance-Page` lets a request pass as well, and nothing more: it still needs its session,
- * right and scope. A request that passes is in the trail first: without a trace there is no passage.
+ * right and scope. A request is recorded in the audit trail before it passes; otherwise it is refused.
  */
 export function guardMaintenance(app: FastifyInstance, dependencies: Dependencies): void {
   const { config } = dependencies;

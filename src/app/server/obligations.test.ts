@@ -8,10 +8,8 @@ import { addDays } from '../../reference/day.ts';
 import { type TestApp, testApp } from './test-app.ts';
 import { testSteps } from './test-node.ts';
 
-/*
- * The guard of decision 47 in the demo world: whatever is shown to somebody as something to do, they can do, or they are
- * told why not by the same rule as the operation itself.
- */
+/* The guard of decision 47 in the demo world: whatever is shown to somebody as something to do, they can do, or they
+   see why not by the same rule as the operation itself. */
 
 const today = '2026-11-20';
 const clock = { now: () => `${today}T10:00:00.000Z`, today: () => today };
@@ -51,7 +49,7 @@ async function obligationsOf(who: Headers, query = ''): Promise<Deadline[]> {
   return body.items;
 }
 
-/** Does what an obligation asks for, or asks the operation beforehand where it can be asked; answers what came of it. */
+/** Fulfils an obligation, or checks the operation beforehand where that is possible; answers the outcome. */
 const attempts: Readonly<Record<ObligationAction, (who: Headers, row: Deadline) => ReturnType<typeof ask>>> = {
   REPORT: async (who, { policy, company: { companyId }, duty, day, amount }) => {
     const { body } = await ask(
@@ -80,7 +78,7 @@ const attempts: Readonly<Record<ObligationAction, (who: Headers, row: Deadline) 
     const extendedDueDate = addDays(originalDueDate > today ? originalDueDate : today, 5);
     const asked = { policy, companyId, items: [{ receivableId }], extendedDueDate };
     const { status, body } = await ask(who, '/api/v2/extensions/simulate', asked);
-    // what stands against an extension is said of the invoice, beside who may ask for one
+    // the reasons against an extension are given per invoice, beside who may request one
     return status === 422 || (status === 409 && body.code !== 'ordering-mode-mismatch')
       ? { status: 200, body }
       : { status, body };

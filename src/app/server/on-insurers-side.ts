@@ -9,8 +9,8 @@ import { openTrace } from '../../platform/server/record.ts';
 import { subscribers } from './subscribers.ts';
 
 /**
- * Runs a deed that no request triggers on the insurer's side, with its trace in the same transaction. `name` is who
- * the trail says did it.
+ * Runs an action that no request triggers on the insurer's side, with its events in the same transaction. `name` is who
+ * the audit trail says did it.
  */
 export async function onInsurersSide<Result>(
   { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,

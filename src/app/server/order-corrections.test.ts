@@ -143,7 +143,7 @@ describe('A6: an order that a colleague returned', () => {
     },
   );
 
-  it('keeps both versions of a plan in its trail: what was written before, and after', async () => {
+  it('keeps both versions of a plan in its audit trail: what was written before, and after', async () => {
     const { orderId, filled } = await of.placing.rescheduling();
     await sendBack(orderId);
     await correct(of.rosa, orderId, changes.rescheduling(filled).body);
@@ -153,7 +153,7 @@ describe('A6: an order that a colleague returned', () => {
     expect(corrected.after.instalments).toHaveLength(3);
   });
 
-  it('can be corrected while it waits, which takes it back from whoever was to approve it', async () => {
+  it('can be corrected while it waits, which takes it back from its approver', async () => {
     for (const kind of correctable) {
       const { orderId, filled } = await of.placing[kind]();
       const { correction } = orderSubject(kind);

@@ -34,7 +34,7 @@ describe('A6: the particulars of an order', () => {
     expect(missingFrom(body, kind, filled)).toEqual([]);
   });
 
-  it('tell the answer to expect as the form of the author did: cover, plan and claim', async () => {
+  it('show the answer to expect as the form of the author did: cover, plan and claim', async () => {
     const { orderId } = await placing['cover-request']();
     const { likely } = (await world.get(vera, `/api/v2/orders/${orderId}/particulars`)).body;
     expect(likely.coverRequest).toMatchObject({ amount: euros(40_000), workflowStatus: 'TO_VALIDATE' });
@@ -48,7 +48,7 @@ describe('A6: the particulars of an order', () => {
   });
 
   it.each(['grade-request', 'nd-cover', 'cap-acceptance', 'rescheduling', 'claim'] as const)(
-    'tell what the buyer owes beside an order of the kind %s',
+    'show what the buyer owes beside an order of the kind %s',
     async (kind) => {
       const { orderId } = await placing[kind]();
       const { company } = (await world.get(vera, `/api/v2/orders/${orderId}`)).body;

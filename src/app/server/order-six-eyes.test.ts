@@ -4,10 +4,8 @@ import type { ParticularsOnWire } from '../../ordering/particulars.ts';
 import { type OrderKind, orderKinds } from '../approvals.ts';
 import { type ExampleOrders, exampleOrders, eyed, type Headers, missingFrom, rights } from './example-orders.ts';
 
-/*
- * A6: six eyes, whatever is ordered. An order of each kind is placed, approved by the first, then by the last of its
- * approvers. Both have all in view that the author saw, and nobody takes two of the three steps.
- */
+/* A6: six eyes, whatever is ordered. An order of each kind is placed, approved by the first, then by the last of its
+   approvers. Both see all that the author saw, and nobody takes two of the three steps. */
 
 let of: ExampleOrders;
 let final: Headers;

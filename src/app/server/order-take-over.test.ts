@@ -5,10 +5,9 @@ import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
 import { type OrderKind, orderKinds } from '../approvals.ts';
 import { type ExampleOrders, exampleOrders, eyed, type Headers, rights } from './example-orders.ts';
 
-/*
- * A6: an order is taken over from an author who has left. It would wait for a correction that nobody can make. An order of each
- * kind is placed by Rosa, taken over by Paula once Rosa can do nothing with it any more, submitted and approved by Vera.
- */
+/* A6: an order is taken over from an author who has left. Otherwise it would wait for a correction that nobody can
+   make. An order of each kind is placed by Rosa, taken over by Paula once Rosa can do nothing with it any more,
+   submitted and approved by Vera. */
 
 let of: ExampleOrders;
 let paula: Headers;
@@ -34,7 +33,7 @@ const toDo = async (who: Headers): Promise<string[]> => {
 };
 
 const change = (statement: string) => of.world.asInsurer((tx) => sql.raw(statement).execute(tx));
-/** How somebody comes to do nothing with their orders any more. */
+/** How an author loses the ability to act on their orders. */
 const departures = {
   'left the organisation': "update people set state = 'REMOVED' where person_id = 'rosa'",
   'is blocked': "update people set state = 'SUSPENDED' where person_id = 'rosa'",
@@ -63,7 +62,7 @@ async function submitAgain(who: Headers, kind: OrderKind, orderId: string): Prom
 
 describe('A6: take-over when the author has left', () => {
   it.each(orderKinds)(
-    'an order of the kind %s that was returned goes on with a colleague as its author',
+    'an order of the kind %s that was returned continues with a colleague as its author',
     async (kind) => {
       const { vera, world } = of;
       const { orderId } = await of.placing[kind]();
@@ -98,7 +97,7 @@ describe('A6: take-over when the author has left', () => {
     },
   );
 
-  it.each(orderKinds)('an order of the kind %s that waits is taken over where it stands', async (kind) => {
+  it.each(orderKinds)('an order of the kind %s that waits is taken over in its present status', async (kind) => {
     const { orderId } = await of.placing[kind]();
     await authorLeaves();
     expect(await toDo(paula)).toContain(orderId);
@@ -126,7 +125,7 @@ describe('A6: take-over when the author has left', () => {
     });
   });
 
-  it('lets nobody approve who ever wrote the order: four eyes stay four', async () => {
+  it('lets no former author approve the order: four eyes stay four', async () => {
     const { orderId } = await of.placing['cover-request']();
     await sendBack(orderId);
     await authorLeaves();

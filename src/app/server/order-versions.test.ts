@@ -4,10 +4,8 @@ import { orderSubject } from '../../ordering/order-subjects.ts';
 import { orderKinds } from '../approvals.ts';
 import { type ExampleOrders, exampleOrders } from './example-orders.ts';
 
-/*
- * C10: whatever becomes of an order, what was ordered is another version as soon as its readers see something else of it: a
- * cached answer would go on naming the order, and `If-Match` would pass over it.
- */
+/* C10: every visible change of an order changes the version of its record: a cached answer would continue naming the
+   order, and `If-Match` would pass over it. */
 
 let of: ExampleOrders;
 beforeAll(async () => {

@@ -14,14 +14,14 @@ export type Surroundings = Readonly<{
 }>;
 
 /**
- * Why a portal may not let people in without passwords, in words for its operator; `null` when it may. Out of the box it
- * does so on this machine alone. Whoever publishes it without an identity provider most likely forgot to name one, so
+ * Why a portal may not let people in without passwords, in words for its operator; `null` when it may. By default it
+ * does so on this machine only. Whoever publishes it without an identity provider most likely forgot to name one, so
  * only the demo's own name permits that (CWE-1188, insecure default).
  */
 export function whyNotWithoutPasswords(surroundings: Surroundings): string | null {
   const { nodeEnvironment, publicUrl, host, isBehindProxy, isDemoAskedFor } = surroundings;
   if (isDemoAskedFor) return null;
-  // a slip of the hand opens no door
+  // a typing error must grant nothing
   if (/^prod(?:uction)?$/i.test(nodeEnvironment.trim())) return `NODE_ENV is ${nodeEnvironment}`;
   if (!isThisMachine(host)) return `HOST=${host} is open to other machines`;
   if (!isThisMachine(new URL(publicUrl).hostname)) return `AVAL_PUBLIC_URL is ${publicUrl}`;

@@ -9,7 +9,7 @@ import { servePublicConfig } from './public-config.ts';
 
 const builtScreens = join(root, 'dist/web');
 
-/** First segments of the server's own addresses, besides the API's: nothing beneath them is a screen. */
+/** First segments of the server's own addresses, besides the API's: no screen is below them. */
 const notScreens = ['auth', 'dev-idp', 'assets', 'static', 'health', 'metrics'];
 
 /**

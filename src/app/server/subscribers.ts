@@ -2,5 +2,5 @@ import { monitorSubscriptions } from '../../monitor/server/subscriptions.ts';
 import type { Subscription } from '../../platform/server/subscribers.ts';
 import { strategicSubscriptions } from '../../strategic-covers/server/subscriptions.ts';
 
-/** Who is told, in the transaction of its cause, of what areas publish; in this order. */
+/** The subscribers to what resources publish, called in the transaction of the cause, in this order. */
 export const subscribers: readonly Subscription[] = [...monitorSubscriptions, ...strategicSubscriptions];

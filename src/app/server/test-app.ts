@@ -37,8 +37,8 @@ export type TestApp = Readonly<{
   /** Works on the database with the insurer's rights, as an import or the demo world does. */
   asInsurer<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
   /**
-   * Waits until the feed tells everything that has happened: it holds events back until every older transaction of the
-   * cluster has ended, also those of tests that run beside this one.
+   * Waits until the feed contains everything that has happened: it holds events back until every older transaction of
+   * the cluster has ended, also those of tests that run beside this one.
    */
   untilAllIsTold(): Promise<void>;
   /** Moves the clock to another instant (RFC 3339). */

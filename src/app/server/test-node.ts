@@ -44,7 +44,7 @@ export function testCatalogue(locale: Locale, catalogue: 'screens' | 'mails' = '
 /** The words of the screens, and the sentences of the mails, as the server says them. */
 export const testTexts = { words: wordsIn, sentences: sentencesIn } as const;
 
-/** What sends the mails of a node to this mail server; close its `postman` in the end. */
+/** What sends the mails of a node to this mail server; close its `postman` at the end. */
 export function testMailer(mailServerUrl: string, node: Node): OpenMailRoom {
   const config = readConfig({ AVAL_SMTP_URL: mailServerUrl, AVAL_MAIL_FROM: 'Aval <portal@insurer.example>' });
   const opened = openMailRoom(config, node);

@@ -17,7 +17,7 @@ export type TestNodes = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** The clock of nodes and world stands still, so that a minute of a rate limit does not end half-way. */
+/** The clock of nodes and world is fixed, so that a minute of a rate limit does not end half-way. */
 export const clock = '2026-11-20T10:00:00.000Z';
 
 /** Starts as many nodes as there are environments; `AVAL_LOG_LEVEL` and others add to what all have. */
@@ -64,7 +64,7 @@ export async function ask(
   const reply = await fetch(`${url}${path}`, {
     method,
     redirect: 'manual',
-    // a connection of its own: one that was kept may be gone when the fault is over
+    // a connection of its own: one that was kept may be closed when the fault is over
     headers: { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),

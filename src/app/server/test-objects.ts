@@ -52,13 +52,12 @@ const pairs: Readonly<Record<string, Readonly<{ keys: readonly [string, string];
 /** How many records of a name are known: enough to meet most statuses. */
 const mostOfName = 60;
 
-/** Columns that say where a record stands in its life. */
+/** Columns with the status of a record. */
 const isOfState = "column_name ~ '(^|_)(state|status|kind)$' or column_name in ('strategic_status', 'open_request_id')";
 
 /**
- * Records of each name save those spared, which a test must not lose: the people and tokens with which it asks. Some of
- * each state come first, so that a rare one is among them, in an order that does not follow their age. Needs the
- * insurer's side.
+ * Records of each name except those that a test must keep: the people and tokens of its requests. Some of each state
+ * come first, so that a rare one is among them, in an order that does not follow their age. Needs the insurer's side.
  */
 export async function knownObjects(tx: Db, spared: readonly string[]): Promise<KnownObjects> {
   const known = new Map<string, readonly string[]>();
@@ -90,7 +89,7 @@ export async function knownObjects(tx: Db, spared: readonly string[]): Promise<K
   return known;
 }
 
-/** What tells the states of a table's records apart, for `partition by`. */
+/** What distinguishes the states of a table's records, for `partition by`. */
 async function stateOf(tx: Db, table: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

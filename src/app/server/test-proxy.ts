@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 export type TestProxy = Readonly<{ url: string; close(): Promise<void> }>;
 
 /**
- * Starts a proxy that takes turns between the nodes that there are at the moment. What a node cannot take (no connection, a connection that ends before
- * an answer begins, 503) goes to the next one, as `proxy_next_upstream error timeout http_503 non_idempotent` does.
+ * Starts a proxy that alternates between the nodes that there are at the moment. What a node cannot take (no
+ * connection, a connection that ends before an answer begins, 503) goes to the next one, as `proxy_next_upstream error
+ * timeout http_503 non_idempotent` does.
  */
 export async function startProxy(nodesNow: () => readonly string[]): Promise<TestProxy> {
   const agent = new Agent({ keepAlive: true });

@@ -66,12 +66,12 @@ const odd: unknown[] = [
   'NaN',
 ];
 
-/** Days lie near today as often as they lie at the ends of time. */
+/** Days are near today as often as at the limits of the calendar. */
 const days = ['2026-08-20', '2026-10-30', '2026-11-20', '2026-11-25', '2026-12-10', '1900-01-01', '2999-12-31'];
 
 const schemas = new Map<z.ZodType, Schema>();
 
-/** A shape as JSON Schema, the same object each time it is asked for: whoever compiles it does so once. */
+/** A shape as JSON Schema, the same object each time, so that it is compiled once. */
 export function schemaOf(shape: z.ZodType): Schema {
   const known = schemas.get(shape) ?? (schemaForDocument(shape) as Schema);
   schemas.set(shape, known);
@@ -91,7 +91,10 @@ function text({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<
   );
 }
 
-/** What goes together: an amount with a currency of the policies, a document with its name, an invoice with its days. */
+/**
+ * Fields that belong together: an amount with a currency of the policies, a document with its name, an invoice with its
+ * days.
+ */
 const usualObjects: Readonly<Record<string, fc.Arbitrary<object>>> = {
   'amount currency': fc.constantFrom(
     ...['1', '250', '1000', '20000', '75000'].map((amount) => ({ amount, currency: 'EUR' })),
@@ -130,13 +133,13 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
 export function requestsFor({ known, buyers, policies, told }: World) {
   const texts = usualTexts(policies);
 
-  /** Records of a name that are there; `undefined` where the name tells of none. */
+  /** Records of a name that are there; `undefined` where the name means none. */
   function objectsNamed(name: string): readonly string[] | undefined {
     const there = known.get(name);
     return there && there.length > 0 ? there : undefined;
   }
 
-  /** Values that fit a schema; of objects that are told apart by an id, those that are there. */
+  /** Values that fit a schema; of objects that are distinguished by an id, those that are there. */
   function fitting(schema: Schema, manner: Manner, name = ''): fc.Arbitrary<unknown> {
     const there = objectsNamed(name);
     if (there && schema.type === 'string') return fc.constantFrom(...there);
@@ -197,7 +200,7 @@ export function requestsFor({ known, buyers, policies, told }: World) {
   const inputOf = (shape: z.ZodType | undefined, manner: Manner) =>
     shape ? fitting(schemaOf(shape), manner) : fc.constant({});
 
-  /** A body that fits mostly tells of a buyer of the policy, and of what that buyer owes. */
+  /** A body that fits mostly names a buyer of the policy, and of what that buyer owes. */
   function bodyOf(shape: z.ZodType | undefined, manner: Manner): fc.Arbitrary<unknown> {
     const all = inputOf(shape, manner);
     if (manner === 'odd')
@@ -221,7 +224,9 @@ export function requestsFor({ known, buyers, policies, told }: World) {
     return members({ ...schema, properties }, manner);
   }
 
-  /** Parameters that name what is there: a name that stands for several kinds is told apart by the path before it. */
+  /**
+   * Parameters that name what is there: a name that stands for several kinds is distinguished by the path before it.
+   */
   function parametersOf(path: string, params: Operation['params'], manner: Manner): fc.Arbitrary<unknown> {
     const place = path.split('/')[3];
     const its = Object.keys(params?.shape ?? {}).flatMap((name) => {
@@ -274,7 +279,7 @@ const toldOfClaim = {
   isCollectionAgreed: true,
 };
 
-/** The body with a buyer of its policy, invoices of that buyer, and instalments that come to their sum. */
+/** The body with a buyer of its policy, invoices of that buyer, and instalments that add up to their sum. */
 function toldOf(body: unknown, buyer: OwedByBuyer): unknown {
   if (typeof body !== 'object' || body === null || !('companyId' in body && 'policy' in body)) return body;
   const told: Record<string, unknown> = { ...body, policy: buyer.policy, companyId: buyer.companyId };

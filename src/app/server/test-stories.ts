@@ -1,4 +1,4 @@
-/** What must have happened before some operations can succeed, told through the product's own operations. */
+/** What must have happened before some operations can succeed, done through the product's own operations. */
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OrderingRole } from '../../access/roles.ts';
@@ -14,7 +14,7 @@ export type Stage = Readonly<{
   enter(name: string, orderingRole: OrderingRole): Promise<Headers>;
   /** Has the files that wait checked or entered. */
   workOff(): Promise<void>;
-  /** Has those who may read them told what happened. */
+  /** Notifies those who may read them of what happened. */
   tellNews(): Promise<void>;
   /** Lets the night pass. */
   passADay(): Promise<void>;
@@ -27,7 +27,7 @@ export type Stage = Readonly<{
 /** What an operation is to be asked about: the ids of its parameters, and members of its body that must be just so. */
 export type Scene = Readonly<{ ids: Readonly<Record<string, string>>; told?: Readonly<Record<string, unknown>> }>;
 
-/** Policies of the stories' own: one sends at once, one asks for four eyes on everything. */
+/** The policies of the stories: one sends at once, one requires four eyes on everything. */
 export const storyPolicies = { direct: 'CBNL-3900001', eyed: 'CBNL-3900002' } as const;
 
 const euros = (amount: number) => ({ amount: amount.toFixed(2), currency: 'EUR' });
@@ -62,7 +62,7 @@ async function upsert({ send, insurer }: Pick<Stage, 'send' | 'insurer'>, kind: 
   if (reply.statusCode !== 200 || reply.json().refused !== 0) throw new Error(`${kind}: ${reply.body}`);
 }
 
-/** The operations by which each story is told. */
+/** The operations of which each story consists. */
 function actions(stage: Stage) {
   const { send, everyone, author, insurer, today } = stage;
   const { direct, eyed } = storyPolicies;
@@ -196,7 +196,7 @@ function actions(stage: Stage) {
   const plainLedger = 'Company ID;Invoice number;Invoice date;Due date;Amount;Currency';
   const documentNumber = () => `L-${randomUUID().slice(0, 8)}`;
 
-  /** A ledger of a buyer that a former one says to owe another invoice as well, and what would be gone. */
+  /** A ledger of a buyer that a former one says to owe another invoice as well, and what would be lost. */
   async function shorterLedger() {
     const companyId = await buyer();
     const kept = documentNumber();
@@ -314,7 +314,7 @@ const nothingElseOfRequest = {
 
 const unclearMoney = 'Company ID;Invoice number;Invoice date;Due date;Amount;Money';
 
-/** By the operation before whose requests it is told. */
+/** By the operation before whose requests it runs. */
 const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
   removePayment: async ({ buyer, overdue, ask, stage, today }) => {
     const { overdueId } = await overdue(await buyer());
@@ -466,7 +466,7 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
   },
 };
 
-/** Tells the story of an operation; `null` where it needs none. */
+/** Runs the story of an operation; `null` where it needs none. */
 export function storyteller(stage: Stage): (operation: string) => Promise<Scene | null> {
   const of = actions(stage);
   return async (operation) => (await stories[operation]?.(of)) ?? null;

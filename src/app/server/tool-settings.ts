@@ -7,7 +7,7 @@ import { isThisMachine } from '../../platform/server/this-machine.ts';
 
 type ToolVariable = `AVAL_TOOL_${string}_URL` | `AVAL_TOOL_${string}_SIGN_ON`;
 
-/** A hand-off stands in the address, and so travels only where nobody else reads it: encrypted, or on this machine. */
+/** A hand-off is in the address, so it is sent only where nobody else can read it: encrypted, or on this machine. */
 const toolAddress = z.string().refine((text) => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);

@@ -8,10 +8,10 @@ import { areas } from '../areas.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 /**
- * What the wire takes, the tables can hold. For each member of a body whose name is that of a column in the tables of
- * its resource, PostgreSQL is asked whether the column's type and checks take what lies at the ends of the wire's shape:
- * the shortest and longest text, the smallest and largest number, the first and last day, every choice, nothing at all. Else an
- * ordinary input would end in the database instead of in an answer that names the field.
+ * Every value that the API accepts fits the tables. For each member of a body whose name is that of a column in the
+ * tables of its resource, PostgreSQL is asked whether the column's type and checks accept the extreme values of the
+ * API's shape: the shortest and longest text, the smallest and largest number, the first and last day, every choice,
+ * null. Otherwise a valid input would fail in the database instead of in an answer that names the field.
  */
 
 type Schema = {
@@ -34,7 +34,7 @@ type Member = Readonly<{ operation: string; resource: string; name: string; sche
 /** `checks`: those that look at this column alone. */
 type Column = Readonly<{ table: string; column: string; type: string; isNeeded: boolean; checks: readonly string[] }>;
 
-/** Columns into which the wire goes further than the table on purpose, and what holds the difference. */
+/** Columns for which the API accepts more than the table on purpose, and what checks the difference. */
 const heldByRule: Readonly<Record<string, string>> = {
   'order_steps.reason': 'trimmed before it is measured (`whyNotReason` of src/ordering/order.ts)',
   'reschedulings.answer': 'a review and a question are statuses of the plan; its column keeps the final answer',
@@ -160,7 +160,7 @@ async function refusedBy(
   return [...rows.map(({ value }) => value), ...(isMissing ? ['null'] : [])];
 }
 
-/** Where the wire takes what a table refuses, by column; what several operations have in common is asked once. */
+/** Where the API accepts what a table refuses, by column; what several operations have in common is checked once. */
 async function findDisagreements(tx: Db): Promise<ReadonlyMap<string, readonly string[]>> {
   const asked = new Set<string>();
   const found = new Map<string, string[]>();

@@ -34,7 +34,7 @@ describe('C15: the lanes of a thread', () => {
     expect(done).toEqual(['early', 'late', 'long']);
   });
 
-  it('end though one of them breaks, and tell of it', async () => {
+  it('end though one of them breaks, and report it', async () => {
     const told: string[] = [];
     const broken = async () => {
       throw new Error('out of order');

@@ -11,12 +11,12 @@ type ThreadWork = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Milliseconds after which a lane that has nothing to do looks again while others are at work. */
+/** Milliseconds after which a lane that has nothing to do checks again while others are at work. */
 const lookAgainAfter = 300;
 
 /**
- * Does what waits in all lanes; resolves once nothing waits in any of them. A lane that runs empty looks again for as
- * long as another is at work: what comes meanwhile does not wait for it.
+ * Does all waiting work in all lanes; resolves once nothing waits in any of them. An empty lane checks again as long as
+ * another one works, so that new work does not wait for that one.
  */
 export async function workOffLanes(
   lanes: readonly Lane[],
@@ -45,8 +45,8 @@ export async function workOffLanes(
 }
 
 /**
- * Serves a desk from its thread. Told `work`, it does what waits, in as many lanes as there are, and answers `done`; told
- * `stop`, it puts back what is under way and ends.
+ * Serves a worker pool from its thread. On `work`, it does what waits, in as many lanes as there are, and answers
+ * `done`; on `stop`, it puts back what is under way and ends.
  */
 export function workInThread({ lanes, log, close }: ThreadWork, stopping: AbortController): void {
   let work: Promise<unknown> = Promise.resolve();

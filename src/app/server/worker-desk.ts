@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { root } from '../../platform/server/root.ts';
 import type { Config } from './config.ts';
 
-/** What a thread of the server is told when it starts. */
+/** What a thread of the server gets when it starts. */
 export type ThreadTask = Readonly<{
   url: string;
   settings: Pick<
@@ -24,7 +24,10 @@ export type WorkerDesk = Readonly<{
 /** How long a thread may take to put back what it has under way, in ms. */
 const stopTime = 8_000;
 
-/** Opens a desk. Its thread starts with the first work, and stays. `name` is that of the thread's file in this folder. */
+/**
+ * Starts a worker pool. Its thread starts with the first work, and stays. `name` is that of the thread's file in this
+ * folder.
+ */
 export function openWorkerDesk(
   name: 'export-worker' | 'job-worker',
   { config, url }: Readonly<{ config: Config; url: string }>,
@@ -66,7 +69,7 @@ function tell(worker: Worker, message: 'work' | 'stop'): void {
   worker.postMessage(message);
 }
 
-/** Ends with the work, or with the thread: whatever it had is taken over once its claim has run out. */
+/** Ends with the work, or with the thread: its work is taken over once its lock has expired. */
 function untilDone(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => {

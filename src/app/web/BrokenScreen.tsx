@@ -5,7 +5,7 @@ import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 
-/** A screen that broke. The shell around it goes on. */
+/** A screen that broke. The shell around it continues. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
@@ -29,7 +29,7 @@ export function BrokenScreen({ error }: ErrorComponentProps) {
 
 /**
  * A screen whose code could not be fetched: there is no connection, or a new version of the portal has other files. It
- * comes by itself with the connection; loading the page again brings the new version.
+ * comes automatically with the connection; loading the page again brings the new version.
  */
 export function MissingScreen({ onRetry }: { onRetry(): void }) {
   const { t } = useLingui();

@@ -5,7 +5,10 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import styles from './ConsentBanner.module.css';
 import { giveConsent, needsConsent } from './outside-scripts.ts';
 
-/** Asks once whether use may be measured, and only where a tag manager is configured (row A10). Both answers weigh the same. */
+/**
+ * Asks once whether use may be measured, and only where a tag manager is configured (row A10). Both answers are shown
+ * with the same weight.
+ */
 export function ConsentBanner() {
   const config = useConfig();
   const [isAsked, ask] = useState(() => needsConsent(config));

@@ -11,8 +11,8 @@ import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { goToSignIn, signOut } from './session.ts';
 
 /**
- * Warns one minute before the session ends (row K3). The server knows when that is: another window may have shown a
- * sign of life meanwhile, so it is asked, without putting the end off, before anybody is disturbed.
+ * Warns one minute before the session ends (row K3). The server knows when that is: another window may have been active
+ * meanwhile, so the server is asked, without extending the session, before the warning is shown.
  */
 export function IdleWarning() {
   const { t } = useLingui();

@@ -40,7 +40,7 @@ export type PortalProps = {
   router: PortalRouter;
 };
 
-/** Everything one mounted portal stands on, from the texts to the signed-in person. */
+/** Everything a mounted portal needs, from the texts to the signed-in person. */
 export function Portal({ element, config, toggles, connection, queries, i18n, router }: PortalProps) {
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
   return (

@@ -45,7 +45,7 @@ const KeyboardHelp = lazyPart(async () => (await import('./KeyboardHelp.tsx')).K
 
 type Overlay = 'palette' | 'keys' | 'navigation' | null;
 
-/** Header, navigation and the screen: what stays while one goes from place to place. */
+/** Header, navigation and the screen: what stays during navigation. */
 export function Shell() {
   const { t } = useLingui();
   const { brand } = useConfig();
@@ -134,8 +134,8 @@ export function Shell() {
 }
 
 /**
- * The command palette. Whoever types before it has arrived types into its place: letters alone are commands elsewhere.
- * However it came, the focus goes back to where it was.
+ * The command palette. Text typed while it loads goes into a placeholder field, because single letters are commands
+ * elsewhere. On closing, the focus returns to where it was.
  */
 function PaletteOnceThere({ onClose }: { onClose(): void }) {
   const { t } = useLingui();

@@ -15,7 +15,7 @@ export function Starting() {
   );
 }
 
-/** Asking who is signed in failed: maintenance, or no answer at all. It tries again by itself. */
+/** Asking who is signed in failed: maintenance, or no answer at all. It tries again automatically. */
 export function CannotStart({ problem, onRetry }: { problem: ProblemError; onRetry(): void }) {
   const text = useProblemText()(problem);
   const pause = (problem.retryAfter ?? 15) * 1000;

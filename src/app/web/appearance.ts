@@ -31,8 +31,8 @@ export function rememberAppearance({
 }
 
 /**
- * Wears theme and density. Standing alone the portal owns the page, whose canvas and scroll bars follow; inside an app
- * shell only its own element changes.
+ * Wears theme and density. On a page of its own the portal owns the page, whose canvas and scroll bars follow; inside
+ * an app shell only its own element changes.
  */
 export function wearAppearance(element: HTMLElement, { theme, density }: Pick<Appearance, 'theme' | 'density'>): void {
   const page = element.dataset['aval'] === 'page' ? [document.documentElement] : [];

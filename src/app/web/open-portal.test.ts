@@ -74,7 +74,7 @@ test('nothing of the application proper is downloaded before the configuration w
   expect(application.downloads).toBe(1);
 });
 
-test('the name of the portal stands there until the application draws', async () => {
+test('the name of the portal is shown until the application draws', async () => {
   answerWith({ [configUrl]: configWith() });
   expect((await open()).textContent).toBe('Aval');
 });
@@ -149,7 +149,7 @@ describe('a load failure (A4)', () => {
 describe('scripts of others', () => {
   const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
-  test('the monitoring script is loaded if configured; its failure is told to the console only (A5)', async () => {
+  test('the monitoring script is loaded if configured; its failure goes to the console only (A5)', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     answerWith({ [configUrl]: configWith({ monitoringScriptUrl: 'http://monitor.example/m.js' }) });
     const element = await open();

@@ -2,7 +2,7 @@ import type { PublicConfig } from '../../platform/public-config.ts';
 
 /**
  * Scripts of others that the configuration names: performance monitoring (row A5) and the tag manager (row A10). They
- * never hold the portal up, and what goes wrong with them is told to the console alone.
+ * never delay the portal, and their failures go to the console alone.
  */
 
 const consentKey = 'aval.consent.tag-manager';
@@ -12,12 +12,12 @@ export function loadMonitoring({ monitoringScriptUrl }: PublicConfig): void {
   if (monitoringScriptUrl) addScript(monitoringScriptUrl);
 }
 
-/** Whether visitors are to be asked: a tag manager is configured, and nothing is known of this visitor's wish. */
+/** Whether to ask the visitor: a tag manager is configured, and this visitor has not chosen yet. */
 export function needsConsent({ tagManagerId }: PublicConfig): boolean {
   return tagManagerId !== null && localStorage.getItem(consentKey) === null;
 }
 
-/** Remembers a visitor's wish, and loads the tag manager at once when it is yes. */
+/** Stores the visitor's choice, and loads the tag manager at once after a consent. */
 export function giveConsent(config: PublicConfig, isGiven: boolean): void {
   localStorage.setItem(consentKey, isGiven ? 'yes' : 'no');
   loadTagManager(config);

@@ -59,7 +59,7 @@ export function mountPortal(element: HTMLElement, { config, toggles, basePath }:
   };
 }
 
-/** Alone in the page, the canvas beyond the portal's element wears the brand too. */
+/** Alone in the page, the canvas beyond the portal's element shows the brand too. */
 function wearBrandOnPage(element: HTMLElement, { brand }: PublicConfig): void {
   if (element.dataset['aval'] !== 'page') return;
   document.documentElement.style.setProperty('--av-brand', brand.color);

@@ -38,7 +38,7 @@ test('unmounting while it is still opening closes it as soon as it is open', asy
   expect(element.textContent).toBe('');
 });
 
-test('reads the configuration of the server it came from, unless told otherwise', async () => {
+test('reads the configuration of the server it came from, by default', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);

@@ -20,7 +20,7 @@ export function createPortalRouter(basePath: string, queries: QueryClient) {
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
-/** Fetches the code of the screen in the address; what goes wrong is told where the screen is shown. */
+/** Fetches the code of the screen in the address; errors are shown where the screen is shown. */
 export async function fetchScreen(router: PortalRouter): Promise<void> {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   await Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)));

@@ -9,7 +9,7 @@ import { Shell } from './Shell.tsx';
 /** What every route gets. */
 export type RouterContext = { queries: QueryClient };
 
-/** The selected policies stay in the address wherever one goes (row C5), unless a link names others or none. */
+/** The selected policies stay in the address during navigation (row C5), unless a link names others or none. */
 const keepPolicies: SearchMiddleware<Search> = ({ search, next }) => {
   const going = next(search);
   return 'policy' in going || !search['policy'] ? going : { ...going, policy: search['policy'] };
@@ -23,7 +23,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   search: { middlewares: [keepPolicies] },
 });
 
-/** A screen: its address and its page, which is loaded when somebody goes there. Parameters are written `$name`. */
+/** A screen: its address and its page, which is loaded on navigation. Parameters are written `$name`. */
 function screen<const Path extends string>(path: Path, load: () => Promise<ComponentType>) {
   return createRoute({
     getParentRoute: () => root,

@@ -11,8 +11,8 @@ const style: Partial<CSSStyleDeclaration> = {
 };
 
 /**
- * The portal's name, while its application is fetched: on a slow line somebody sees at once where they are. The first
- * drawing of the application takes its place.
+ * The portal's name, while its application is fetched: on a slow connection the visitor sees at once where they are.
+ * The first drawing of the application takes its place.
  */
 export function showOpening(element: HTMLElement, { brand }: PublicConfig): void {
   const name = Object.assign(document.createElement('p'), { textContent: brand.title });

@@ -1,8 +1,8 @@
 import type { StaleAreas } from '../../platform/web/live.ts';
 
 /**
- * What has to be read again when something happened, by the kind of the thing it happened to. An area is the path
- * segment behind the version; a kind that is not named here concerns the area of its own plural.
+ * What has to be read again when something happened, by the kind of the thing it happened to. A resource is the path
+ * segment behind the version; a kind that is not named here concerns the resource of its own plural.
  */
 export const staleAreas: StaleAreas = {
   'cover-request': [

@@ -43,7 +43,7 @@ function show(call: Call) {
 
 afterEach(cleanup);
 
-test('A7: a setting changed without a connection goes back at once, and it is said', async () => {
+test('A7: a setting changed without a connection is reverted at once, with a message', async () => {
   let isAway = true;
   const fetch = async () => {
     if (isAway) throw new TypeError('no network');

@@ -8,7 +8,7 @@ import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { keyOf, useConnection } from '../../platform/web/query.ts';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 
-/** Changes preferences: they show at once. One that could not be kept goes back at once, too, and it is said why. */
+/** Changes preferences: they apply at once. One that could not be saved is reverted at once, with the reason. */
 export function useKeptPreferences(): (before: Preferences, change: PreferenceChange) => void {
   const { t } = useLingui();
   const { call } = useConnection();

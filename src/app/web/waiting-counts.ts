@@ -27,8 +27,8 @@ export function unreadNews(today: Day): WaitingCount['search'] & Readonly<{ from
 }
 
 /**
- * What waits for the signed-in person at each place under the policies selected, as the navigation and the bottom bar show
- * it. The shell asks once; live updates keep it right.
+ * The number of items that wait for the signed-in person at each place under the policies selected, as the navigation
+ * and the bottom bar show it. The shell asks once; live updates keep it right.
  */
 export function useWaitingCounts(): WaitingCounts {
   const { query: policy } = usePolicySelection();

@@ -42,7 +42,7 @@ afterAll(() => testing.close());
 const ask = async (url: string, headers: { authorization: string }) => (await testing.send({ url, headers })).json();
 
 describe('history', () => {
-  it('tells what happened to a record to those who see its policy, and to nobody else', async () => {
+  it('shows what happened to a record to those who see its policy, and to nobody else', async () => {
     expect((await ask('/api/v2/history?subject=cover/1', owner)).items).toMatchObject([
       { type: 'cover.changed', policy: 'HERM-1', actorName: 'House insurer' },
     ]);
@@ -67,7 +67,7 @@ describe('the history of a kind of record', () => {
   });
 });
 
-describe('what it takes to read the trail', () => {
+describe('what it takes to read the audit trail', () => {
   it('is what it takes to read the record itself', async () => {
     const kinds = ['cover-request/1', 'cover/9', 'policy/HERM-4'];
     for (const subject of kinds) {
@@ -96,7 +96,7 @@ describe('what it takes to read the trail', () => {
 });
 
 describe('feed', () => {
-  it('gives the events of the policies in scope, in order, and goes on after a cursor', async () => {
+  it('gives the events of the policies in scope, in order, and continues after a cursor', async () => {
     await testing.untilAllIsTold();
     const first = await ask('/api/v2/events?limit=2', owner);
     const rest = await ask(`/api/v2/events?after=${first.next}`, owner);
@@ -125,7 +125,7 @@ describe('feed', () => {
 });
 
 describe('live updates', () => {
-  it('C15: a HEAD request is told how the stream would begin, and ends', async () => {
+  it('C15: a HEAD request learns how the stream would begin, and ends', async () => {
     const { statusCode, headers, body } = await testing.send({ method: 'HEAD', url: '/api/v2/live', headers: owner });
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/event-stream; charset=utf-8', '']);
     expect(testing.app.liveUpdates.size()).toBe(0);

@@ -7,7 +7,7 @@ import { trailVisibilityOf } from '../who-reads-history.ts';
 import { listenLive } from './listen-live.ts';
 import { eventsAfter, historyOf } from './trail.store.ts';
 
-/** Histories and feeds of the trail; `records` says who reads those of which kind. */
+/** Histories and feeds of the audit trail; `records` says who reads those of which kind. */
 export const auditRoutes = (records: RecordKinds): Routes =>
   routes(auditContract, {
     showHistory: ({ query }, { scope, tx, actor }) => {
@@ -20,7 +20,7 @@ export const auditRoutes = (records: RecordKinds): Routes =>
     listenLive: (_input, exchange) => listenLive(exchange, records),
   });
 
-/** A misspelt kind has no trail; of a known kind, what does not exist and what one may not see look the same. */
+/** A misspelt kind has no audit trail; of a known kind, what does not exist and what one may not see look the same. */
 function refuseUnknownKind(subject: string, records: RecordKinds): void {
   const [kind = ''] = subject.split('/');
   if (!isKindOfRecord(kind, records))

@@ -5,7 +5,7 @@ import { mayHear, trailVisibilityOf } from '../who-reads-history.ts';
 
 /**
  * Joins the caller to the live updates. The stream carries what kind of thing changed on which policy, never its
- * values: the listener asks for those with its own rights. It hears of nothing that its history would not show.
+ * values: the listener reads those with its own rights. It gets only events that the history would show, too.
  */
 export async function listenLive({ request, reply, actor, scope }: Exchange, records: RecordKinds): Promise<unknown> {
   const headers = {

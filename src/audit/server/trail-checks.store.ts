@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import type { Instant } from '../../reference/instant.ts';
 
-/** Where the trail is broken, and how. */
+/** Where the audit trail is broken, and how. */
 export type TrailFault = Readonly<{
   chainId: string;
   position: number;
@@ -22,15 +22,15 @@ export type TrailFault = Readonly<{
 /** An entry by its place in its chain and its hash, in hexadecimal. */
 export type CheckedEntry = Readonly<{ position: number; hash: string }>;
 
-/** A chain and its head; `null` where entries stand in a chain that nobody began. */
+/** A chain and its head; `null` where entries belong to a chain without a head. */
 export type Chain = Readonly<{ chainId: string; head: CheckedEntry | null }>;
 
-/** How far a walk through the trail has come: everything up to an entry of a chain. */
+/** How far a walk through the audit trail has come: everything up to an entry of a chain. */
 export type TrailPlace = Readonly<{ chain: Chain; after: CheckedEntry }>;
 
 /** What steps of a walk found. */
 export type TrailStep = Readonly<{
-  /** Where the walk goes on; `null` behind the last chain. */
+  /** Where the check continues; `null` behind the last chain. */
   next: TrailPlace | null;
   chains: number;
   entries: number;
@@ -44,7 +44,7 @@ type FoundChain = Readonly<{
   position: number | null;
   hash: string | null;
   first: number | null;
-  /** Where its head stood when the chain was last found whole, and what stands there now. */
+  /** Its head when the chain was last found complete, and the present entry at that place. */
   knownPosition: number | null;
   knownHash: string | null;
   hashThere: string | null;
@@ -117,7 +117,7 @@ export async function faultsOfEntries(
   return { last: last ? { position: last.position, hash: last.hash } : null, count: rows.length, faults };
 }
 
-/** The first entry that stands behind the head of its chain: nobody who writes the trail leaves one there. */
+/** The first entry behind the head of its chain: regular writes never leave one there. */
 export async function entriesBeyondHead(tx: Db, chainId: string): Promise<TrailFault[]> {
   const { rows } = await sql<{ position: number }>`
     select e.position from audit_entries e join audit_chains c on c.chain_id = e.chain_id and e.position > c.position
@@ -133,7 +133,7 @@ export async function openRound(tx: Db, now: Instant, before: Instant, place: Tr
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes the round under way for a minute; `null` when another node has it, or there is none. */
+/** Locks the round under way for a minute; `null` when another node has it, or there is none. */
 export async function claimRound(tx: Db): Promise<{ checkId: number; place: TrailPlace } | null> {
   const { rows } = await sql<{ checkId: number; place: TrailPlace }>`
     update trail_checks set claimed_until = clock_timestamp() + interval '1 minute'
@@ -147,7 +147,7 @@ const mostKept = 1_000;
 /** Rounds that are kept. */
 const roundsKept = 400;
 
-/** Notes how far a round has come and what it found, lets another node go on, and ends it behind the last chain. */
+/** Notes how far a round has come and what it found, lets another node continue, and ends it behind the last chain. */
 export async function noteProgress(tx: Db, checkId: number, step: TrailStep, now: Instant): Promise<void> {
   const { next, chains, entries, faults } = step;
   await sql`
@@ -161,7 +161,7 @@ export async function noteProgress(tx: Db, checkId: number, step: TrailStep, now
   if (next === null) await sql`delete from trail_checks where check_id <= ${checkId - roundsKept}`.execute(tx);
 }
 
-/** Keeps where the heads of chains stood that were found whole: never one that stands before the one that is known. */
+/** Stores the heads of chains that were found complete; a stored head never moves back. */
 export async function noteHeads(tx: Db, whole: TrailStep['whole']): Promise<void> {
   if (whole.length === 0) return;
   const heads = whole.map(({ chainId, head }) => ({ chainId, ...head }));

@@ -40,10 +40,12 @@ function withoutGradesIn(entry: HistoryEntry): HistoryEntry {
   return { ...entry, before: withoutGrades(entry.before), after: withoutGrades(entry.after) };
 }
 
-/** An entry of the trail by its place in the chain: the hash before it, and its own. Both SHA-256, hexadecimal. */
+/**
+ * An entry of the audit trail by its place in the chain: the hash before it, and its own. Both SHA-256, hexadecimal.
+ */
 export type TrailMark = Readonly<{ subject: string; type: string; at: Instant; hashBefore: string; hash: string }>;
 
-/** The marks of what happened to records, oldest first; what lies outside the scope is left out. */
+/** The marks of what happened to records, oldest first; what is outside the scope is left out. */
 export async function trailMarks(scope: Scope, tx: Db, subjects: readonly string[]): Promise<readonly TrailMark[]> {
   if (subjects.length === 0) return [];
   const { rows } = await sql<TrailMark>`
@@ -81,8 +83,8 @@ export async function eventsAfter(
 type Columns = Readonly<{ author: RawBuilder<unknown>; statuses: RawBuilder<unknown> }>;
 
 /**
- * Whether the reader may read an entry `e` of the trail or the feed: under a policy in scope what its record would show
- * them, and their own outside any policy.
+ * Whether the reader may read an entry `e` of the audit trail or the feed: under a policy in scope what its record
+ * would show them, and their own outside any policy.
  */
 function readable(scope: Scope, visibility: TrailVisibility, { author, statuses }: Columns) {
   const { kinds, hiddenKinds, shownVariants, ownOf } = visibility;

@@ -61,7 +61,7 @@ const walked = async () => {
   return found.map(({ chainId, position, fault }) => [chainId, position, fault]);
 };
 
-describe('trail', () => {
+describe('audit trail', () => {
   beforeEach(async () => {
     await owner.query('truncate audit_chains');
     await owner.query('alter table trail_heads disable trigger trail_heads_stay');
@@ -125,7 +125,7 @@ describe('trail', () => {
     expect(await walked()).toContainEqual(['policy/GHOST', 7, 'chain unknown']);
   });
 
-  it('C18: is checked in the background, a round a day, and what is broken is told and kept', async () => {
+  it('C18: is checked in the background, a round a day, and what is broken is reported and kept', async () => {
     let now = '2026-11-20T10:00:00.000Z';
     const clock = { now: () => now, today: () => now.slice(0, 10) };
     const told: TrailFault[] = [];
@@ -143,7 +143,7 @@ describe('trail', () => {
     expect(await trailHealthOf(database)).toEqual({ checkedAt: Date.parse(now) / 1_000, faults: 1 });
   });
 
-  it('C4: a chain that is gone with its head, set back or written anew is missed after it was found whole', async () => {
+  it('C4: a chain that was deleted with its head, set back or written again is missed after it was found whole', async () => {
     let now = '2026-12-01T10:00:00.000Z';
     const clock = { now: () => now, today: () => now.slice(0, 10) };
     await goOnChecking({ database, clock }, () => {});

@@ -25,12 +25,12 @@ export const beginningOfTrail: TrailPlace = { chain: { chainId: '', head: beginn
 /** Entries that one statement checks: some tenths of a second. */
 const entriesAtOnce = 2_000;
 
-/** The checks stand on the insurer's side, which alone sees every chain. Nobody waits for them. */
+/** The checks run on the insurer's side, which alone sees every chain. No caller waits for them. */
 const house = { scope: insurerScope(), personId: 'insurer/trail' } as const;
 
 /**
- * Checks the next entries of the trail. Each must follow its predecessor without a gap and be what its hash says, and a
- * chain must end at its head. The head is read before the entries: what is written meanwhile is for the next walk.
+ * Checks the next entries of the audit trail. Each must follow its predecessor without a gap and match its hash, and a
+ * chain must end at its head. The head is read before the entries: later entries are for the next check.
  */
 export async function checkOn(database: DatabaseAccess, { chain, after }: TrailPlace): Promise<TrailStep> {
   return database.read(house, async (tx) => {
@@ -60,7 +60,7 @@ function faultsAtHead(chainId: string, head: CheckedEntry, reached: CheckedEntry
   return reached.hash === head.hash ? [] : [{ chainId, position: head.position, fault: 'not what its head says' }];
 }
 
-/** Walks through the whole trail at once and tells each step. */
+/** Checks the whole audit trail together and reports each step. */
 export async function* walkTrail(database: DatabaseAccess): AsyncGenerator<TrailStep> {
   for (let place: TrailPlace | null = beginningOfTrail; place !== null; ) {
     const step: TrailStep = await checkOn(database, place);
@@ -69,13 +69,13 @@ export async function* walkTrail(database: DatabaseAccess): AsyncGenerator<Trail
   }
 }
 
-/** How often the whole trail is checked, and how long one turn of the background goes on with it. */
+/** How often the whole audit trail is checked, and how long one run of the background check continues with it. */
 const hoursBetweenRounds = 24;
 const turnMs = 2_000;
 
 /**
  * Goes on with the round under way, or begins the next when it is time, for some seconds. One node at a time does, and
- * notes what it found; one that ends before is followed by another. `onFault` is told of what is broken.
+ * notes what it found; if it ends early, another takes over. `onFault` is called with what is broken.
  */
 export async function goOnChecking(
   { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,

@@ -11,8 +11,8 @@ import { happeningWords } from './happening-words.ts';
 import styles from './history.module.css';
 
 /**
- * The trail of a record, `kind/id`: what happened to it, when, and who did it. Read only when somebody asks, since few
- * do; the trail itself cannot be changed by anybody.
+ * The audit trail of a record, `kind/id`: what happened to it, when, and who did it. Read only when somebody asks,
+ * since few do; the audit trail itself cannot be changed by anybody.
  */
 export function RecordHistory({ subject }: { subject: string }) {
   const { t } = useLingui();

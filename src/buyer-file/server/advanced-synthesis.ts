@@ -18,14 +18,14 @@ import type { AdvancedSynthesis, BuyerDocument, Synthesis } from '../synthesis.c
 import { assessmentOf, missingOf } from './assess-buyer.ts';
 import { openCasesOf } from './open-cases.ts';
 
-/** Companies of a group that are told; groups of hundreds are for the register, not for a page. */
+/** Companies of a group that are shown; groups of hundreds are for the register, not for a page. */
 const mostMembers = 20;
-/** Documents that are told. */
+/** Documents that are shown. */
 const mostDocuments = 50;
 
 /**
  * What the advanced level adds, each part as far as the reader's other rights go. One indexed statement for each part.
- * Each is read through the `public.ts` of its area.
+ * Each is read through the `public.ts` of its resource.
  */
 export async function advancedSynthesis(company: RegisteredCompany, context: Context): Promise<AdvancedSynthesis> {
   const { actor, scope, tx } = context;

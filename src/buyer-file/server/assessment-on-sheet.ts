@@ -11,7 +11,7 @@ import {
   sheetWords,
 } from '../synthesis-words.ts';
 
-/** What the insurer says of the buyer's country, sector and accounts, and what nobody tells this portal. */
+/** What the insurer says of the buyer's country, sector and accounts, and what this portal does not receive. */
 export function assessmentBlocks(synthesis: Synthesis, pen: Pen): Block[] {
   const { said } = pen;
   const terms = [...toldTerms(synthesis, pen), ...missingTerms(synthesis, pen)];

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 
-/** Figures of utilisation are told as a table of their own, with who entered them. */
+/** Figures of utilisation form a table of their own, with who entered them. */
 const toldElsewhere = ['utilisation'];
 
 /** What happened to a buyer under the policies in scope, as far as the reader may read it, newest first. */

@@ -17,12 +17,12 @@ import { shownStatus } from '../../reschedulings/rescheduling.ts';
 import { showReschedulings } from '../../reschedulings/server/public.ts';
 import type { OpenCase, OverdueFlag } from '../open-case.ts';
 
-/** Cases of one kind that are told; who has more finds them in the lists. */
+/** Cases of one kind that are shown; the others are in the lists. */
 const most = 50;
 
 /**
- * Under which policies in scope a buyer is late or stopped; no day to come is told where nothing insures it. The reader holds
- * `read_overdues`.
+ * Under which policies in scope a buyer is late or stopped; no future day is named where nothing insures it. The reader
+ * holds `read_overdues`.
  */
 export async function overdueFlagsOf(
   companyId: string,

@@ -9,7 +9,7 @@ import { sheetWords } from '../synthesis-words.ts';
 import { type SynthesisSources, showSynthesis } from './show-synthesis.ts';
 import { synthesisSheet } from './synthesis-sheet.ts';
 
-/** How papers are made: in whose name, in which words, and where. */
+/** How PDF documents are made: in whose name, in which words, and where. */
 export type Printing = Readonly<{
   press: Press;
   words: Words;
@@ -18,8 +18,9 @@ export type Printing = Readonly<{
 }>;
 
 /**
- * Sends the synthesis as a PDF. What is on it comes from the deed behind the screen, with its scope and its masks; that it
- * left the portal stands in the trail. It is laid out by a thread, with no connection of the database held meanwhile.
+ * Sends the synthesis as a PDF. What is on it comes from the action behind the screen, with its scope and its masks;
+ * the download is recorded in the audit trail. It is laid out by a thread, with no connection of the database held
+ * meanwhile.
  */
 export async function printSynthesis(
   companyId: string,

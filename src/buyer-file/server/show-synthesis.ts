@@ -29,8 +29,8 @@ const shownEvents = 20;
 export type SynthesisSources = Readonly<{ insuredUnder: InsuredUnder; recordKinds: RecordKinds }>;
 
 /**
- * All about a buyer. Only what lies in the scope, never what others insure. The level needs its own right; what needs a
- * right beyond it (grades, requests, nominations) is left out without one, also where it would only show between lines.
+ * All about a buyer, only within the scope, never what others insure. The level needs its own right; what needs a
+ * further right (grades, requests, nominations) is left out without it, also where it could be inferred.
  */
 export async function showSynthesis(
   companyId: string,
@@ -68,7 +68,9 @@ function pendingRequestsOf(covers: readonly CoverItem[]): Synthesis['pendingRequ
   );
 }
 
-/** How a policy stands to a buyer: its country, a policy that would cover it instead (D14), cover without asking. */
+/**
+ * The relation of a policy to a buyer: its country, a policy that would cover it instead (D14), cover without asking.
+ */
 async function policyView(company: RegisteredCompany, policy: Policy, context: Context): Promise<PolicyView> {
   const { actor, scope, tx, today } = context;
   const isCountryCovered = whyNotCountryCovered(policy, company.countryCode) === null;

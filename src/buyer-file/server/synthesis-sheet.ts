@@ -11,10 +11,10 @@ import { gradeBlocks } from './grade-on-sheet.ts';
 import { identityBlocks } from './identity-on-sheet.ts';
 import { coverBlocks, eventBlocks, furtherCoverBlocks, openCaseBlocks, ownBlocks } from './tables-on-sheet.ts';
 
-/** Whom the paper is for, and what it is written with. */
+/** Whom the document is for, and its notation and words. */
 export type SheetReader = PenOwner & Readonly<{ now: string; person: string; brand: Sheet['brand'] }>;
 
-/** A synthesis as a paper: how one stands with the buyer, what is insured, what one knows oneself, who it is. */
+/** A synthesis as a PDF document: the position on the buyer, what is insured, what one knows oneself, who it is. */
 export function synthesisSheet(synthesis: Synthesis, reader: SheetReader): Sheet {
   const pen = penOf(reader);
   const { said, format } = pen;
@@ -46,7 +46,7 @@ export function synthesisSheet(synthesis: Synthesis, reader: SheetReader): Sheet
   };
 }
 
-/** Town, country and the insurer's number: what tells a company from its namesake. */
+/** Town, country and the insurer's number: what distinguishes a company from its namesake. */
 function noteOf({ address, companyId, countryCode, legalData }: Synthesis['company'], format: Format): string {
   const { nativeName } = legalData;
   const native = nativeName && isPrintable(nativeName) ? nativeName : null;
@@ -70,7 +70,7 @@ function stopBlocks({ overdueFlags = [] }: Synthesis, { said, format }: Pen): Bl
   );
 }
 
-/** The sums that stand without cover, under the sentence that names what is covered. */
+/** The sums without cover, under the sentence that names what is covered. */
 function owedAboveBlocks(synthesis: Synthesis, { said, format }: Pen): Block[] {
   return owedAboveCover(synthesis).map(({ owed, covered, day, policy }) => ({
     is: 'text',
@@ -132,7 +132,7 @@ function unnamedBlocks({ policy }: Synthesis, { said, word, format }: Pen): Bloc
   const { bars, discretionaryLimit, selfCheck } = unnamed;
   const because = format.list(bars.map((bar) => word(barWords, bar)));
   const text =
-    // having no limit is a bar itself
+    // having no limit excludes cover itself
     discretionaryLimit === null || bars.length > 0
       ? said(sheetWords.notWithoutAsking, { because })
       : isStopped

@@ -86,7 +86,7 @@ async function printed(who: Headers, query = '?level=advanced', of = companyId) 
 }
 
 describe('the advanced synthesis', () => {
-  it('tells all parts to whoever holds all rights', async () => {
+  it('shows all parts to whoever holds all rights', async () => {
     const { status, body } = await synthesis(dirk);
     expect(status).toBe(200);
     expect(body.grade).toMatchObject({
@@ -147,7 +147,7 @@ describe('the advanced synthesis', () => {
     expect(body).not.toHaveProperty(part);
   });
 
-  it('tells no request, no document of one and no event of one without the right to requests', async () => {
+  it('shows no request, no document of one and no event of one without the right to requests', async () => {
     const person = await world.person('no-requests', direct, 'requestor-validator', all('read_clr'));
     const { body } = await synthesis(person);
     expect([body.pendingRequests, body.documents]).toEqual([[], []]);
@@ -155,7 +155,7 @@ describe('the advanced synthesis', () => {
     expect(kinds).not.toContain('cover-request');
   });
 
-  it('tells no nomination between the lines', async () => {
+  it('reveals no nomination indirectly', async () => {
     const person = await world.person('no-strategy', direct, 'requestor-validator', all('read_strategic_cover'));
     expect(JSON.stringify((await synthesis(person)).body)).not.toContain('strategic');
     expect(JSON.stringify((await synthesis(dirk)).body.events)).toContain('strategic-cover.nominated');
@@ -170,7 +170,7 @@ describe('the advanced synthesis', () => {
 });
 
 describe('what a buyer owes', () => {
-  it('is kept with who entered it, and a later figure for the day takes its place', async () => {
+  it('is kept with who entered it, and a later figure for the day replaces it', async () => {
     const of = await world.company('03');
     expect(await tell(dirk, { day: '2026-10-31' }, of)).toMatchObject({
       status: 201,
@@ -258,7 +258,7 @@ describe('what is unpaid', () => {
     expect(body).not.toHaveProperty('matters');
   });
 
-  it('is told with what runs in the advanced level, with the insurer’s answer', async () => {
+  it('is shown with what runs in the advanced level, with the insurer’s answer', async () => {
     const core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
     await world.post(core, `/api/insurer/v1/overdues/${overdueId}/reply`, { decision: 'DELIVERY_BAN' });
     const { body: contested } = await world.post(odile, '/api/v2/disputes', {
@@ -286,7 +286,7 @@ describe('what is unpaid', () => {
     ]);
   });
 
-  it('stands on the paper with the last covered day', async () => {
+  it('is in the document with the last covered day', async () => {
     const { text } = await printed(odile, '?level=advanced', late);
     expect(text).toContain(`${direct}: No cover for deliveries after 31 Oct 2026.`);
     expect(text).toContain('No new deliveries');
@@ -352,7 +352,7 @@ describe('the synthesis as a PDF', () => {
     expect(text).not.toMatch(/15 Sept 2026|10 Feb 2025/);
   });
 
-  it('speaks the language asked for', async () => {
+  it('is in the requested language', async () => {
     const { text, meta, headers } = await printed(dirk, '?level=advanced&language=fr');
     const french = testCatalogue('fr');
     expect(meta?.info).toMatchObject({ Language: 'fr-FR' });
@@ -379,7 +379,7 @@ describe('the synthesis as a PDF', () => {
     expect(text).toContain('Not insured without asking, because the insurer has decided on it by name.');
   });
 
-  it('leaves a trace that it left the portal', async () => {
+  it('records that it was downloaded', async () => {
     await printed(dirk, `?level=advanced&policy=${direct}`);
     await world.untilAllIsTold();
     const { body } = await world.get(dirk, `/api/v2/history?subject=company/${companyId}`);
@@ -387,7 +387,7 @@ describe('the synthesis as a PDF', () => {
   });
 });
 
-describe.each(['fr', 'de', 'nl', 'it', 'es'] as const)('the words of the paper in %s', (locale) => {
+describe.each(['fr', 'de', 'nl', 'it', 'es'] as const)('the words of the PDF document in %s', (locale) => {
   it('are all there', () => {
     const catalogue = testCatalogue(locale);
     expect(allSheetWords.filter((word) => !catalogue.get(word))).toEqual([]);

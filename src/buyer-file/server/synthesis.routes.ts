@@ -3,7 +3,7 @@ import { synthesisContract } from '../synthesis.contract.ts';
 import { type Printing, printSynthesis } from './print-synthesis.ts';
 import { type SynthesisSources, showSynthesis } from './show-synthesis.ts';
 
-/** What is known of a buyer, on the screen and on paper; `printing` is how the paper is made. */
+/** What is known of a buyer, on the screen and as a PDF document; `printing` makes the document. */
 export const synthesisRoutes = (printing: Printing, sources: SynthesisSources): Routes =>
   routes(synthesisContract, {
     showSynthesis: ({ params, query }, context) => showSynthesis(params.companyId, query, context, sources),

@@ -24,7 +24,7 @@ export type BuyerBannersProps = {
   owedAbove: readonly OwedAboveCover[];
 };
 
-/** What stands against delivering to a buyer or asking for cover on it; nothing where all is well. */
+/** Reasons against delivering to a buyer or requesting cover on it; nothing where there are none. */
 export function BuyerBanners({ company, policy, isMergerTold, overdueFlags, owedAbove }: BuyerBannersProps) {
   const { companyId, countryCode, statusCode } = company;
   return (
@@ -44,14 +44,14 @@ export function BuyerBanners({ company, policy, isMergerTold, overdueFlags, owed
   );
 }
 
-/** New deliveries are not covered any more; while they still are, the section of unpaid invoices tells until when. */
+/** New deliveries are not covered any more; while they still are, the section of unpaid invoices shows until when. */
 function Stopped({ flag: { policy, coveredUntil } }: { flag: OverdueFlag }) {
   const { today, fullDay } = useFormat();
   if (coveredUntil === null || coveredUntil >= today) return null;
   return <NoDeliveriesAfter day={fullDay(coveredUntil)} policy={policy} isOver />;
 }
 
-/** The same sentence stands on paper (`synthesis-words.ts`). */
+/** The same sentence is in the PDF document (`synthesis-words.ts`). */
 function OwedAbove({ owedAbove }: { owedAbove: OwedAboveCover }) {
   const format = useFormat();
   const { policy } = owedAbove;

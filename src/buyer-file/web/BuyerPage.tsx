@@ -46,7 +46,7 @@ import { OpenCases } from './OpenCases.tsx';
 import { OwedByBuyer } from './OwedByBuyer.tsx';
 import { PrintSynthesis } from './PrintSynthesis.tsx';
 
-/** A buyer: how one stands with it in a sentence, then the covers, what waits and what happened, and who it is. */
+/** A buyer: the position on it in a sentence, then the covers, what waits and what happened, and who it is. */
 export function BuyerPage() {
   const { t } = useLingui();
   const { companyId = '' } = useParams({ strict: false }) as { companyId?: string };
@@ -71,7 +71,7 @@ export function BuyerPage() {
   );
 }
 
-/** Puts the company on top of those looked at last. A list that lacks one harms nobody, so a failure is not told. */
+/** Puts the company on top of those looked at last. A list that lacks one harms nobody, so a failure is not shown. */
 function useVisitOf(company: CompanyOnWire | null): void {
   const visit = useVisit();
   const companyId = company?.companyId;
@@ -154,7 +154,7 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
         overdueFlags={synthesis?.overdueFlags ?? []}
         owedAbove={synthesis ? owedAboveCover(synthesis) : []}
       />
-      {/* who the buyer is stands where room is left */}
+      {/* the identity of the buyer is placed where space is left */}
       <div className={classes(styles.columns, isLongStory(sections) && styles.long)}>
         <div className={styles.main}>
           <BuyerStatement name={company.companyName} standing={standing} requests={requests} />
@@ -200,7 +200,7 @@ type KnownParts = Readonly<{
   synthesis: Synthesis | null;
 }>;
 
-/** The sections that have something to say, in the order in which they matter to whoever delivers. */
+/** The sections with content, in the order of their importance for a delivery. */
 function useSections({ company, covers, requests, synthesis }: KnownParts): SectionOfBuyer[] {
   const { t } = useLingui();
   const { companyId, companyName } = company;
@@ -296,7 +296,7 @@ function useUnpaidRows(companyId: string): number {
   return (data?.standings ?? []).reduce((rows, { milestones }) => rows + milestones.length + 4, waiting);
 }
 
-/** The grade with its history in the advanced level; in the basic one, as it stands at the covers. */
+/** The grade with its history in the advanced level; in the basic one, as shown with the covers. */
 function GradeOfBuyer({ synthesis, covers }: { synthesis: Synthesis | null; covers: readonly CoverItem[] }) {
   const grade = synthesis?.grade ?? gradeOf(covers);
   if (!grade) return null;

@@ -58,7 +58,7 @@ export type BuyerTableProps = {
   rows: ReadonlyArray<Readonly<{ key: string; cells: readonly ReactNode[]; isFaint?: boolean }>>;
 };
 
-/** A small table of a buyer. On a narrow screen it scrolls by itself. */
+/** A small table of a buyer. On a narrow screen it scrolls separately. */
 export function BuyerTable({ label, heads, figures = [], rows }: BuyerTableProps) {
   const classOf = (index: number) => (figures.includes(index) ? styles.figure : undefined);
   return (

@@ -14,7 +14,7 @@ export type BuyerStatementProps = {
   requests: KnownOfBuyer['requests'];
 };
 
-/** How one stands with a buyer, in a sentence. */
+/** The position on a buyer, in a sentence. */
 export function BuyerStatement({ name, standing, requests }: BuyerStatementProps) {
   const format = useFormat();
   return (
@@ -28,7 +28,7 @@ export function BuyerStatement({ name, standing, requests }: BuyerStatementProps
   );
 }
 
-/** The same sentences stand on paper, with the same names for what is filled in (`synthesis-words.ts`). */
+/** The same sentences are in the PDF document, with the same names for what is filled in (`synthesis-words.ts`). */
 function inWords(name: string, standing: Exclude<BuyerStanding, { is: 'merged' }>, format: Format): ReactNode {
   switch (standing.is) {
     case 'covered':

@@ -73,7 +73,7 @@ export function BuyersPage() {
   );
 }
 
-/** On a phone it stands below the search: what floats above the bottom edge is for orders. */
+/** On a phone it is below the search, because floating buttons at the bottom are for orders. */
 function BeingIdentified() {
   return (
     <ButtonLink to="/buyers/identification-requests">

@@ -10,7 +10,7 @@ import { BuyerTable } from './BuyerSections.tsx';
 import styles from './buyer.module.css';
 import { figureLabels, outlookLabels, providableLabels, riskLevelLabels } from './buyer-file-labels.ts';
 
-/** What the insurer says of the buyer's country, sector and accounts, and what nobody tells this portal. */
+/** What the insurer says of the buyer's country, sector and accounts, and what this portal does not receive. */
 export function InsurersAssessment({ synthesis }: { synthesis: Synthesis | null }) {
   const { i18n } = useTexts();
   const { countryRisk, sectorOutlook, keyFinancials = [], notProvided = [] } = synthesis ?? {};

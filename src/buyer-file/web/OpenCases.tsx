@@ -14,7 +14,7 @@ import { BuyerTable } from './BuyerSections.tsx';
 import styles from './buyer.module.css';
 import { openCaseDayLabels, openCaseLabels } from './buyer-file-labels.ts';
 
-/** The lists in which the cases stand; each opens with its id behind. */
+/** The lists of the cases; each opens with its id behind. */
 const lists: Readonly<Record<OpenCaseKind, string>> = {
   overdue: '/non-payment/overdues',
   extension: '/non-payment/extensions',

@@ -9,7 +9,7 @@ import type { SynthesisLevel } from '../synthesis.ts';
 
 export type PrintSynthesisProps = { companyId: string; level: SynthesisLevel; policy: string | null };
 
-/** Takes all that the page tells along as a PDF, in the reader's language. */
+/** Downloads the content of the page as a PDF, in the reader's language. */
 export function PrintSynthesis({ companyId, level, policy }: PrintSynthesisProps) {
   const { t, i18n } = useLingui();
   const { apiBase } = useConnection();

@@ -8,8 +8,8 @@ import { synthesisContract } from '../synthesis.contract.ts';
 import type { SynthesisLevel } from '../synthesis.ts';
 
 /**
- * A buyer: the synthesis where the reader has the right to one, else the company alone. The advanced level is asked
- * for where it may be, because the grade is part of it.
+ * A buyer: the synthesis where the reader has the right to one, else the company alone. The advanced level is requested
+ * where allowed, because the grade is part of it.
  */
 export function useBuyer(companyId: string, policy: PolicyKey | null) {
   const [hasBasic, hasAdvanced] = [useHolds('buyer-synthesis-basic'), useHolds('buyer-synthesis-advanced')];
@@ -38,7 +38,7 @@ export function useTellUtilisation() {
   return useDeed(utilisationsContract.tellUtilisation, { alsoChanges: ['history'] });
 }
 
-/** The covers on a company under the reader's policies, where there is no synthesis to tell them. */
+/** The covers on a company under the reader's policies, where there is no synthesis. */
 export function useCoversOf(companyId: string, { enabled }: { enabled: boolean }) {
   return useOperationPages(coversContract.listCovers, { query: { companyId } }, { enabled });
 }

@@ -26,12 +26,12 @@ import {
 } from './buyer-file-labels.ts';
 import { paperWords } from './paper-words.ts';
 
-test('only words that the paper uses are named', () => {
+test('only words that the document uses are named', () => {
   const unused = paperWords.map(({ message = '' }) => message).filter((word) => !allSheetWords.includes(word));
   expect(unused).toEqual([]);
 });
 
-test('the paper and the screen give the same reasons against cover without asking', () => {
+test('the document and the screen give the same reasons against cover without asking', () => {
   const onScreen = Object.keys(barWords).map((bar) => [bar, faultLabels[bar as keyof typeof barWords].message]);
   expect(Object.fromEntries(onScreen)).toEqual(barWords);
 });
@@ -46,7 +46,7 @@ test.each([
   ['risk levels', riskLevelLabels, riskLevelWords],
   ['outlooks', outlookLabels, outlookWords],
   ['figures', figureLabels, figureWords],
-])('the paper and the screen call %s the same', (_name, labels, words) => {
+])('the document and the screen call %s the same', (_name, labels, words) => {
   const onScreen = Object.entries(labels).map(([code, { message }]) => [code, message]);
   expect(Object.fromEntries(onScreen)).toEqual(words);
 });

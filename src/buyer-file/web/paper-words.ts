@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Words that stand on paper and on no screen. Naming them here brings them into the catalogues that papers speak from. */
+/**
+ * Words that are in PDF documents and on no screen. Naming them here brings them into the catalogues that documents
+ * use.
+ */
 export const paperWords: readonly MessageDescriptor[] = [
   msg`Buyer synthesis`,
   msg({ message: 'As seen by {person} on {day}' }),

@@ -29,8 +29,8 @@ const upsert = async (kind: string, lines: readonly object[]) => {
 const risk = { countryCode: 'FR', countryGrade: 'BB', riskLevel: 3, assessedOn: '2026-09-15', source: 'Research' };
 const accounts = { yearEnd: '2025-12-31', currency: 'EUR', source: 'Filed accounts' };
 
-describe('what the insurer says of a buyer beside its grade', () => {
-  it('is told as soon as it is fed, with its day and its source', async () => {
+describe('what the insurer publishes on a buyer beside its grade', () => {
+  it('is shown as soon as it is fed, with its day and its source', async () => {
     const of = await world.company('04', { mainTradeSectorCode: '46.31' });
     const before = await synthesis(of);
     expect(before.notProvided).toContain('key-financials');
@@ -65,7 +65,7 @@ describe('what the insurer says of a buyer beside its grade', () => {
     await world.untilAllIsTold();
   });
 
-  it('replaces what it said, and the trail of a country keeps both', async () => {
+  it('replaces the former line, and the trail of a country keeps both', async () => {
     const newer = { ...risk, countryGrade: 'B', assessedOn: '2026-11-01' };
     expect(await upsert('country-risks', [newer])).toEqual({ accepted: 1, refused: 0, refusals: [] });
     expect((await synthesis(await world.company('04'))).countryRisk).toEqual(newer);

@@ -9,7 +9,7 @@ import {
 } from '../assessment.ts';
 import type { Identified } from './identify-lines.ts';
 
-/** What the insurer says of a country; `null` when it has said nothing. */
+/** The insurer's risk of a country; `null` when there is none. */
 export async function findCountryRisk(tx: Db, countryCode: string): Promise<CountryRisk | null> {
   const { rows } = await sql<CountryRisk>`
     select country_code as "countryCode", country_grade as "countryGrade", risk_level as "riskLevel",
@@ -18,7 +18,7 @@ export async function findCountryRisk(tx: Db, countryCode: string): Promise<Coun
   return rows[0] ?? null;
 }
 
-/** What the insurer says of a sector and those above it, in a country and everywhere. */
+/** The insurer's outlook for a sector and those above it, in a country and everywhere. */
 export async function findSectorOutlooks(tx: Db, sectorCode: string, countryCode: string): Promise<SectorOutlook[]> {
   const { rows } = await sql<SectorOutlook>`
     select sector_code as "sectorCode", nullif(country_code, '') as "countryCode", outlook,
@@ -28,7 +28,7 @@ export async function findSectorOutlooks(tx: Db, sectorCode: string, countryCode
   return rows;
 }
 
-/** A company's accounts of one year, as they are kept. */
+/** A company's accounts of one year, as they are stored. */
 export type YearOfAccount = Readonly<
   Pick<Identified<KeyFinancialsLine>, 'yearEnd' | 'currency' | 'source'> &
     Record<Figure | 'statementsUrl', string | null>
@@ -43,14 +43,14 @@ export async function findKeyFinancials(tx: Db, companyId: string, most: number)
   return rows;
 }
 
-/** What is said of a country, before and after. */
+/** The risk of a country, before and after. */
 export type CountryRiskChange = Readonly<{
   countryCode: string;
   before: Pick<CountryRisk, 'countryGrade' | 'riskLevel'>;
   after: Pick<CountryRisk, 'countryGrade' | 'riskLevel'>;
 }>;
 
-/** Keeps what is newest of each country, and answers with those of which something else is said now. */
+/** Stores the newest line of each country, and answers those that changed. */
 export async function storeCountryRisks(tx: Db, risks: readonly CountryRisk[]): Promise<CountryRiskChange[]> {
   const newest = lastOfEach(oldestFirst(risks), ({ countryCode }) => countryCode);
   const { rows } = await sql<
@@ -75,11 +75,11 @@ export async function storeCountryRisks(tx: Db, risks: readonly CountryRisk[]): 
     }));
 }
 
-/** What is said of a sector, before and after. */
+/** The outlook for a sector, before and after. */
 export type OutlookChange = Pick<SectorOutlook, 'sectorCode' | 'countryCode'> &
   Readonly<{ before: SectorOutlook['outlook']; after: SectorOutlook['outlook'] }>;
 
-/** Keeps what is newest of each sector, and answers with those of which something else is said now. */
+/** Stores the newest line of each sector, and answers those that changed. */
 export async function storeSectorOutlooks(tx: Db, told: readonly SectorOutlook[]): Promise<OutlookChange[]> {
   const newest = lastOfEach(oldestFirst(told), ({ sectorCode, countryCode }) => `${sectorCode} ${countryCode ?? ''}`);
   const { rows } = await sql<OutlookChange>`
@@ -95,7 +95,7 @@ export async function storeSectorOutlooks(tx: Db, told: readonly SectorOutlook[]
   return rows.filter(({ before, after }) => before !== null && before !== after);
 }
 
-/** Keeps accounts of companies that the register knows; a year that was known is replaced. */
+/** Stores accounts of companies that the register knows; a year that was known is replaced. */
 export async function storeKeyFinancials(tx: Db, years: ReadonlyArray<Identified<KeyFinancialsLine>>): Promise<void> {
   const distinct = lastOfEach(years, ({ companyId, yearEnd }) => `${companyId} ${yearEnd}`);
   await sql`
@@ -119,7 +119,7 @@ function oldestFirst<Told extends Readonly<{ assessedOn: string }>>(told: readon
   );
 }
 
-/** Of records with one key the last one; sorted by key, so that streams beside each other lock in one order. */
+/** Of records with one key the last one; sorted by key, so that parallel streams lock in the same order. */
 function lastOfEach<Record>(records: readonly Record[], keyOf: (record: Record) => string): Record[] {
   const byKey = new Map(records.map((record) => [keyOf(record), record]));
   return [...byKey.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, record]) => record);

@@ -48,7 +48,7 @@ export async function findNamesakes(tx: Db, keys: readonly string[]): Promise<re
   return rows.map((each) => candidateOf(each, false));
 }
 
-/** A company as it is held against what a row says. */
+/** A company as it is compared with a row. */
 export function candidateOf(
   { companyId, companyName, tradingName, nativeName, countryCode, town, postCodes }: NamedCompany,
   isOwn: boolean,

@@ -15,8 +15,8 @@ export const questionCodes: Readonly<Record<MatchQuestion, string>> = {
 };
 
 /**
- * What a line calls its buyer, as it is stored with it. `by`: why that one was found, `null` where it is asked; `isNumber`:
- * it is a number of the insured's books, which stands for one buyer.
+ * What a line calls its buyer, as it is stored with the line. `by`: why that buyer was found, `null` where there is a
+ * question; `isNumber`: it is a number of the insured's books, which means one buyer.
  */
 export function calledOnLine(row: BuyerOnRow, sum: SumOfLine, match: BuyerMatch | null): Facts {
   const { policy, called, name } = calledOn(row);
@@ -37,7 +37,7 @@ export function calledOnLine(row: BuyerOnRow, sum: SumOfLine, match: BuyerMatch 
   };
 }
 
-/** Why a line asks who is meant; `null` where that is known. */
+/** Why the buyer of a line is a question; `null` where it is known. */
 export function questionOn(
   row: BuyerOnRow,
   sum: SumOfLine,

@@ -192,7 +192,7 @@ describe('search by name', () => {
     }
   });
 
-  it('tells namesakes apart by the place', async () => {
+  it('distinguishes namesakes by the place', async () => {
     const { ids } = await search({
       mode: 'byName',
       countryCode: 'DE',
@@ -207,21 +207,21 @@ describe('search by name', () => {
     ['', 'DE'],
     [' a ', 'DE'],
     ['&!', 'DE'],
-  ])('finds %j too short', async (name, countryCode) => {
+  ])('refuses %j as too short', async (name, countryCode) => {
     expect((await search({ mode: 'byName', countryCode, name })).body).toMatchObject({
       status: 422,
       code: 'search-key-too-short',
     });
   });
 
-  it('takes one sign where one is a word', async () => {
+  it('accepts one character where one is a word', async () => {
     expect((await search({ mode: 'byName', countryCode: 'JP', name: '青' })).ids).toEqual(['4000001']);
     expect((await search({ mode: 'byName', countryCode: 'JP', name: '青空商事' })).items[0]).toMatchObject({
       match: 'EXACT',
     });
   });
 
-  it('judges insurability under the policy asked about', async () => {
+  it('checks insurability under the policy of the query', async () => {
     const reason = async (name: string, more: object = {}) =>
       (await search({ mode: 'byName', countryCode: 'DE', name, policy: 'HERM-1000001', ...more })).items[0]?.company
         .notInsurableReason;
@@ -231,7 +231,7 @@ describe('search by name', () => {
     expect(await reason('Thornwald Maschinenbau')).toBeNull();
   });
 
-  it('asks for the right, and answers a foreign policy like an absent one', async () => {
+  it('requires the right, and answers a policy outside the scope like an absent one', async () => {
     expect((await search({ mode: 'byName', countryCode: 'DE', name: 'Thornwald' }, 'nobody')).status).toBe(403);
     const asked = { mode: 'byName', countryCode: 'DE', name: 'Thornwald' };
     expect((await search({ ...asked, policy: 'SFAC-2000001' }, 'remi')).status).toBe(404);
@@ -254,7 +254,7 @@ describe('search by identifier', () => {
     expect(items[0]).toMatchObject({ company: { companyId }, score: 100, match: 'EXACT' });
   });
 
-  it('says what is wrong with an identifier', async () => {
+  it('names what is wrong with an identifier', async () => {
     const refused = await search({
       mode: 'byIdentifier',
       countryCode: 'FR',
@@ -366,7 +366,7 @@ describe('covers on a company', () => {
   const badge = async (more: object, who?: Who) =>
     (await search({ mode: 'byIdentifier', identifier: '1000002', ...more }, who)).items[0]?.cover;
 
-  it('show on the hit: the one of the policy asked about, else the largest in force', async () => {
+  it('show on the hit: the one of the policy of the query, else the largest in force', async () => {
     expect(await badge({ policy: 'HERM-1000001' })).toMatchObject({
       policy: 'HERM-1000001',
       standing: 'cover',
@@ -378,7 +378,7 @@ describe('covers on a company', () => {
     expect(await badge({}, 'remi')).toMatchObject({ policy: 'HERM-1000001', otherCovers: 0 });
   });
 
-  it('show in the synthesis, and bar cover without asking', async () => {
+  it('show in the synthesis, and exclude unnamed cover', async () => {
     const { body } = await get('/api/v2/companies/1000002/synthesis?policy=HERM-1000001');
     expect(body.covers.map((cover: { policy: string }) => cover.policy)).toEqual(['HERM-1000001', 'SFAC-2000001']);
     expect(body.covers[0]).toMatchObject({ customerReference: 'K-2', standing: 'cover' });
@@ -392,7 +392,7 @@ describe('companies of one’s own', () => {
   const visit = (companyId: string, payload: object, who: Who = 'rosa') =>
     portal.send({ method: 'PUT', url: `/api/v2/companies/${companyId}/visit`, headers: people[who], payload });
 
-  it('lists what one looked at, newest first, and favourites, to oneself only', async () => {
+  it('lists what the caller viewed, newest first, and favourites, only to the caller', async () => {
     await visit('1000002', {});
     portal.setNow('2026-11-20T10:01:00.000Z');
     expect((await visit('1000001', { isFavourite: true })).json()).toMatchObject({ isFavourite: true });

@@ -5,7 +5,7 @@ import { type SearchSources, searchCompanies } from './search-companies.ts';
 import { showCompany } from './show-company.ts';
 import { visitCompany } from './visit-company.ts';
 
-/** The register for people and programs. */
+/** The register for users and integrations. */
 export const companiesRoutes = (sources: SearchSources): Routes =>
   routes(companiesContract, {
     searchCompanies: ({ body }, context) => searchCompanies(body, sources, context),

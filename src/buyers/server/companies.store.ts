@@ -5,7 +5,7 @@ import { isAmong } from '../../platform/server/is-among.ts';
 import type { ChannelType, CompanyFacts, CompanyIdentifier } from '../company.ts';
 import { type IdentifierKey, insurersIdType } from '../identifiers.ts';
 
-/** A company as the register stores it: what the rules look at, and what is only shown. */
+/** A company as the register stores it: what the rules need, and what is only shown. */
 export type RegisteredCompany = CompanyFacts &
   Readonly<{
     tradingName: string | null;
@@ -27,7 +27,7 @@ const factColumns = sql`
   c.head_office_company_id as "headOfficeCompanyId", c.replaced_by_company_id as "replacedByCompanyId",
   c.is_sanctioned as "isSanctioned", c.group_company_id as "groupCompanyId"`;
 
-/** What the rules need to know of companies. The register is everybody's: it takes no scope. */
+/** What the rules need to know of companies. The register is common to all: it takes no scope. */
 export async function findCompanyFacts(tx: Db, companyIds: readonly string[]): Promise<CompanyFacts[]> {
   const { rows } = await sql<CompanyFacts>`
     select ${factColumns} from companies c where ${isAmong('c.company_id', companyIds)}`.execute(tx);
@@ -107,7 +107,7 @@ function carries({ companyId, identifiers }: RegisteredCompany, { idTypeCode, id
   return identifiers.some((each) => each.idTypeCode === idTypeCode && each.idValue === idValue);
 }
 
-/** Ids of the companies whose name is exactly that one, wherever they are. `key` as `readName` makes it. */
+/** Ids of the companies with exactly that name, in any country. `key` as `readName` makes it. */
 export async function findByNameKey(tx: Db, key: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ companyId: string }>`
     select company_id as "companyId" from companies where name_key = ${key} and cardinality(name_words) > 0

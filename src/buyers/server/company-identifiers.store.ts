@@ -25,7 +25,7 @@ function identifierEntries(records: readonly CompanyRecord[]): IdentifierEntry[]
 }
 
 /**
- * Identifiers that another company holds, as errors by the company that claims them. A merged company gives its own up
+ * Identifiers that another company holds, as errors by the company that claims them. A merged company passes its own on
  * to the one that took over.
  */
 export async function findTakenIdentifiers(
@@ -63,7 +63,9 @@ async function findHolders(tx: Db, entries: readonly IdentifierEntry[]): Promise
   return new Map(rows.map((row) => [`${row.id_type_code} ${row.id_value}`, row.company_id]));
 }
 
-/** Replaces the identifiers of companies. Those of a merged company go to the one that took over, where it names them. */
+/**
+ * Replaces the identifiers of companies. Those of a merged company go to the one that took over, where it names them.
+ */
 export async function storeIdentifiers(tx: Db, records: readonly CompanyRecord[]): Promise<void> {
   await sql`delete from company_identifiers where company_id = any(${records.map(({ companyId }) => companyId)}::text[])`.execute(
     tx,

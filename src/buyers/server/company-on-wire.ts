@@ -4,8 +4,8 @@ import { type CompanyOnWire, type InsurabilityTerms, type NotInsurableReason, no
 import type { RegisteredCompany } from './companies.store.ts';
 
 /**
- * A company as the wire shows it. Under a policy it is also judged by the policy's countries and affiliates; without
- * one only by what holds for everybody.
+ * A company as the wire shows it. Under a policy its countries and affiliates are checked too; without one only the
+ * rules that hold for all.
  */
 export function companyOnWire(company: RegisteredCompany, policy: Policy | null): CompanyOnWire {
   const reason = reasonUnder(company, policy);
@@ -45,7 +45,7 @@ function reasonUnder(company: RegisteredCompany, policy: Policy | null): NotInsu
   return whyNotCountryCovered(policy, company.countryCode) ? 'COUNTRY_NOT_COVERED' : null;
 }
 
-/** What of a policy decides on who can be insured under it. */
+/** The data of a policy that decide who can be insured under it. */
 export function insurabilityTerms({ affiliatedCompanyIds }: Pick<Policy, 'affiliatedCompanyIds'>): InsurabilityTerms {
   return { insuredGroups: affiliatedCompanyIds };
 }

@@ -18,7 +18,7 @@ export type UtilisationRecord = Readonly<{
   toldAt: Instant;
 }>;
 
-/** The figures of a buyer under the policies in scope, the newest day first, of one day the one told last. */
+/** The figures of a buyer under the policies in scope, the newest day first, of one day the one entered last. */
 export async function findUtilisations(
   scope: Scope,
   tx: Db,
@@ -33,7 +33,10 @@ export async function findUtilisations(
   return rows;
 }
 
-/** The figures that hold now on any of the companies under any of the policies in scope: of the newest day, told last. */
+/**
+ * The figures that hold now on any of the companies under any of the policies in scope: of the newest day, entered
+ * last.
+ */
 export async function findLatestUtilisations(
   scope: Scope,
   tx: Db,
@@ -53,7 +56,7 @@ export async function findLatestUtilisations(
   return rows;
 }
 
-/** Keeps a figure, with who told it. */
+/** Stores a figure, with the user who entered it. */
 export async function insertUtilisation(
   tx: Db,
   figure: UtilisationRecord,

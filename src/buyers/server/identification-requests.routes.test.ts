@@ -108,7 +108,7 @@ describe('an identification request', () => {
     });
   });
 
-  it('is drafted, sent and taken back', async () => {
+  it('is drafted, sent and withdrawn', async () => {
     const { body } = await submit({ draft: true, countryCode: 'US', subdivisionCode: 'US-OH' });
     expect(body.status).toBe('DRAFT');
     const url = `${base}/${body.identificationId}`;

@@ -31,7 +31,7 @@ function requestOf({ companyId, foundName, foundCountry, ...row }: Identificatio
   return { ...row, company: isFound ? { companyId, companyName: foundName, countryCode: foundCountry } : null };
 }
 
-/** Under a policy, who sees the policy sees the request; without one only the person who made it and the insurer do. */
+/** Under a policy, users who see the policy see the request; without one only its creator and the insurer do. */
 function withinReach(scope: Scope, personId: string): RawBuilder<boolean> {
   if (scope.kind === 'insurer') return sql<boolean>`true`;
   return sql<boolean>`(${withinScope(scope, 'r')} or (r.policy_key is null and r.person_id = ${personId}))`;
@@ -40,7 +40,7 @@ function withinReach(scope: Scope, personId: string): RawBuilder<boolean> {
 /** Whose requests are meant. */
 export type Reach = Readonly<{ scope: Scope; personId: string }>;
 
-/** A request; `null` when it does not exist or is out of reach. */
+/** A request; `null` when it does not exist or is not visible to the caller. */
 export async function findIdentificationRequest(
   { scope, personId }: Reach,
   tx: Db,
@@ -67,7 +67,7 @@ export async function lockIdentificationRequest(
   return findIdentificationRequest(reach, tx, identificationId);
 }
 
-/** One page of requests, newest first unless asked otherwise. */
+/** One page of requests, newest first unless another order is requested. */
 export async function listIdentificationRequests(
   { scope, personId }: Reach,
   tx: Db,
@@ -114,13 +114,13 @@ export type NewIdentificationRequest = Readonly<{
   personId: string;
   personName: string;
   now: string;
-  /** What a file calls the buyer, and the job that read it. */
+  /** The name of the buyer in a file, and the job that read it. */
   called?: Readonly<{ called: string; name: string; calledIn: string }>;
 }>;
 
 /**
- * Stores a new request. Its policy was checked before; the portfolio is the policy's. `false` where the insurer was asked
- * before for whom files call so.
+ * Stores a new request. Its policy was checked before; the portfolio is the policy's. `false` where the insurer was
+ * asked before about the same name in a file.
  */
 export async function insertIdentificationRequest(
   tx: Db,

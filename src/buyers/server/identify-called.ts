@@ -10,7 +10,7 @@ import { insertIdentificationRequest } from './identification-requests.store.ts'
 import { type CalledBuyer, rememberBuyer } from './named-buyers.store.ts';
 import { settled } from './submit-identification-request.ts';
 
-/** A buyer whom a file names and the register does not find, with what the file says of it. */
+/** A buyer that a file names and the register does not find, with what the file states about it. */
 export type BuyerToIdentify = CalledBuyer &
   Readonly<{
     companyName: string;
@@ -21,7 +21,10 @@ export type BuyerToIdentify = CalledBuyer &
     comment: string;
   }>;
 
-/** Has the insurer identify whom a file names, each once: what was asked before under that name is not asked again. Answers how many. */
+/**
+ * Requests the identification of buyers that a file names, each once: a name that was requested before is not requested
+ * again. Answers how many.
+ */
 export async function identifyCalled(
   buyers: readonly BuyerToIdentify[],
   calledIn: string,
@@ -66,7 +69,7 @@ async function identify(buyer: BuyerToIdentify, calledIn: string, context: Conte
   return true;
 }
 
-/** Remembers the company that the insurer found under what the file calls it; nothing of a request that came from no file. */
+/** Stores the company that the insurer found for the name in the file; nothing for a request that came from no file. */
 export async function rememberIdentified(
   { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
   identificationId: string,
@@ -77,7 +80,7 @@ export async function rememberIdentified(
   for (const found of rows) await rememberBuyer(tx, { ...found, saidByName: actor.name }, now);
 }
 
-/** What became of the identification of buyers that files call so, by policy, name and the name beside it. */
+/** The state of the identification of names in files, by policy, name and the name beside it. */
 export async function identificationsCalled(
   tx: Db,
   policies: readonly string[],
@@ -92,7 +95,7 @@ export async function identificationsCalled(
   return rows;
 }
 
-/** An answer that the lines of its file were not checked with yet; nobody else takes it up. Needs the insurer's side. */
+/** An answer with which the lines of its file were not checked yet, locked. Needs the insurer's side. */
 export async function takeUpIdentified(
   tx: Db,
   now: Instant,
@@ -106,7 +109,7 @@ export async function takeUpIdentified(
   return rows[0] ?? null;
 }
 
-/** Whether an answer waits to be taken up. Needs the insurer's side. */
+/** Whether an answer waits to be processed. Needs the insurer's side. */
 export async function isAnyIdentified(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from identification_requests

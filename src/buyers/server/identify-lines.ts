@@ -5,7 +5,7 @@ import type { CompanyRecord } from '../company-record.ts';
 
 type Identifier = Readonly<{ idTypeCode: string; idValue: string }>;
 
-/** Taken while ids are given out, so that two streams do not give one company two of them. */
+/** Locked while ids are assigned, so that two streams do not give one company two of them. */
 const numberingKey = 4_156_420;
 
 /**

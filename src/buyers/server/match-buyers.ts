@@ -20,25 +20,25 @@ import { findCarriers } from './companies.store.ts';
 import { type BuyerSign, findBuyerSigns } from './named-buyers.store.ts';
 import { searchByName } from './search-by-name.ts';
 
-/** What a row of a file says of its buyer: whatever names one, and what tells namesakes apart. */
+/** What a row of a file states about its buyer: names, numbers, and what distinguishes namesakes. */
 export type BuyerOnRow = SaidPlace &
   Readonly<{
     policy: string;
-    /** What the insured's books call the buyer: a number, mostly. */
+    /** The insured's own reference for the buyer: mostly a number. */
     number?: string | undefined;
     name?: string | undefined;
     companyId?: string | undefined;
     identifier?: IdentifierKey | undefined;
   }>;
 
-/** What a row calls its buyer: under this it is asked who is meant, and the answer is remembered. */
+/** The reference of a row for its buyer: the question is asked under it, and the answer is stored under it. */
 export function calledOn({ policy, number, name = '', companyId, identifier }: BuyerOnRow) {
   if (number !== undefined) return { policy, called: number, name };
   if (name !== '') return { policy, called: name, name: '' };
   return { policy, called: companyId ?? identifier?.idValue ?? '', name: '' };
 }
 
-/** A name that stands where a number is looked for, as in a column `Customer`. */
+/** A name that stands where a number is expected, as in a column `Customer`. */
 function nameOn({ name, number = '' }: BuyerOnRow): string | undefined {
   if (name !== undefined) return name;
   const letters = number.match(/\p{L}/gu)?.length ?? 0;
@@ -48,15 +48,15 @@ function nameOn({ name, number = '' }: BuyerOnRow): string | undefined {
 
 /** Candidates of the register that are looked at for one name. */
 const mostLookedAt = 40;
-/** So many countries at most are searched for a row that names none. */
+/** The most countries that are searched for a row that names none. */
 const mostCountries = 8;
-/** A candidate as near as this needs no look into the register. */
+/** With a candidate of this score the register is not searched. */
 const nearEnough = 90;
 
 /**
- * Finds for many rows whom each means. Rows that say the same are looked up once; what was said before goes first, then
- * a register number, the insured's own number, and the name. A number whose company is called otherwise asks, and so does a
- * name that is exactly another buyer's. What was said of number and name counts for these two alone.
+ * Matches many rows with buyers. Rows with the same content are looked up once. Stored answers come first, then a
+ * register number, the insured's own number, and the name. A number whose company has another name leads to a question,
+ * and so does a name that is exactly another buyer's. An answer for a number with a name counts for this pair alone.
  */
 export async function matchBuyers(
   context: Pick<Context, 'scope' | 'tx'>,
@@ -108,10 +108,10 @@ function keyOf({ policy, number, name, companyId, identifier, countryCode, town,
 }
 
 type Stage = Readonly<{ by: 'SAID' | 'NUMBER' | 'REFERENCE' | null; companyIds: readonly string[] }>;
-/** With those who were said to be meant by the name beside another number. */
+/** With the buyers that were stored for the name beside another number. */
 type Numbered = Stage & Readonly<{ saidElsewhere: readonly string[] }>;
 
-/** For whom the strongest sign speaks, before names are looked at. */
+/** The buyer with the strongest evidence, before names are compared. */
 function byNumber(row: BuyerOnRow, signs: readonly BuyerSign[], carrierOf: ReadonlyMap<string, string>): Numbered {
   const of = (...kinds: BuyerSign['kind'][]) =>
     [...new Set(signs.filter(({ kind }) => kinds.includes(kind)).map(({ companyId }) => companyId))].sort();
@@ -139,7 +139,7 @@ type Settled =
   | Readonly<{ kind: 'one'; companyId: string; by: 'SAID' | 'NUMBER' | 'REFERENCE' }>
   | Readonly<{ kind: 'open'; question: 'AMBIGUOUS' | 'OTHER_NAME' | null }>;
 
-/** Whether number or memory name one who is called just so: no other buyer needs to be looked at. */
+/** Whether number or stored answer name a buyer with exactly this name: no other buyer needs to be compared. */
 function isPlain(
   { name = '' }: BuyerOnRow,
   { companyIds }: Stage,
@@ -149,7 +149,7 @@ function isPlain(
   return others.length === 0 && isExactName(name, companies.get(companyId)?.names ?? []);
 }
 
-/** Buyers by what they are called, legal forms left out. */
+/** Buyers by their names, legal forms left out. */
 type ByNameKey = ReadonlyMap<string, readonly BuyerCandidate[]>;
 
 function byNameKey(buyers: readonly BuyerCandidate[]): ByNameKey {
@@ -158,10 +158,10 @@ function byNameKey(buyers: readonly BuyerCandidate[]): ByNameKey {
   return new Map([...grouped].map(([key, found]) => [key, found.map(({ buyer }) => buyer)]));
 }
 
-/** Those whom signs name, by their ids, and the buyers of the policy. */
+/** The buyers with evidence, by their ids, and the buyers of the policy. */
 type Known = Readonly<{ companies: ReadonlyMap<string, BuyerCandidate>; own: ByNameKey | undefined }>;
 
-/** The one whom number or memory names, unless the name beside it is another one's. */
+/** The buyer that the number or the stored answer names, unless the name beside it belongs to another one. */
 function settled(
   row: BuyerOnRow,
   { by, companyIds }: Stage,
@@ -192,7 +192,7 @@ function isCalledAsAnother(name: string, company: BuyerCandidate | undefined, ow
   return namesakes.some(({ companyId, names }) => companyId !== company.companyId && isExactName(name, names));
 }
 
-/** What is asked where a number speaks for somebody: those whom it names are offered too. */
+/** The question where a number names somebody: those whom it names are offered too. */
 function withSuspects(
   match: BuyerMatch,
   suspects: readonly string[],
@@ -205,7 +205,7 @@ function withSuspects(
   return { kind: 'ask', question: asked, companyIds };
 }
 
-/** Whom names mean: own buyers of the policy first, then the register of the country. */
+/** The match by name: own buyers of the policy first, then the register of the country. */
 async function namesMatched(
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
   rows: readonly BuyerOnRow[],
@@ -250,14 +250,14 @@ async function ofRegister(tx: Db, name: string, countries: readonly string[]): P
   return hits.slice(0, mostLookedAt).map(({ company }) => candidateOf(company, false));
 }
 
-/** An own buyer is a company of the register too: what is known first counts. */
+/** An own buyer is in the register too: the first occurrence counts. */
 function withoutDoubles(candidates: readonly BuyerCandidate[]): readonly BuyerCandidate[] {
   const byId = new Map<string, BuyerCandidate>();
   for (const each of candidates) if (!byId.has(each.companyId)) byId.set(each.companyId, each);
   return [...byId.values()];
 }
 
-/** Where to look for a buyer of no country: at home, and where most of the own buyers are. */
+/** Where to search for a buyer without country: in the insured's country, and where most of the own buyers are. */
 function countriesOf(own: readonly BuyerCandidate[], home: string | undefined): readonly string[] {
   const counts = new Map<string, number>();
   for (const { countryCode } of own) counts.set(countryCode, (counts.get(countryCode) ?? 0) + 1);

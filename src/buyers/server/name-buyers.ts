@@ -20,12 +20,12 @@ import { reopenLinesCalled } from './unmatched-buyers.store.ts';
 
 /** Lines that are checked together. */
 const linesAtOnce = 1_000;
-/** Requests to the insurer that are made in one go. */
+/** Requests to the insurer that are made together. */
 const mostIdentified = 1_000;
 
 /**
- * Says who is meant by what a file calls a buyer, or takes that back: it is remembered under the policy for every file
- * that is to come, and all lines with that number or name are checked again, also those that were ready.
+ * Sets the buyer that a number or name of a file means, or undoes that: it is stored under the policy for every later
+ * file, and all lines with that number or name are checked again, also those that were ready.
  */
 export async function nameBuyer(
   target: ServedLineTarget,
@@ -74,8 +74,8 @@ export async function checkCalled(
 }
 
 /**
- * Asks the insurer in one go to identify everybody whom the file names and nobody was found for: with the name, the town,
- * the country and the number that stand there, each once. Those of whom the file says only a number are left.
+ * Asks the insurer to identify all buyers of the file that were not found, with the name, town, country and number
+ * given there, each once. Buyers with only a number are left out.
  */
 export async function identifyBuyers(
   target: ServedLineTarget,

@@ -4,19 +4,21 @@ import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 
-/** What a file calls a buyer under a policy: by a number or a name, and by the name beside the number (empty: none). */
+/**
+ * The reference of a file for a buyer under a policy: a number or a name, and the name beside the number (empty: none).
+ */
 export type CalledBuyer = Readonly<{ policy: string; called: string; name: string }>;
 
 /**
- * How a sign was found: somebody said so of number and name, of the number, of the name where no number stood beside it, or
- * of the name beside another number; a cover's reference; a number.
+ * How the evidence was found: a stored answer for number and name, for the number, for the name without a number beside
+ * it, or for the name beside another number; a cover's reference; a number.
  */
 export type SignKind = 'PAIR' | 'SAID_NUMBER' | 'SAID_NAME' | 'SAID_ELSEWHERE' | 'REFERENCE' | 'NUMBER';
 
-/** A company for which something speaks besides the likeness of names. */
+/** A company with evidence besides the similarity of names. */
 export type BuyerSign = Readonly<{ place: number; kind: SignKind; companyId: string; rememberedName: string | null }>;
 
-/** What speaks for buyers, by the place of each in the list: what was said of them, their references and their numbers. */
+/** The evidence for buyers, by the place of each in the list: stored answers, their references and their numbers. */
 export async function findBuyerSigns(
   scope: Scope,
   tx: Db,
@@ -51,7 +53,10 @@ export async function findBuyerSigns(
   return rows;
 }
 
-/** Remembers what the insured calls a buyer; a later word counts. Open files are checked again with it, `checkedIn` was. */
+/**
+ * Stores which buyer a reference of the insured means; a later answer replaces it. Open files are checked again with
+ * it, `checkedIn` was.
+ */
 export async function rememberBuyer(
   tx: Db,
   said: CalledBuyer & Readonly<{ companyId: string; saidByName: string; checkedIn?: string | undefined }>,
@@ -67,7 +72,7 @@ export async function rememberBuyer(
   await noteRenamed(tx, { policy, called, checkedIn });
 }
 
-/** Forgets what the insured calls a buyer. */
+/** Deletes the stored buyer of a reference. */
 export async function forgetBuyer(
   scope: Scope,
   tx: Db,

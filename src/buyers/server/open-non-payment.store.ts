@@ -9,13 +9,13 @@ import { type OpenNonPayment, openNonPayments } from '../open-non-payment.ts';
 
 /**
  * What is open against a buyer on a day; an overdue before a claim before a stop, where there are several. It may come
- * from the policy of somebody else: rules look at it, and no reply names it.
+ * from another insured's policy: rules use it, and no reply names it.
  */
 export async function openNonPaymentOf(tx: Db, companyId: string, today: Day): Promise<OpenNonPayment> {
   return (await openNonPaymentsOf(tx, [companyId], today)).get(companyId) ?? 'NONE';
 }
 
-/** As `openNonPaymentOf`, for many buyers; those of whom nothing is open are not in the map. */
+/** As `openNonPaymentOf`, for many buyers; those without anything open are not in the map. */
 export async function openNonPaymentsOf(
   tx: Db,
   companyIds: readonly string[],
@@ -27,10 +27,10 @@ export async function openNonPaymentsOf(
   return new Map(rows.map(({ companyId, kind }) => [companyId, kind]));
 }
 
-/** What says that something is open against a buyer: a report, a hand-over, a claim, named as in its trail. */
+/** The source of something open against a buyer: a report, a hand-over, a claim, named as in its trail. */
 export type NonPaymentMark = Readonly<{ source: string; policy: string; companyId: string; kind: 'OVERDUE' | 'CLAIM' }>;
 
-/** Marks a buyer, so that rules know of it; what the source said before is replaced. */
+/** Marks a buyer, so that rules know of it; the former mark of the source is replaced. */
 export async function markNonPayment(tx: Db, { source, policy, companyId, kind }: NonPaymentMark): Promise<void> {
   await sql`
     insert into non_payment_marks (source, policy_key, portfolio_id, company_id, kind)
@@ -38,7 +38,7 @@ export async function markNonPayment(tx: Db, { source, policy, companyId, kind }
     on conflict (source) do update set kind = excluded.kind`.execute(tx);
 }
 
-/** Takes the mark of a source away: nothing is open there any more. */
+/** Removes the mark of a source: nothing is open there any more. */
 export async function unmarkNonPayment(tx: Db, source: string): Promise<void> {
   await sql`delete from non_payment_marks where source = ${source}`.execute(tx);
 }
@@ -47,7 +47,7 @@ export async function unmarkNonPayment(tx: Db, source: string): Promise<void> {
 export type Unpaid = Readonly<{
   policy: string;
   companyId: string;
-  /** The gravest that was begun; `null` where nothing was reported. */
+  /** The gravest procedure that was begun; `null` where nothing was reported. */
   kind: 'OVERDUE' | 'CLAIM' | null;
   /** By currency. */
   owed: ReadonlyArray<Readonly<{ currency: CurrencyCode; overdue: string }>>;

@@ -22,7 +22,7 @@ function ownCompany({ companyId, companyName, countryCode, town, isFavourite, vi
   return { company: { companyId, companyName, countryCode }, town, isFavourite, visitedAt };
 }
 
-/** Companies that a person looked at or marked, the last one first. They are the person's own: no scope applies. */
+/** Companies that a user viewed or marked, the last one first. They are the user's own: no scope applies. */
 export async function listOwnCompanies(
   tx: Db,
   personId: string,
@@ -48,7 +48,7 @@ export async function listOwnCompanies(
   return { ...shown, count: { value: counted[0]?.value ?? 0, capped: false } };
 }
 
-/** Remembers that a person looked at a company; a mark that is not given stays as it is. `null`: no such company. */
+/** Stores that a user viewed a company; a mark that is not given stays as it is. `null`: no such company. */
 export async function storeVisit(
   tx: Db,
   personId: string,
@@ -67,7 +67,7 @@ export async function storeVisit(
   return rows[0] ? ownCompany(rows[0]) : null;
 }
 
-/** Whether a person marked a company as a favourite. */
+/** Whether a user marked a company as a favourite. */
 export async function isFavourite(tx: Db, personId: string, companyId: string): Promise<boolean> {
   const { rows } = await sql<{ isFavourite: boolean }>`
     select is_favourite as "isFavourite" from person_companies

@@ -31,14 +31,14 @@ export type NameSearchRange = Readonly<{
   countries: readonly string[];
   /** Ceased and merged companies, branches, trading and native names count too. */
   isExtended: boolean;
-  /** Many namesakes are wanted, because something else than the name will tell them apart. */
+  /** Many namesakes are wanted, because something else than the name will distinguish them. */
   hasNamesakes?: boolean;
 }>;
 
-/** Companies compared by name at most; more of them cannot be told apart by what was typed. */
+/** Companies compared by name at most; more of them cannot be distinguished by what was typed. */
 const mostCompared = 120;
 const mostNamesakes = 1_000;
-/** So many names are read through at most; words that more names hold only add to what rarer words find. */
+/** The most names that are read for the words; words in more names only add to the result of rarer words. */
 const mostPostings = 12_000;
 /** Words taken from the dictionary at most, by what is left of them and by their beginning. */
 const mostWordsByStump = 1_500;
@@ -47,8 +47,8 @@ const mostWordsBegun = 300;
 const mostLeadingWords = 400;
 
 /**
- * Companies by name, best first: misspelled, in another order, unfinished, with or without accents and legal form.
- * The dictionary says which words may be meant, rare words lead to the companies, and those are compared in full.
+ * Companies by name, best first: misspelled, in another order, unfinished, with or without accents and legal form. The
+ * dictionary returns the words that may be meant, rare words lead to the companies, and those are compared in full.
  */
 export async function searchByName(tx: Db, name: string, range: NameSearchRange): Promise<NameHit[]> {
   const reading = readName(name);
@@ -62,14 +62,14 @@ export async function searchByName(tx: Db, name: string, range: NameSearchRange)
     .sort((one, other) => other.score - one.score || inOrder(one.company, other.company));
 }
 
-/** Namesakes stand in the order of their ids, so that the same search gives the same list. */
+/** Namesakes are in the order of their ids, so that the same search gives the same list. */
 function inOrder(one: NamedCompany, other: NamedCompany): number {
   if (one.companyName !== other.companyName) return one.companyName < other.companyName ? -1 : 1;
   return one.companyId < other.companyId ? -1 : 1;
 }
 
 /**
- * Asks the dictionary. The ids are gathered into an array first: PostgreSQL then looks each word up by its id, where
+ * Queries the dictionary. The ids are gathered into an array first: PostgreSQL then looks each word up by its id, where
  * a join over so many estimated rows would read the whole dictionary.
  */
 async function findWords(tx: Db, { stumps, words, beginning }: WordQuestions): Promise<DictionaryWord[]> {

@@ -25,7 +25,10 @@ import { findByIdentifiers, findByNameKey, findRegistered, type RegisteredCompan
 import { companyOnWire } from './company-on-wire.ts';
 import { searchByName } from './search-by-name.ts';
 
-/** Tells for each company how it is covered under policies in scope; covers stand above the register, and hand it in. */
+/**
+ * Returns for each company how it is covered under policies in scope; the contexts of covers are above the register,
+ * and pass this function in.
+ */
 export type CoverSummaries = (
   scope: Scope,
   tx: Db,
@@ -100,7 +103,10 @@ async function byExactName(tx: Db, name: string): Promise<Scored[]> {
   return ids.map((companyId) => ({ companyId, score: 99 }));
 }
 
-/** What a reader wants to know first: the cover under the policy asked about, then the one that insures most. */
+/**
+ * The order in which covers matter to a reader: first that under the policy of the query, then the one that insures
+ * most.
+ */
 function badgeOf(covers: readonly CoverSummary[], policy: Policy | null): CoverBadge | null {
   const rank = (cover: CoverSummary) =>
     cover.policy === policy?.policy ? 0 : 1 + standingRank.indexOf(cover.standing);

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/server/context.ts';
 import { askForSharedNumbers } from './unmatched-buyers.store.ts';
 
 /**
- * A number of the insured's books is one buyer's: where the lines of a file lead it to several, all of them ask who is
- * meant, wherever they stand.
+ * A number of the insured's books is one buyer's: where the lines of a file assign it to several, all of them become
+ * questions.
  */
 export async function settleSharedNumbers(
   tx: Db,

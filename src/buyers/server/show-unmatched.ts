@@ -14,7 +14,7 @@ import { countMatched, findUnmatched, type UnmatchedRecord } from './unmatched-b
 /** So many are shown at once; the rest follows as these are answered. */
 const mostShown = 500;
 
-/** Whom a file of the actor's names and nobody was found for, most money first, with who may be meant. */
+/** The buyers of the actor's file that were not found, highest amount first, with candidates. */
 export async function showUnmatched(kind: JobKind, jobId: string, context: Context): Promise<UnmatchedBuyers> {
   const { tx } = context;
   await ownJob(kind, jobId, context);
@@ -49,7 +49,10 @@ export async function showUnmatched(kind: JobKind, jobId: string, context: Conte
   };
 }
 
-/** Somebody whom nobody was found for, with the money at stake in the policy's currency; `null` where a rate is missing. */
+/**
+ * Somebody whom nobody was found for, with the amounts concerned in the policy's currency; `null` where a rate is
+ * missing.
+ */
 export type Unmatched = UnmatchedRecord & Readonly<{ amount: Money | null; holderCountry: string }>;
 
 /** All of them, most money first; before them those of whom nobody can say how much it is. */
@@ -86,7 +89,7 @@ export function nameOf({ name, called }: Pick<UnmatchedRecord, 'name' | 'called'
   return (called.match(/\p{L}/gu)?.length ?? 0) >= 3 ? called : null;
 }
 
-/** What tells buyers of files apart. */
+/** What distinguishes buyers of files. */
 export function keyOf({ policy, called, name }: Pick<UnmatchedRecord, 'policy' | 'called' | 'name'>): string {
   return JSON.stringify([policy, called, name]);
 }

@@ -4,7 +4,7 @@ import { withCorrections } from '../cover-utilisation.ts';
 import type { Utilisation } from '../utilisations.contract.ts';
 import { findUtilisations, type UtilisationRecord } from './cover-utilisations.store.ts';
 
-/** Figures that are told at once: two for every week of a year. */
+/** Figures that are shown at once: two for every week of a year. */
 const mostShown = 104;
 
 /** The latest figures of a buyer under the policies in scope, with whether they still count. */

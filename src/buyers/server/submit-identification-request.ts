@@ -17,7 +17,7 @@ import {
 } from './identification-requests.store.ts';
 
 /**
- * Takes the description of a buyer that the register does not know. When its identifier is in the register all the
+ * Stores the description of a buyer that the register does not know. When its identifier is in the register all the
  * same, the request is answered at once with that company (DUPLICATE); otherwise the insurer identifies it by hand.
  * @throws Refused `not-found` (policy), `identifier-invalid`, `invalid-input` (subdivision)
  */
@@ -66,7 +66,7 @@ export async function sendIdentificationRequest(
   return settled(identificationId, 'identification-request.submitted', before, context);
 }
 
-/** Takes a request back. @throws Refused `not-found`, `identification-not-open` */
+/** Withdraws a request. @throws Refused `not-found`, `identification-not-open` */
 export async function cancelIdentificationRequest(
   identificationId: string,
   context: Context,
@@ -77,7 +77,7 @@ export async function cancelIdentificationRequest(
   return settled(identificationId, 'identification-request.cancelled', before, context);
 }
 
-/** A request of the caller's reach, locked. @throws Refused `not-found` */
+/** A request that is visible to the caller, locked. @throws Refused `not-found` */
 export async function lockedRequest(identificationId: string, context: Context): Promise<IdentificationRequest> {
   const request = await lockIdentificationRequest(reachOf(context), context.tx, identificationId);
   if (!request) throw new Refused(refuse('not-found'));
@@ -89,7 +89,7 @@ export function reachOf({ scope, actor }: Context): Reach {
   return { scope, personId: actor.personId };
 }
 
-/** Leaves the trace of what became of a request and answers with it as it is now. */
+/** Records what became of a request and answers with it as it is now. */
 export async function settled(
   identificationId: string,
   type: `identification-request.${'drafted' | 'submitted' | 'cancelled' | 'answered'}`,

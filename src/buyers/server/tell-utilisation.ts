@@ -8,7 +8,7 @@ import { insertUtilisation } from './cover-utilisations.store.ts';
 import { partiesOf } from './public.ts';
 import { utilisationOnWire } from './show-utilisations.ts';
 
-/** Keeps what the buyer owed at the end of a day. It concerns nobody else: no order, no approval. */
+/** Stores what the buyer owed at the end of a day. It is only for the insured: no order, no approval. */
 export async function tellUtilisation(
   companyId: string,
   { policy: policyKey, day, owed }: BodyOf<typeof utilisationsContract.tellUtilisation>,

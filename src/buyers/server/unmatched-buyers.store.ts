@@ -5,7 +5,7 @@ import type { Db } from '../../platform/server/context.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { questionCodes } from './buyer-of-line.ts';
 
-/** What a file calls a buyer and nobody is known for, with what it says of them and who may be meant. */
+/** An unknown buyer of a file, with the file's data about it and candidates. */
 export type UnmatchedRecord = Readonly<{
   policy: string;
   called: string;
@@ -56,8 +56,8 @@ export async function countMatched(tx: Db, jobId: string): Promise<number> {
 }
 
 /**
- * Lines that are ready and whose number stands for several buyers in the file become questions, but for those of which
- * somebody said who is meant; answers how many. A number of the insured's books is one buyer's.
+ * Lines that are ready and whose number means several buyers in the file become questions, except those with a
+ * confirmed buyer; answers how many. A number of the insured's books is one buyer's.
  */
 export async function askForSharedNumbers(
   tx: Db,
@@ -86,10 +86,10 @@ export async function askForSharedNumbers(
 const isCalled = ({ policy, called }: Readonly<{ policy: string; called: string }>) =>
   sql`called ->> 'policy' = ${policy} and called_key(called ->> 'called') = called_key(${called})`;
 
-/** What was said anew of whom the books mean, and the file that was checked with it at once. */
+/** A new answer about the buyer that the books mean, and the file that was checked with it at once. */
 export type Renaming = Readonly<{ renamingId: string; policy: string; called: string; checkedIn: string | null }>;
 
-/** Whether anything said anew waits for open files. Needs the insurer's side. */
+/** Whether a new answer waits for open files. Needs the insurer's side. */
 export async function isAnyRenamed(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from renamed_buyers) as found`.execute(tx);
   return rows[0]?.found ?? false;

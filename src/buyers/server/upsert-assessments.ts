@@ -11,12 +11,12 @@ import {
 import { storeCountryRisks, storeKeyFinancials, storeSectorOutlooks } from './assessments.store.ts';
 import { identifyNamed, lockKnownCompanies } from './identify-lines.ts';
 
-/** A line that was not taken: its place in the array, from 0, and why. */
+/** A line that was not applied: its place in the array, from 0, and why. */
 type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
 /**
- * Takes what the insurer says of countries. Lines may come in any order and again: the newest saying is the one that is
- * shown, and of two of one day the last. A country of which something else is said now has it in its trail.
+ * Applies the insurer's risks of countries. Lines may come in any order and again: the newest one is shown, and of two
+ * of one day the last. A change is recorded in the trail of the country.
  */
 export async function upsertCountryRisks(context: Context, lines: readonly CountryRisk[]): Promise<RefusedLine[]> {
   const { sound, refused } = sift(lines, (line) => faultsOfAssessment(line, context.today));
@@ -32,7 +32,7 @@ export async function upsertCountryRisks(context: Context, lines: readonly Count
   return refused;
 }
 
-/** Takes where the insurer sees sectors going, as `upsertCountryRisks` takes countries. */
+/** Applies the insurer's outlooks for sectors, as `upsertCountryRisks` applies countries. */
 export async function upsertSectorOutlooks(
   context: Context,
   lines: readonly SectorOutlookLine[],
@@ -52,8 +52,9 @@ export async function upsertSectorOutlooks(
 }
 
 /**
- * Takes accounts of companies. A year that is known is replaced; companies that the register does not know are refused.
- * The entry of the stream is their trail: accounts come by the million, and hold nobody's deed.
+ * Stores accounts of companies. A year that is known is replaced; companies that the register does not know are
+ * refused. The entry of the stream is their trail: accounts are too many, by the million, for an entry each, and no
+ * user enters them.
  */
 export async function upsertKeyFinancials(
   { tx, today }: Context,
@@ -80,7 +81,7 @@ export async function upsertKeyFinancials(
   return refused;
 }
 
-/** Parts the lines that can be kept, with their places, from those that are refused. */
+/** Separates the lines that can be stored, with their places, from those that are refused. */
 function sift<Line>(lines: readonly Line[], faultsOf: (line: Line, index: number) => readonly FieldError[]) {
   const judged = lines.map((line, index) => ({ line, index, faults: faultsOf(line, index) }));
   const sound = judged.filter(({ faults }) => faults.length === 0);

@@ -37,7 +37,7 @@ async function find(name: string, countries = ['DE'], isExtended = false): Promi
   return hits.filter(({ score }) => score > 60).map(({ company }) => company.companyId);
 }
 
-/** What the dictionary should hold, counted anew from the companies. */
+/** What the dictionary should hold, counted again from the companies. */
 async function dictionaryFaults(): Promise<unknown[]> {
   return database.read(insurer, async (tx) => {
     const { rows } = await sql`
@@ -101,7 +101,7 @@ describe('upsert of companies', () => {
     expect(await find('Rotdorn Mosterei')).toEqual([]);
   });
 
-  it('refuses what contradicts itself, and stores the rest', async () => {
+  it('refuses contradictory records, and stores the rest', async () => {
     const outcome = await upsert(
       record('600030', 'Gut GmbH', { identifiers: [{ idTypeCode: 'VAT-DE', idValue: 'DE 123456788' }] }),
       record('600031', 'Falsch GmbH', { identifiers: [{ idTypeCode: 'VAT-DE', idValue: 'DE123456789' }] }),

@@ -8,21 +8,21 @@ import { type CompanyRecord, faultsOfCompanyRecord } from '../company-record.ts'
 import { findTakenIdentifiers, storeIdentifiers } from './company-identifiers.store.ts';
 import { changePostings, type Posting, wordIds } from './word-dictionary.store.ts';
 
-/** What an upsert did. Refused records left no trace; all others are stored. */
+/** The result of an upsert. Refused records changed nothing; all others are stored. */
 export type CompaniesUpserted = Readonly<{
   created: number;
   updated: number;
   refused: ReadonlyArray<Readonly<{ companyId: string; errors: readonly FieldError[] }>>;
-  /** Companies whose status is another now, for those who insure them. */
+  /** Companies whose status changed, for those who insure them. */
   statusChanges: ReadonlyArray<Readonly<{ companyId: string; from: CompanyStatus; to: CompanyStatus }>>;
-  /** Companies that have another name, address or status now. */
+  /** Companies whose name, address or status changed. */
   changes: readonly CompanyChange[];
 }>;
 
 /**
- * Writes companies into the register, with their identifiers and all that finds them by name, in a number of
- * statements that does not depend on how many records there are. Of records with one id the last one counts.
- * Runs with the insurer's rights. Some thousand records at a time are a good measure.
+ * Writes companies into the register, with their identifiers and the entries by which their names are found, in a
+ * number of statements that does not depend on how many records there are. Of records with one id the last one counts.
+ * Runs with the insurer's rights. A few thousand records at a time work well.
  */
 export async function upsertCompanies(tx: Db, records: readonly CompanyRecord[]): Promise<CompaniesUpserted> {
   const distinct = [...new Map(records.map((record) => [record.companyId, record])).values()];
@@ -98,8 +98,8 @@ async function lockCompanies(tx: Db, entries: readonly Entry[]): Promise<Map<str
 type Entry = Readonly<{ record: CompanyRecord; name: NameReading; nameWords: number[]; otherWords: number[] }>;
 
 /**
- * The words under which each company is found. Ceased and merged companies and branches are found by an extended
- * search only, and so is what a company trades as or is called in its own script.
+ * The words under which each company is found. Ceased and merged companies and branches are found by an extended search
+ * only, and so are trading names and names in a company's own script.
  */
 async function withWords(tx: Db, records: readonly CompanyRecord[]): Promise<Entry[]> {
   const readings = records.map((record) => {

@@ -5,10 +5,10 @@ import type { GradeRecord } from '../company-record.ts';
 import type { GradeMove } from '../grade.ts';
 import { lockKnownCompanies } from './identify-lines.ts';
 
-/** A record that was not taken: its place in the array, and why. */
+/** A record that was not applied: its place in the array, and why. */
 export type RefusedGrade = Readonly<{ index: number; refusal: Refusal }>;
 
-/** What became of grades: those not taken, and those in force that are other ones now. */
+/** The result for grades: those not applied, and the grades in force that changed. */
 export type GradesUpserted = Readonly<{ refused: readonly RefusedGrade[]; changed: readonly GradeMove[] }>;
 
 /**
@@ -55,7 +55,7 @@ async function storeHistory(tx: Db, records: readonly GradeRecord[]): Promise<vo
     on conflict (company_id, grade_date) do update set grade = excluded.grade`.execute(tx);
 }
 
-/** Brings the grades in force in line with the history and answers with those that are different now. */
+/** Brings the grades in force in line with the history and answers those that changed. */
 async function renewCurrent(tx: Db, records: readonly GradeRecord[]): Promise<GradeMove[]> {
   const { rows } = await sql<GradeMove>`
     with newest as (

@@ -7,10 +7,12 @@ import { identifyCompanies, identifyNamed } from './identify-lines.ts';
 import { type CompaniesUpserted, upsertCompanies } from './upsert-companies.ts';
 import { upsertGrades } from './upsert-grades.ts';
 
-/** A line that was not taken: its place in the array, from 0, and why. */
+/** A line that was not applied: its place in the array, from 0, and why. */
 export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
-/** What became of company lines: those refused, the companies of all others, whose status changed, and what else did. */
+/**
+ * The result for company lines: those refused, the companies of all others, whose status changed, and what else did.
+ */
 export type CompanyLinesUpserted = Readonly<{
   refused: readonly RefusedLine[];
   companyIds: readonly string[];
@@ -18,7 +20,7 @@ export type CompanyLinesUpserted = Readonly<{
   changes: CompaniesUpserted['changes'];
 }>;
 
-/** Takes companies into the register, named by their ids or by register numbers. */
+/** Enters companies into the register, named by their ids or by register numbers. */
 export async function upsertCompanyLines(tx: Db, lines: readonly CompanyLine[]): Promise<CompanyLinesUpserted> {
   const checked = lines.map((line, index) => ({ line, index, faults: faultsOfCompanyLine(line) }));
   const sound = checked.filter(({ faults }) => faults.length === 0);
@@ -40,14 +42,14 @@ export async function upsertCompanyLines(tx: Db, lines: readonly CompanyLine[]):
   };
 }
 
-/** What became of grade lines: those refused, the companies of all others, and those whose grade is another one now. */
+/** The result for grade lines: those refused, the companies of all others, and those whose grade changed. */
 export type GradeLinesUpserted = Readonly<{
   refused: readonly RefusedLine[];
   companyIds: readonly string[];
   changed: readonly GradeMove[];
 }>;
 
-/** Takes grades of companies named by their ids or by register numbers. */
+/** Enters grades of companies named by their ids or by register numbers. */
 export async function upsertGradeLines(
   tx: Db,
   lines: readonly GradeLine[],

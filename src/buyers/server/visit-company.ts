@@ -5,7 +5,7 @@ import { Refused } from '../../platform/server/refused.ts';
 import type { companiesContract, OwnCompany } from '../companies.contract.ts';
 import { storeVisit } from './own-companies.store.ts';
 
-/** Puts a company on top of those that the caller looked at. @throws Refused `not-found` */
+/** Puts a company on top of those that the caller viewed. @throws Refused `not-found` */
 export async function visitCompany(
   companyId: string,
   { isFavourite }: BodyOf<typeof companiesContract.visitCompany>,

@@ -6,12 +6,12 @@ import { dictionaryStumps } from '../word-stumps.ts';
 /** A company under one word: what a search for that word finds. */
 export type Posting = Readonly<{ wordId: number; countryCode: string; isExtended: boolean; companyNumber: number }>;
 
-/** A word has dozens of stumps, and no statement may take long, on a busy machine neither (`database.ts`). */
+/** A word has dozens of stumps, and no statement may take long, even on a busy machine (`database.ts`). */
 const wordsInStatement = 500;
 
 /**
- * The ids of words in the dictionary; unknown words are added with their stumps. Servers that add the same word at
- * the same moment meet in the unique index, in the order of the words, so that they never wait for each other in a ring.
+ * The ids of words in the dictionary; unknown words are added with their stumps. Servers that add the same word at the
+ * same moment meet in the unique index, in the order of the words, so that there is no deadlock.
  */
 export async function wordIds(tx: Db, words: Iterable<string>): Promise<ReadonlyMap<string, number>> {
   const distinct = [...new Set(words)].sort();
@@ -38,7 +38,7 @@ async function addStumps(tx: Db, words: ReadonlyArray<{ word_id: number; word: s
   const stumps: number[] = [];
   const ids: number[] = [];
   for (const { word, word_id } of words) {
-    if (isUnspaced(word)) continue; // pairs of signs are looked up as they are
+    if (isUnspaced(word)) continue; // pairs of characters are looked up as they are
     for (const stump of dictionaryStumps(word)) {
       stumps.push(stump);
       ids.push(word_id);
@@ -52,7 +52,7 @@ async function addStumps(tx: Db, words: ReadonlyArray<{ word_id: number; word: s
 
 /**
  * Replaces postings and counts how many names hold each word. Words that stay with a company need not be named on
- * either side. The counted rows are locked in the order of their ids first: two loads never wait in a ring.
+ * either side. The counted rows are locked in the order of their ids first, so that two loads never deadlock.
  */
 export async function changePostings(tx: Db, removed: readonly Posting[], added: readonly Posting[]): Promise<void> {
   const wordIds = [...new Set([...removed, ...added].map(({ wordId }) => wordId))];

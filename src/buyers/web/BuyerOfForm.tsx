@@ -6,7 +6,7 @@ import styles from './form-on-buyer.module.css';
 
 type Props = Readonly<{ company: CompanyRef; policy: string; children: ReactNode }>;
 
-/** A form on a buyer that stays: what is amended is about the same buyer under the same policy. */
+/** A form with a fixed buyer: an amendment concerns the same buyer under the same policy. */
 export function BuyerOfForm({ company: { companyId, companyName, countryCode }, policy, children }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CompanyOnWire } from '../company.ts';
 import { insurersIdType } from '../identifiers.ts';
 
-/** Town and identifiers in one line: what tells a company from its namesake. */
+/** Town and identifiers in one line: they distinguish a company from its namesake. */
 export function CompanyIdentity({ company, most = 2 }: { company: CompanyOnWire; most?: number }) {
   const { address, companyId } = company;
   const parts: ReactNode[] = [
@@ -13,7 +13,7 @@ export function CompanyIdentity({ company, most = 2 }: { company: CompanyOnWire;
     <Identifier key={insurersIdType} typeCode={insurersIdType} value={companyId} />,
   ].filter(Boolean);
   return parts.map((part, index) => (
-    // the parts stand in a fixed order
+    // the parts are in a fixed order
     <Fragment key={index}>
       {index > 0 && ' · '}
       {part}
@@ -37,7 +37,7 @@ function Identifier({ typeCode, value }: { typeCode: string; value: string }) {
   );
 }
 
-/** Codes that had to name their country lose it again beside a company of that country: `VAT-DE` reads VAT. */
+/** Codes with a country suffix lose it beside a company of that country: `VAT-DE` reads VAT. */
 function shortName(typeCode: string): string {
   return typeCode === insurersIdType ? 'EH-ID' : typeCode.replace(/-[A-Z]{2}$/, '');
 }

@@ -19,14 +19,16 @@ export type CompanyPickerProps = {
   /** The company that is chosen, `null` while none is. */
   value: string | null;
   onChoose(company: CompanyRef | null): void;
-  /** Judges the companies by its terms and shows its cover first. */
+  /** Checks the companies by its terms and shows its cover first. */
   policy?: PolicyKey | null;
   autoFocus?: boolean | undefined;
   /** Companies known to come into question, before anything is typed. */
   offered?: ReactNode;
 };
 
-/** A company of the register as a field: searched for, then shown with what tells it apart and a way to another one. */
+/**
+ * A company of the register as a field: searched for, then shown with what distinguishes it and a way to another one.
+ */
 export function CompanyPicker({ value, onChoose, policy = null, ...search }: CompanyPickerProps) {
   if (value !== null) return <ChosenCompany companyId={value} onChange={() => onChoose(null)} />;
   return <CompanySearchInPlace policy={policy} onChoose={onChoose} {...search} />;

@@ -20,7 +20,7 @@ type Choosing = {
   list: WalkedList;
   /** What was typed, to mark it in the names. */
   words: string;
-  /** Where the names lead; without it a name is only a name. */
+  /** Where the names link to; without it a name is plain text. */
   isLinked: boolean;
   onChoose(company: CompanyRef): void;
   actions?: ((line: CompanyLine, isCurrent: boolean) => ReactNode) | undefined;
@@ -28,17 +28,17 @@ type Choosing = {
 
 export type CompanyResultsProps = Choosing & {
   lines: readonly CompanyLine[];
-  /** Identifiers are right or wrong: how well they match says nothing. */
+  /** Identifiers are right or wrong: a score says nothing. */
   hasMatch: boolean;
-  /** The lines answer what was typed a moment ago. */
+  /** The lines may still answer the text of a moment ago. */
   isStale: boolean;
 };
 
-/** Companies that were found: who it is, how well it matches, the cover there is, what can be done. */
+/** Companies that were found: name, score, existing cover, and the possible actions. */
 export function CompanyResults({ lines, hasMatch, isStale, ...choosing }: CompanyResultsProps) {
   const { t } = useLingui();
   return (
-    // the field above walks the rows, as of a grid
+    // the arrow keys of the field above move through the rows, as in a grid
     <table
       id={choosing.list.id}
       role="grid"
@@ -81,7 +81,7 @@ export function CompanyResults({ lines, hasMatch, isStale, ...choosing }: Compan
   );
 }
 
-/** Companies of the reader's own, before anything is typed: favourites first, then those looked at last. */
+/** Companies of the reader's own, before anything is typed: favourites first, then those viewed last. */
 export function OwnCompanies({ lines, ...choosing }: Choosing & { lines: readonly CompanyLine[] }) {
   const { t } = useLingui();
   const favourites = lines.filter(({ own }) => own?.isFavourite);
@@ -128,7 +128,7 @@ function Row({
     if (!isOnControl(event)) onChoose(company);
   };
   return (
-    // the search field has the keys of the list
+    // the search field handles the keys of the list
     <tr
       id={list.idOf(company.companyId)}
       aria-selected={isCurrent}
@@ -146,7 +146,7 @@ function Row({
   );
 }
 
-/** A link or button inside the row does its own thing. */
+/** A link or button inside the row keeps its own effect. */
 function isOnControl({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a, button') !== null;
 }
@@ -165,7 +165,7 @@ function CompanyName({ company, words, isLinked }: { company: CompanyRef; words:
   );
 }
 
-/** What tells the company apart, and first what is special about it. */
+/** What distinguishes the company; its special status is first. */
 function Marks({ hit: { company } }: { hit: CompanyHit }) {
   const { i18n } = useTexts();
   const { statusCode, isHeadOffice, legalData } = company;

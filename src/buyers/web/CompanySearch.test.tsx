@@ -93,7 +93,7 @@ function show(props: Partial<CompanySearchProps> = {}) {
 
 const field = () => screen.findByLabelText('Name of the company');
 
-/** Writes at one stroke: typed on a busy machine, letters come so slowly that each is searched for. */
+/** Writes all letters at once: typed on a busy machine, letters come so slowly that each is searched for. */
 async function write(user: UserEvent, text: string, into = field()): Promise<void> {
   await user.click(await into);
   await user.paste(text);
@@ -111,7 +111,7 @@ afterEach(() => {
 });
 
 describe('searching a company', () => {
-  test('offers favourites before anything is typed, and asks the register nothing', async () => {
+  test('offers favourites before anything is typed, and sends no request', async () => {
     show();
     expect(await screen.findByText('IJsselkade Voeding BV')).toBeTruthy();
     expect(screen.getByText('Favourites')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('searching a company', () => {
     expect(document.activeElement).toBe(await field());
   });
 
-  test('asks once for a word typed quickly, and lets arrows and Enter choose', async () => {
+  test('searches once for a word typed quickly, and lets arrows and Enter choose', async () => {
     const onChoose = vi.fn();
     const user = show({ query: inNetherlands, onChoose });
     const name = await field();
@@ -140,7 +140,7 @@ describe('searching a company', () => {
     expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ companyId: '1000002' }));
   });
 
-  test('takes Ctrl+Enter as the wish to ask for cover', async () => {
+  test('handles Ctrl+Enter as the command to request cover', async () => {
     const onAsk = vi.fn();
     const user = show({ query: inNetherlands, onAsk });
     await write(user, 'rijn');
@@ -149,13 +149,13 @@ describe('searching a company', () => {
     expect(onAsk.mock.calls[0]?.[0].company.companyName).toBe('Rijnzicht Logistiek BV');
   });
 
-  test('remembers the country in which something was found', async () => {
+  test('stores the country in which something was found', async () => {
     const user = show({ query: inNetherlands });
     await write(user, 'rijn');
     await waitFor(() => expect(localStorage.getItem('aval.buyer-country.per_1')).toBe('NL'));
   });
 
-  test('asks for a locality where names alone find too many, before it asks the register (D15)', async () => {
+  test('requires a locality where names alone find too many, before it searches the register (D15)', async () => {
     const user = show({ query: { ...emptyQuery, countryCode: 'CH' } });
     await write(user, 'rijn');
     expect(await screen.findByText(/add a canton, a town or a postal code/)).toBeTruthy();
@@ -164,7 +164,7 @@ describe('searching a company', () => {
     await waitFor(() => expect(searches.at(-1)).toMatchObject({ countryCode: 'CH', postalCode: '8005' }));
   });
 
-  test('says kindly that a country is needed where the name is not exact', async () => {
+  test('explains that a country is needed where the name is not exact', async () => {
     answer = () => {
       throw new ProblemError({ code: 'country-required', status: 422 });
     };
@@ -186,7 +186,7 @@ describe('searching a company', () => {
     expect(link.getAttribute('href')).toContain('identification-requests/new');
   });
 
-  test('says that more has to be said where too many fit', async () => {
+  test('asks for a more specific search where too many fit', async () => {
     answer = () => ({ items: register, refine: true });
     const user = show({ query: inNetherlands });
     await write(user, 'rijn');

@@ -18,13 +18,13 @@ import { Foot, FoundCount, HowToSearch, Incomplete, NothingFound, RefineSearch, 
 export type CompanySearchProps = {
   query: CompanyQuery;
   onChange(query: CompanyQuery): void;
-  /** Judges the companies by its terms and shows its cover first. */
+  /** Checks the companies by its terms and shows its cover first. */
   policy: PolicyKey | null;
   onChoose(company: CompanyRef): void;
-  /** Taken with Ctrl+Enter. */
+  /** Called with Ctrl+Enter. */
   onAsk?: ((line: CompanyLine) => void) | undefined;
   actions?: ((line: CompanyLine, isCurrent: boolean) => ReactNode) | undefined;
-  /** Names lead to the pages of the buyers. */
+  /** Names link to the pages of the buyers. */
   isLinked?: boolean;
   autoFocus?: boolean | undefined;
   /** Companies known to come into question, before anything is typed. */
@@ -32,8 +32,8 @@ export type CompanySearchProps = {
 };
 
 /**
- * Finds a company while one types. The field keeps the focus: arrows walk what was found, Enter chooses. Before
- * anything is typed it offers favourites and what was looked at last.
+ * Finds a company while one types. The field keeps the focus: arrows move through the results, Enter chooses. Before
+ * anything is typed it offers favourites and the companies viewed last.
  */
 export function CompanySearch(props: CompanySearchProps) {
   const { query, onChange, policy, onChoose, onAsk, autoFocus } = props;

@@ -15,14 +15,14 @@ import { readWhatIsTyped } from './identifier-reading.ts';
 export type CompanySearchFieldsProps = {
   query: CompanyQuery;
   onChange(query: CompanyQuery): void;
-  /** Attributes that make the main field walk the list below it. */
+  /** Attributes that make the main field control the list below it. */
   controls: WalkedList['controls'];
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
   field: Ref<HTMLInputElement>;
   autoFocus?: boolean | undefined;
 };
 
-/** What one says to find a company: the country first, then a name and a place, or an identifier. */
+/** The input of a search: the country first, then a name and a place, or an identifier. */
 export function CompanySearchFields(props: CompanySearchFieldsProps) {
   const { t } = useLingui();
   const { query, onChange, autoFocus } = props;
@@ -137,10 +137,10 @@ function IdentifierFields({ query, onChange, controls, onKeyDown, field, autoFoc
   );
 }
 
-/** More kinds than these tell nobody anything. */
+/** The most kinds that are listed; more of them do not help. */
 const mostKinds = 3;
 
-/** What the identifier is understood as, or what one looks like. */
+/** The likely type of the identifier, or an example of one. */
 export function ReadingHint({
   query: { identifier, countryCode, identifierType },
 }: {

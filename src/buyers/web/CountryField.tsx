@@ -20,7 +20,7 @@ export type CountryFieldProps = {
   autoFocus?: boolean | undefined;
 };
 
-/** A country by its name in the reader's language or its code. Overseas territories stand under France as well. */
+/** A country by its name in the reader's language or its code. Overseas territories are listed under France as well. */
 export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -28,7 +28,7 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
   const chosen = countries.find(({ code }) => code === value)?.name ?? '';
   const [typed, type] = useState<string | null>(null);
   const text = typed ?? chosen;
-  // the same items again cost nothing: whoever types beside this field draws it anew with every letter
+  // the same items again cost nothing, because typing beside this field renders it again with every letter
   const items = useMemo(
     () =>
       findCountries(countries, text === chosen ? '' : text).map(
@@ -45,7 +45,7 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
     type(null);
     if (code !== value) onChange(code);
   };
-  /** Enter and Tab take the likeliest country where none was walked to: "Germ" is Germany. */
+  /** Enter and Tab choose the likeliest country where none was selected: "Germ" is Germany. */
   const takeFirst = (event: KeyboardEvent) => {
     const [first] = items;
     const hasWalked = event.target instanceof HTMLElement && event.target.hasAttribute('aria-activedescendant');
@@ -76,7 +76,7 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
   );
 }
 
-/** A country with its name and, where it is part of another one's list, that one's name. */
+/** A country with its name and, where it is listed under another country, that one's name. */
 export type NamedCountry = Readonly<{ code: CountryCode; name: string; group: string | null }>;
 
 /** All countries by name, in the order of the reader's language. */
@@ -92,8 +92,8 @@ export function namedCountries({ country: nameOf, locale }: Pick<Format, 'countr
 }
 
 /**
- * The countries that somebody means: the one with that code, then those whose name begins so, then those with such a
- * word in their name or in that of the country they are listed under.
+ * The countries that match: the one with that code, then those whose name begins so, then those with such a word in
+ * their name or in that of the country they are listed under.
  */
 export function findCountries(countries: readonly NamedCountry[], typed: string): NamedCountry[] {
   const wanted = fold(typed.trim());

@@ -17,7 +17,7 @@ export type OnBuyer = Readonly<{ companyId: string; policy: PolicyDetail }>;
 
 type FormOnBuyerProps = Readonly<{
   title: string;
-  /** What the form ends in. */
+  /** What follows the form. */
   needs: Operation;
   /** Buyers known to come into question, under the policy in view if there is one. */
   offered?(policy: PolicyKey | null): ReactNode;
@@ -26,7 +26,7 @@ type FormOnBuyerProps = Readonly<{
 
 /**
  * A form on an insured buyer: the policy where there are several, the buyer, and the form once both are known. The
- * address carries them; another choice begins the form anew.
+ * address carries them; another choice resets the form.
  */
 export function FormOnBuyerPage({ title, needs, ...form }: FormOnBuyerProps) {
   return (
@@ -83,7 +83,7 @@ function FormOnBuyer({ offered, children }: Pick<FormOnBuyerProps, 'offered' | '
   );
 }
 
-/** The place of a form of which something is still read. */
+/** The placeholder of a form whose data are still loading. */
 export function FormToCome() {
   return (
     <p className={styles.ask}>

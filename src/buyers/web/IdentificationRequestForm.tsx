@@ -24,7 +24,7 @@ export type IdentificationRequestFormProps = {
   onSent(request: IdentificationRequest): void;
 };
 
-/** Describes a buyer that the register does not know, for the insurer's people to find. */
+/** Describes a buyer that the register does not know, for the insurer's data team. */
 export function IdentificationRequestForm({ initial, policy, onSent }: IdentificationRequestFormProps) {
   const { t } = useLingui();
   const { countrySpecials } = useConfig();

@@ -139,7 +139,7 @@ function addressOf({ street, postalCode, town, identifierType, identifier }: Ide
   return [street, place, number].filter(Boolean).join(' · ');
 }
 
-/** What it was found to be, and what the insurer's people wrote. */
+/** How it was identified, and what the insurer's data team wrote. */
 function Answer({ request: { company, answerComment } }: { request: IdentificationRequest }) {
   return (
     <>

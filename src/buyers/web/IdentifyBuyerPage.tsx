@@ -14,7 +14,7 @@ import { IdentificationRequestForm } from './IdentificationRequestForm.tsx';
 import styles from './identification.module.css';
 import { valuesOf } from './identification-values.ts';
 
-/** Describes a buyer that was not found, and sends it to the insurer's people. */
+/** Describes a buyer that was not found, and sends it to the insurer's data team. */
 export function IdentifyBuyerPage() {
   const { t } = useLingui();
   const problemText = useProblemText();
@@ -45,7 +45,7 @@ export function IdentifyBuyerPage() {
   );
 }
 
-/** A buyer that turned out to be known is shown at once; otherwise the request stands first in the list. */
+/** A buyer that turned out to be known is shown at once; otherwise the request is first in the list. */
 function useGoingOn(): (request: IdentificationRequest) => void {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { CompanyIdentity } from './CompanyIdentity.tsx';
 
 const tenMinutes = 600_000;
 
-/** What tells one company from its namesake, and what the customer calls it. */
+/** What distinguishes one company from its namesake, and the customer's reference. */
 export function Identity({ companyId, customerReference }: { companyId: string; customerReference: string | null }) {
   const options = { staleTime: tenMinutes };
   const { data: company } = useOperation(companiesContract.findCompany, { params: { companyId } }, options);

@@ -9,7 +9,7 @@ export function LastCoveredDay({ day }: { day: Day }) {
   return <Status shape={day < format.today ? 'ring' : 'late'}>{format.fullDay(day)}</Status>;
 }
 
-/** The same as a sentence, where no head of a column says what the day is. */
+/** The same as a sentence, where no column header explains the day. */
 export function NoCoverAfterDay({ day }: { day: Day }) {
   const format = useFormat();
   const last = format.day(day);

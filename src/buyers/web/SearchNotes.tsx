@@ -11,9 +11,9 @@ import styles from './CompanySearch.module.css';
 import type { FoundCompanies } from './companies.queries.ts';
 import { type CompanyQuery, looksLikeIdentifier, writeQuery } from './company-query.ts';
 
-/* What a search says beside its results: how to begin, what is missing, what to do where nothing fits. */
+/* The messages of a search beside its results: how to begin, what is missing, what to do where nothing fits. */
 
-/** Said to assistive technology when what was found has changed. */
+/** Announced to assistive technology when the results have changed. */
 export function FoundCount({ found }: { found: FoundCompanies }) {
   const count = found.is === 'found' && found.isFresh ? found.hits.length : null;
   return (
@@ -40,7 +40,7 @@ export function HowToSearch({ query }: { query: CompanyQuery }) {
   );
 }
 
-/** What is missing; what is wrong with an identifier stands at its field already. */
+/** What is missing; what is wrong with an identifier is shown at its field already. */
 export function Incomplete({ found, countryCode }: { found: FoundCompanies & { is: 'incomplete' } } & CountryOfSearch) {
   const problemText = useProblemText();
   const { refusal } = found;
@@ -54,7 +54,7 @@ export function Incomplete({ found, countryCode }: { found: FoundCompanies & { i
 
 type CountryOfSearch = Pick<CompanyQuery, 'countryCode'>;
 
-/** Row D15, in the words of the country. */
+/** Row D15, with the country's own terms. */
 function LocalityNeeded({ countryCode }: CountryOfSearch) {
   switch (countryCode) {
     case 'CH':
@@ -102,7 +102,7 @@ export function RefineSearch() {
   );
 }
 
-/** The keys of the list, and the way on for whom nothing fits. */
+/** The keys of the list, and the link for when nothing fits. */
 export function Foot({ query, mayAsk }: { query: CompanyQuery; mayAsk: boolean }) {
   return (
     <div className={styles.foot}>
@@ -126,7 +126,7 @@ export function Foot({ query, mayAsk }: { query: CompanyQuery; mayAsk: boolean }
 
 export type NothingFoundProps = { query: CompanyQuery; onChange(query: CompanyQuery): void };
 
-/** The next step where nothing fits: less, more, otherwise, or by the insurer's people. */
+/** The next step where nothing fits: a shorter, longer or different search, or a request to the insurer's data team. */
 export function NothingFound({ query, onChange }: NothingFoundProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -176,7 +176,7 @@ export function NothingFound({ query, onChange }: NothingFoundProps) {
   );
 }
 
-/** Leads to the description of an unknown buyer, with what was entered already filled in. */
+/** Links to the description of an unknown buyer, with what was entered already filled in. */
 function IdentifyLink({ query, kind }: { query: CompanyQuery; kind: 'quiet' | 'outlined' }) {
   return (
     <ButtonLink

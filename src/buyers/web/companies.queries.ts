@@ -18,10 +18,10 @@ import { whyNotSearch } from '../company-search.ts';
 import { identificationRequestsContract } from '../identification-requests.contract.ts';
 import { bodyOf, type CompanyQuery, isBlank, searchOf } from './company-query.ts';
 
-/** Where a search stands while somebody types. */
+/** The state of a search while somebody types. */
 export type FoundCompanies =
   | Readonly<{ is: 'blank' }>
-  /** More has to be said before it can be searched. */
+  /** The search needs more input before it can be made. */
   | Readonly<{ is: 'incomplete'; refusal: Refusal | ProblemError }>
   | Readonly<{ is: 'searching' }>
   | Readonly<{ is: 'failed'; problem: ProblemError; again(): void }>
@@ -30,7 +30,7 @@ export type FoundCompanies =
 
 const pauseMs = 200;
 
-/** Searches companies while somebody types. The former hits stay until the new ones come. */
+/** Searches companies while somebody types. The former hits stay until the new ones arrive. */
 export function useCompanySearch(query: CompanyQuery, policy: PolicyKey | null): FoundCompanies {
   const { countrySpecials } = useConfig();
   const settled = useSettled(query, { pauseMs, keyOf: JSON.stringify, isAtOnce: isBlank });
@@ -57,12 +57,12 @@ function isAboutInput({ status }: ProblemError): boolean {
 
 const mostOwn = 20;
 
-/** Companies that the reader looked at or marked, the last one first. */
+/** Companies that the reader viewed or marked, the last one first. */
 export function useOwnCompanies({ enabled = true }: { enabled?: boolean } = {}) {
   return useOperation(companiesContract.listOwnCompanies, { query: { limit: mostOwn } }, { enabled });
 }
 
-/** A company by its id, to name it beside another one; nothing is asked where there is none. */
+/** A company by its id, to name it beside another one; nothing is requested where there is none. */
 export function useCompany(companyId: string | null) {
   return useOperation(
     companiesContract.findCompany,
@@ -71,7 +71,7 @@ export function useCompany(companyId: string | null) {
   );
 }
 
-/** Remembers that the reader looked at a company; only the list of those looked at changes by it. */
+/** Stores that the reader viewed a company; only the list of viewed companies changes by it. */
 export function useVisit(): (companyId: string) => Promise<void> {
   const { call } = useConnection();
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ export function useVisit(): (companyId: string) => Promise<void> {
   );
 }
 
-/** Marks a company as a favourite, or takes the mark off. */
+/** Marks a company as a favourite, or removes the mark. */
 export function useMarkCompany() {
   return useDeed(companiesContract.visitCompany);
 }
@@ -104,7 +104,7 @@ export function useSubmitIdentification() {
   return useDeed(identificationRequestsContract.submitIdentificationRequest);
 }
 
-/** Takes an identification request back. */
+/** Withdraws an identification request. */
 export function useCancelIdentification() {
   return useDeed(identificationRequestsContract.cancelIdentificationRequest);
 }

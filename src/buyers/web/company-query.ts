@@ -11,7 +11,7 @@ export type CompanyQuery = Readonly<{
   mode: CompanySearchMode;
   countryCode: CountryCode | null;
   name: string;
-  /** A town or a postal code, as one writes it. */
+  /** A town or a postal code, as users write it. */
   place: string;
   /** ISO 3166-2, empty for all. */
   subdivisionCode: string;
@@ -36,7 +36,7 @@ export const emptyQuery: CompanyQuery = {
 /** State of the search in an address: `?country=NL&name=rijnzicht`. */
 type InAddress = Record<string, string | undefined>;
 
-/** Reads the search out of an address. Anybody can write one, so what does not exist is left out. */
+/** Reads the search out of an address. Addresses can be edited by hand, so what does not exist is left out. */
 export function readQuery(address: InAddress): CompanyQuery {
   const countryCode = address['country'] && isCountry(address['country']) ? address['country'] : null;
   const text = (name: string) => address[name] ?? '';
@@ -52,7 +52,7 @@ export function readQuery(address: InAddress): CompanyQuery {
   };
 }
 
-/** The same search for an address; what is empty has no place in it. */
+/** The same search for an address; empty fields are left out. */
 export function writeQuery(query: CompanyQuery): InAddress {
   const orNothing = (text: string) => text || undefined;
   return {
@@ -77,7 +77,7 @@ function isTypeOf(countryCode: CountryCode | null, code: string): boolean {
   return typesOffered(countryCode).some((type) => type.code === code);
 }
 
-/** The search after another country was chosen: what belonged to the former one goes. */
+/** The search after another country was chosen: what belonged to the former one is removed. */
 export function inCountry(query: CompanyQuery, countryCode: CountryCode | null): CompanyQuery {
   return {
     ...query,
@@ -110,7 +110,7 @@ export function searchOf(query: CompanyQuery): CompanySearch {
   };
 }
 
-/** The body of the request; under a policy companies are judged by its terms and its cover is shown first. */
+/** The body of the request; under a policy companies are checked by its terms and its cover is shown first. */
 export function bodyOf(
   query: CompanyQuery,
   policy: PolicyKey | null,
@@ -119,8 +119,8 @@ export function bodyOf(
 }
 
 /**
- * Tells a postal code from a town: `8005`, `D-80331`, `SW1A 1AA`, `K1A 0B1` and `LV-1010` are codes, `Zürich` and
- * `Paris 8e` towns.
+ * Distinguishes a postal code from a town: `8005`, `D-80331`, `SW1A 1AA`, `K1A 0B1` and `LV-1010` are codes, `Zürich`
+ * and `Paris 8e` towns.
  */
 export function readPlace(text: string): { town?: string; postalCode?: string } {
   const place = text.trim();

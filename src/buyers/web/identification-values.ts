@@ -51,7 +51,9 @@ export function bodyOfIdentification(
   };
 }
 
-/** What is wrong with a field, by field. The insurer's people need a name, a country and a way to find the place. */
+/**
+ * What is wrong with a field, by field. The insurer's data team needs a name, a country and a way to find the place.
+ */
 export type IdentificationFault = 'missing' | 'identifier-pattern' | 'identifier-checksum' | 'identifier-type';
 
 /** Faults of what is entered; empty when it can be sent. */

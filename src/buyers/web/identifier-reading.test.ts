@@ -23,7 +23,7 @@ describe('an identifier while it is typed', () => {
     expect(readWhatIsTyped('12345678', null, '')).toMatchObject({ is: 'right' });
   });
 
-  test('is told from one that is not finished', () => {
+  test('is distinguished from one that is not finished', () => {
     expect(readWhatIsTyped('123456783', 'FR', 'SIREN')).toEqual({ is: 'mistyped' });
     expect(readWhatIsTyped('1234', 'FR', 'SIREN')).toEqual({ is: 'unfinished', example: '123456782' });
   });

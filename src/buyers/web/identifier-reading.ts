@@ -2,7 +2,7 @@ import type { CountryCode } from '../../reference/countries.ts';
 import { type IdentifierType, identifierFault, identifierTypes, normaliseIdentifier } from '../identifiers.ts';
 import { typesOffered } from './company-query.ts';
 
-/** What becomes of an identifier while it is typed. */
+/** The state of an identifier while it is typed. */
 export type IdentifierReading =
   /** Nothing was typed yet: an example of what belongs here, where one kind is most likely. */
   | Readonly<{ is: 'empty'; example: string | null }>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MatchQuestion } from '../buyer-match.ts';
 
-/** Why it is asked who is meant. */
+/** Why the buyer is a question. */
 export const matchQuestionLabels: Readonly<Record<MatchQuestion, MessageDescriptor>> = {
   UNMATCHED: msg`Not found by this name`,
   AMBIGUOUS: msg`Several may be meant`,

@@ -18,8 +18,8 @@ import { coverOfCompany } from './slots.ts';
 const mostFinds = 5;
 
 /**
- * Buyers in the command palette: those of the reader's own, and what the register finds in the country of the last
- * search. A number is looked up in all countries.
+ * Buyers in the command palette: those of the reader's own, and results of the register in the country of the last
+ * search. A number is searched in all countries.
  */
 export const buyersInPalette: PaletteProvider = {
   id: 'buyers',

@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 
 export { BuyerOfForm } from './BuyerOfForm.tsx';
 export { buyerColumns, policyColumn } from './buyer-columns.tsx';

@@ -9,8 +9,8 @@ const pauseMs = 250;
 
 /**
  * The search of the page, kept in its address: what is typed is written there after a moment, and what comes with the
- * address (a link, Back, a tab) takes the place of what was typed. An address that asks nothing gets the country in
- * which the reader searched last.
+ * address (a link, Back, a tab) replaces what was typed. An address without a search gets the country in which the
+ * reader searched last.
  */
 export function useQueryInAddress(): [CompanyQuery, (query: CompanyQuery) => void] {
   const { person } = useMe();

@@ -2,17 +2,17 @@ import { type CountryCode, isCountry } from '../../reference/countries.ts';
 
 const nameFor = (personId: string) => `aval.buyer-country.${personId}`;
 
-/** The country in which a person looked for a buyer last at this browser. */
+/** The country in which a user last searched for a buyer in this browser. */
 export function recentCountry(personId: string): CountryCode | null {
   try {
     const country = localStorage.getItem(nameFor(personId));
     return country && isCountry(country) ? country : null;
   } catch {
-    return null; // storage may be forbidden: then nothing is remembered
+    return null; // storage may be forbidden: then nothing is stored
   }
 }
 
-/** Remembers the country of a search. */
+/** Stores the country of a search. */
 export function rememberCountry(personId: string, countryCode: CountryCode): void {
   try {
     localStorage.setItem(nameFor(personId), countryCode);

@@ -4,5 +4,5 @@ import type { CoverBadge } from '../companies.contract.ts';
 /** How a found company is covered under the policies of the reader. */
 export const coverOfCompany = defineSlot<Readonly<{ cover: CoverBadge }>>('cover of a found company');
 
-/** What comes next once a company is identified. */
+/** The next actions once a company is identified. */
 export const stepsOfIdentified = defineSlot<Readonly<{ companyId: string }>>('steps of an identified company');

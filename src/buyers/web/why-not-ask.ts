@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { CompanyOnWire } from '../company.ts';
 
-/** What decides on asking for cover on a company. */
+/** What decides whether cover on a company can be requested. */
 type Asked = Pick<
   CompanyOnWire,
   'companyId' | 'countryCode' | 'isInsurable' | 'notInsurableReason' | 'replacedByCompanyId' | 'headOfficeCompanyId'
 >;
 
-/** Why cover on a company cannot be asked for, as the server would refuse it; `null` when it can. */
+/** Why cover on a company cannot be requested, by the rule of the server; `null` when it can. */
 export function whyNotAsk(company: Asked): Refusal | null {
   const { companyId, countryCode, isInsurable, notInsurableReason: reason } = company;
   if (isInsurable || reason === null) return null;

@@ -17,10 +17,9 @@ import { record } from './record-cap.ts';
 import { loadCapFacts, replyWithCap } from './request-cap-offer.ts';
 
 /**
- * Accepts an offer: an order that binds. All rules run on the facts of today, and again at the last approval. DIRECT
- * policies send it at once; under four or six eyes it waits for those who must approve, and the offer is theirs until
- * its time is over. The offer is locked after its order, as an approval at
- * the same moment does it.
+ * Accepts an offer: a binding order. All rules run on the facts of today, and again at the last approval. DIRECT
+ * policies send it at once; under four or six eyes it waits for the approvers, and the offer is reserved for them until
+ * its time is over. The offer is locked after its order, in the same sequence as an approval does.
  */
 export async function acceptCapOffer(capId: string, context: Context): Promise<CapOnWire> {
   const cap = await capInHand(capId, context);
@@ -29,7 +28,7 @@ export async function acceptCapOffer(capId: string, context: Context): Promise<C
   return replyWithCap(capId, context);
 }
 
-/** Stops what is in force at the end of the month. It removes cover, and passes the same eyes as an acceptance. */
+/** Stops what is in force at the end of the month. It removes cover, and needs the same approvals as an acceptance. */
 export async function stopCap(capId: string, context: Context): Promise<CapOnWire> {
   const cap = await capInHand(capId, context);
   refuseIf(whyNotStop(cap, context.today));
@@ -53,7 +52,7 @@ export async function sendAcceptance(context: Context, capId: string): Promise<v
   await record(context, 'cap.accepted', active, cap);
 }
 
-/** Writes down when what is in force stops. */
+/** Records when what is in force stops. */
 export async function sendStop(context: Context, capId: string): Promise<void> {
   const { scope, tx, now, today } = context;
   const cap = await takeCap(capId, context);
@@ -77,7 +76,7 @@ export async function followAcceptance(context: Context, capId: string, workflow
   await storeCap(context.tx, { ...cap, capStatus, workflowStatus, updatedAt: context.now });
 }
 
-/** What the validators judge. */
+/** What the validators decide on. */
 export function contentOf(cap: CapRecord): OrderContent {
   const { companyId, companyName, countryCode, product, currency } = cap;
   const amount = money(cap.amount, currency);

@@ -17,7 +17,7 @@ export function capOnWire(cap: CapRow, reader: Pick<Context, 'actor' | 'today'>)
     policy: cap.policyKey,
     company: { companyId, companyName, countryCode },
     primaryCoverId: cap.primaryCoverId,
-    // the day counts: an offer whose time is over is no offer, whether or not anybody has noted it yet
+    // the day decides: an offer whose time is over is no offer, whether or not that was recorded yet
     capStatus: isOpen && validUntil !== null && validUntil < today ? 'LAPSED' : cap.capStatus,
     workflowStatus: cap.workflowStatus,
     orderId: cap.orderId,

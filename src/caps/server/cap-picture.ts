@@ -4,7 +4,9 @@ import { addDays, type Day, earliestOf } from '../../reference/day.ts';
 import { capOn } from '../cap.ts';
 import type { CapRecord } from './caps.store.ts';
 
-/** A CAP with the picture of a day, computed from its primary and the end of its policies. One that is over is INACTIVE. */
+/**
+ * A CAP with its state on a day, computed from its primary and the end of its policies. One that is over is INACTIVE.
+ */
 export function capWithPicture(
   cap: CapRecord & { startDate: Day },
   primary: Pick<CoverRecord, 'timeline' | 'version'>,

@@ -47,7 +47,7 @@ async function upsert(kind: string, lines: readonly object[]): Promise<void> {
   expect([statusCode, JSON.parse(body).refused]).toEqual([200, 0]);
 }
 
-/** A buyer whose named cover was granted so, of so much asked; answers the company. */
+/** A buyer whose named cover was granted with this amount, of that amount requested; answers the company. */
 async function buyer(asked: number, granted: number, grade: '04' | '07' | '08' | '09' = '04', policy = direct) {
   const companyId = await world.company(grade);
   await cover(companyId, asked, granted, '2026-06-01', policy);
@@ -112,7 +112,7 @@ describe('an offer of CAP', () => {
     expect((await ask(dirk, companyId, 'CAP')).status).toBe(201);
   });
 
-  it('is one at a time, and tells its terms before', async () => {
+  it('is one at a time, and shows its terms before', async () => {
     const companyId = await buyer(150_000, 100_000);
     const terms = async () => (await world.get(dirk, `/api/v2/cap-terms?policy=${direct}&companyId=${companyId}`)).body;
     expect(await terms()).toMatchObject({
@@ -165,7 +165,7 @@ describe('CAP in force', () => {
     expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'INACTIVE', amountInForce: euros(0) });
   });
 
-  it('ends with the policy that insures it: known and taken back on import, ended by the turn of the day', async () => {
+  it('ends with the policy that insures it: known and taken back on import, ended by the daily step', async () => {
     const { capOfferId } = await inForce();
     await upsert('policies', [sibling(direct, 'NL', '2026-12-01')]);
     expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'ACTIVE', endDate: '2026-11-30' });
@@ -187,7 +187,7 @@ describe('CAP in force', () => {
     expect(await found(dirk, other.capOfferId)).toMatchObject({ capStatus: 'INACTIVE', endDate: '2027-12-31' });
   });
 
-  it('tells its premium to date, of whole calendar months, three at least', async () => {
+  it('shows its premium to date, of whole calendar months, three at least', async () => {
     const { companyId, capOfferId } = await inForce();
     const charged = async () => (await found(dirk, capOfferId)).charged;
     expect(await charged()).toEqual({ months: 3, premium: euros(250), until: '2026-11-20' });
@@ -264,7 +264,7 @@ describe('four eyes', () => {
     expect(await found(rosa, body.capOfferId)).toMatchObject({ capStatus: 'ACTIVE', workflowStatus: 'SENT' });
   });
 
-  it('M2: a reduction tells its author and its approver that CAP falls with it', async () => {
+  it('M2: a reduction shows its author and its approver that CAP falls with it', async () => {
     const [rosa, viktor] = await Promise.all([
       world.person('rosa', fourEyes, 'requestor-four-eyes'),
       world.person('viktor', fourEyes, 'validator-four-eyes'),
@@ -322,7 +322,7 @@ describe('four eyes', () => {
     });
     const smaller = await ask(rosa, companyId, 'CAP', { amount: euros(20_000) }, fourEyes);
     expect([smaller.status, smaller.body]).toMatchObject([201, { capStatus: 'OFFERED', amount: euros(20_000) }]);
-    // the former offer gives way: one at a time
+    // the former offer is replaced: one at a time
     expect(await found(rosa, body.capOfferId)).toMatchObject({ capStatus: 'LAPSED', actions: { accept: {} } });
     expect((await ask(rosa, companyId, 'CAP', {}, fourEyes)).body.code).toBe('cap-exists');
     const again = (await accept(rosa, smaller.body.capOfferId)).body;

@@ -4,7 +4,7 @@ import { acceptCapOffer, stopCap } from './accept-cap.ts';
 import { type Offering, requestCapOffer, showCapTerms } from './request-cap-offer.ts';
 import { answerCapOffer, listCapOffers, showCapOffer } from './show-cap.ts';
 
-/** The deeds on CAP and CAP+; `offering` says how the insurer answers what is referred. */
+/** The actions on CAP and CAP+; `offering` says how the insurer answers what is referred. */
 export function capsRoutes(offering: Offering): Routes {
   return routes(capsContract, {
     findCapTerms: ({ query }, context) => showCapTerms(query.policy, query.companyId, context),

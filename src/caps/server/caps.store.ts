@@ -38,7 +38,7 @@ export type CapRecord = Cap &
     policyLastDay: Day | null;
     /** The first day on which they are no longer true. */
     turnOn: Day | null;
-    /** When the house's underwriter answers what was referred. */
+    /** When the house insurer's underwriter answers what was referred. */
     answerDueAt: Instant | null;
     createdBy: string;
     createdByName: string;
@@ -85,7 +85,7 @@ export async function lockCap(scope: Scope, tx: Db, capId: string): Promise<CapR
 
 const live = sql`c.cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE')`;
 
-/** What lives of CAP and CAP+ on a buyer under a policy. */
+/** The active CAP and CAP+ on a buyer under a policy. */
 export async function findLiveCap(scope: Scope, tx: Db, policyKey: string, companyId: string): Promise<CapRow | null> {
   const { rows } = await sql<CapRow>`
     select ${shownColumns} from caps c
@@ -110,7 +110,7 @@ export async function findAcceptedCaps(
   return rows;
 }
 
-/** Stores a new offer; answers whether it is the only live one on its buyer under its policy. */
+/** Stores a new offer; answers whether it is the only active one on its buyer under its policy. */
 export async function insertCap(tx: Db, cap: CapRecord): Promise<boolean> {
   const c = cap;
   const { numAffectedRows } = await sql`
@@ -160,8 +160,9 @@ export async function findPolicyLastDay(tx: Db, policyKey: string, today: Day): 
 }
 
 /**
- * What is in force and out of date: its primary has another version, its day has come, or its policies end on another
- * day, which it is given. So is what ended with policies that go on without a gap, as soon as its primary does. Locked.
+ * What is in force and out of date: its primary has another version, its next change is due, or its policies end on
+ * another day, which is returned with it. Also what ended with policies that go on without a gap, as soon as its
+ * primary goes on. Locked.
  */
 export async function takeCapsToTurn(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
   const { rows } = await sql<CapRecord>`
@@ -201,7 +202,7 @@ export async function findLapsedAcceptance(tx: Db, today: Day): Promise<CapRecor
   return rows[0] ?? null;
 }
 
-/** The referred request that the house's underwriter has owed longest, locked; `null` when nothing is due. */
+/** The referred request that the house insurer's underwriter has owed longest, locked; `null` when nothing is due. */
 export async function takeDueCap(tx: Db, now: Instant): Promise<CapRecord | null> {
   const { rows } = await sql<CapRecord>`
     select ${columns} from caps c where c.answer_due_at <= ${now} and c.cap_status = 'PENDING'

@@ -7,11 +7,11 @@ import type { CapOnWire } from '../caps.contract.ts';
 import { capOnWire } from './cap-on-wire.ts';
 import { findAcceptedCaps, listCaps } from './caps.store.ts';
 
-/** What CAP is in force today, by the cover that it lives with. */
+/** What CAP is in force today, by the cover that it depends on. */
 /** What the checks for CAP and CAP+ look at, by the same rules as an offer. */
 export { loadCapFacts } from './request-cap-offer.ts';
 
-/** Offers that are told of one company. */
+/** Offers that concern one company. */
 const most = 50;
 
 /** Offers of CAP and CAP+ on one company under policies in scope, and what became of them, newest first. */

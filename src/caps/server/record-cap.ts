@@ -3,7 +3,7 @@ import { publish } from '../../platform/server/subscribers.ts';
 import { capChanged } from '../cap-events.ts';
 import { type CapRecord, storeCap } from './caps.store.ts';
 
-/** Publishes and records that an offer moved. */
+/** Publishes and records that the status of an offer changed. */
 export async function record(context: Context, type: string, cap: CapRecord, before: CapRecord): Promise<void> {
   await publish(context, capChanged, { before, after: cap });
   const { capStatus, stopDate, endDate, amountInForce } = cap;
@@ -18,7 +18,7 @@ export async function record(context: Context, type: string, cap: CapRecord, bef
   });
 }
 
-/** Notes that an offer can be accepted no more. */
+/** Records that an offer can no longer be accepted. */
 export async function lapse(context: Context, cap: CapRecord): Promise<void> {
   const lapsed: CapRecord = { ...cap, capStatus: 'LAPSED', updatedAt: context.now };
   await storeCap(context.tx, lapsed);

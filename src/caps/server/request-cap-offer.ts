@@ -19,7 +19,10 @@ import { capOnWire } from './cap-on-wire.ts';
 import { type CapRecord, findCap, findLiveCap, insertCap, lockCap } from './caps.store.ts';
 import { lapse } from './record-cap.ts';
 
-/** How the insurer offers: seconds that the house's underwriter takes over what is referred; `null`: a core system answers. */
+/**
+ * How the insurer offers: seconds that the house insurer's underwriter takes over what is referred; `null`: a core
+ * system answers.
+ */
 export type Offering = Readonly<{ underwriterSeconds: number | null }>;
 
 /**
@@ -85,12 +88,12 @@ export async function requestCapOffer(
   return replyWithCap(cap.capId, context);
 }
 
-/** Ends an offer whose acceptance colleagues have ended: another is asked for. */
+/** Ends an offer whose acceptance colleagues have ended, because another is requested. */
 async function giveWay(context: Context, policyKey: string, companyId: string): Promise<void> {
   const { scope, tx } = context;
   const live = await findLiveCap(scope, tx, policyKey, companyId);
   const former = live && givesWay(live) ? await lockCap(scope, tx, live.capId) : null;
-  // it may have been accepted anew at this very moment
+  // it may have been accepted again at the same moment
   if (former && givesWay(former)) await lapse(context, former);
 }
 

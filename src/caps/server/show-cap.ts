@@ -24,7 +24,9 @@ export async function listCapOffers(query: CapsQuery, context: Context): Promise
   return { ...page, items: page.items.map((cap) => capOnWire(cap, context)) };
 }
 
-/** An offer with what the actor may do with it, by the same rules as the deeds. Refuses `not-found` outside the scope. */
+/**
+ * An offer with what the actor may do with it, by the same rules as the actions. Refuses `not-found` outside the scope.
+ */
 export async function showCapOffer(
   capId: string,
   context: Context,

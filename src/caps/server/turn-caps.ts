@@ -14,7 +14,7 @@ import {
 } from './caps.store.ts';
 import { lapse, record } from './record-cap.ts';
 
-/** Offers and CAPs that are brought up to date in one go. */
+/** Offers and CAPs that are brought up to date in one batch. */
 const batch = 200;
 
 /**
@@ -45,7 +45,7 @@ function isNews(before: CapRecord, after: CapRecord): boolean {
   );
 }
 
-/** Notes that the time of open offers is over. Returns how many. */
+/** Records that the time of open offers is over. Returns how many. */
 export async function lapseOffers(context: Context): Promise<number> {
   const { tx, today } = context;
   const over = await takeLapsedOffers(tx, today, batch);
@@ -53,20 +53,22 @@ export async function lapseOffers(context: Context): Promise<number> {
   return over.length;
 }
 
-/** Notes that the time of an accepted offer is over before all have approved it, and ends its order. One at a time. */
+/**
+ * Records that the time of an accepted offer is over before all have approved it, and ends its order. One at a time.
+ */
 export async function lapseAcceptance(context: Context): Promise<boolean> {
   const found = await findLapsedAcceptance(context.tx, context.today);
   if (!found) return false;
   if (found.orderId !== null) await expireOrder(context, found.orderId);
   const cap = await takeCap(found.capId, context);
-  // the last approval may have come at this very moment
+  // the last approval may have come at the same moment
   if (cap.capStatus === 'ACCEPTED') await lapse(context, { ...cap, workflowStatus: 'EXPIRED' });
   return true;
 }
 
 /**
- * The house's underwriter looks at what was referred longest ago: the buyer's grade is just too weak, and the small sum
- * is offered. Returns whether there was anything to do.
+ * The house insurer's underwriter reviews what was referred longest ago: the buyer's grade is just too weak, and the
+ * small sum is offered. Returns whether there was anything to do.
  */
 export async function underwriteCap(context: Context): Promise<boolean> {
   const cap = await takeDueCap(context.tx, context.now);

@@ -7,7 +7,7 @@ import { CapOrderDialog } from './CapOrderDialog.tsx';
 import { type CapDetail, useAcceptCapOffer } from './caps.queries.ts';
 import { PremiumTerms } from './PremiumTerms.tsx';
 
-/** Accepts an offer: what it costs once more, and the box to tick, because it binds. */
+/** Accepts an offer: repeats what it costs, with a box to tick because the acceptance is binding. */
 export function AcceptCap({ cap, onClose }: { cap: CapDetail; onClose(): void }) {
   const { t } = useLingui();
   const format = useFormat();

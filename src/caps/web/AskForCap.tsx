@@ -36,14 +36,14 @@ export function AskForCap({ product, policy, companyId, most, onClose }: Props) 
   const whyNot = useWhyNotAmount(amount, most);
   const name = productNames[product];
   const atMost = format.money(most);
-  // awaited and not told by a callback: once the offer is there this dialog may be gone
+  // awaited instead of a callback: once the offer exists this dialog may be unmounted
   const send = async () => {
     if (!amount) return;
     try {
       const { capOfferId } = await request.mutateAsync({ body: { policy, companyId, product, amount } });
       await navigate({ to: '/risk-services/cap-offers/$capOfferId', params: { capOfferId } });
     } catch (thrown) {
-      // a refusal stands below, from the deed itself
+      // a refusal is shown below, by the action itself
       if (!(thrown instanceof ProblemError)) throw thrown;
     }
   };

@@ -7,7 +7,9 @@ import { AcceptCap } from './AcceptCap.tsx';
 import type { CapDetail } from './caps.queries.ts';
 import { StopCap } from './StopCap.tsx';
 
-/** What comes next: an open offer is accepted, what is in force is stopped. Who is to see no ordering sees neither. */
+/**
+ * The next actions: an open offer is accepted, what is in force is stopped. Users who may not see ordering see neither.
+ */
 export function CapActions({ cap }: { cap: CapDetail }) {
   const [asks, ask] = useState<'accept' | 'stop' | null>(null);
   const whyNotText = useWhyNotText();

@@ -18,8 +18,8 @@ import { type CapTerms, useCapTerms } from './caps.queries.ts';
 type OnBuyer = { policy: string; companyId: string };
 
 /**
- * What CAP or CAP+ adds to a cover: the one that lives beside it, or the way to an offer. Nothing where the policy has
- * none of it or the cover leaves nothing to add.
+ * What CAP or CAP+ adds to a cover: the active one beside it, or the link to an offer. Nothing where the policy has no
+ * CAP or the cover leaves nothing to add.
  */
 export function CapBesideCover({ policy, companyId }: OnBuyer) {
   const mayRead = useHolds('tci-access', 'read_clr');
@@ -71,7 +71,7 @@ function LiveCap({ cap }: { cap: CapOnWire }) {
   );
 }
 
-/** What can be had, its price, and the way to ask for it. */
+/** What can be had, its price, and the link to request it. */
 function Offered({ terms: { product, premium }, most, policy, companyId }: OnBuyer & { terms: CapTerms; most: Money }) {
   const format = useFormat();
   const [asks, ask] = useState(false);

@@ -12,19 +12,22 @@ import styles from './caps.module.css';
 type Props = Readonly<{
   title: string;
   policy: string;
-  /** The verb where the order goes to the insurer at once. */
+  /** The label of the button where the order goes to the insurer at once. */
   verb: ReactNode;
   /** Why it cannot be sent yet. */
   whyNot?: string | null;
   deed: Readonly<{ isPending: boolean; error: ProblemError | null }>;
   onSend(whenDone: { onSuccess(): void }): void;
-  /** Said once it is with the insurer. */
+  /** The message once it is with the insurer. */
   done: ReactNode;
   onClose(): void;
   children: ReactNode;
 }>;
 
-/** The last look at an order on CAP: all of it once more, who sees it first, and the button that binds. */
+/**
+ * The confirmation of an order on CAP: the whole order again, who approves it first, and the button that makes it
+ * binding.
+ */
 export function CapOrderDialog({ title, policy, verb, whyNot, deed, onSend, done, onClose, children }: Props) {
   const say = useToast();
   const problemText = useProblemText();

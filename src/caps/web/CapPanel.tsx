@@ -56,7 +56,7 @@ export function CapPanel({ capOfferId, row }: { capOfferId: string; row?: CapOnW
   );
 }
 
-/** What is offered or in force, in a sentence, and what comes next. */
+/** What is offered or in force, in a sentence, and the next actions. */
 function State({ cap }: { cap: CapOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -132,7 +132,7 @@ function stateInWords(cap: CapOnWire, format: Format): ReactNode {
   );
 }
 
-/** What comes next, for whoever decides or delivers. */
+/** The next actions, for users who decide on it or deliver. */
 function outlookInWords(cap: CapOnWire, format: Format): ReactNode {
   const { capStatus, product, validUntil, endDate, isStopped } = cap;
   const insuredUntil = lastInsuredDay(endDate, cap);
@@ -164,7 +164,7 @@ function InsuredUntil({ last }: { last: string }) {
   return <Trans>New deliveries are insured until {last}.</Trans>;
 }
 
-/** The terms of the offer, and the cover that it lives with. */
+/** The terms of the offer, and the cover that it depends on. */
 function Price({ cap, charged }: { cap: CapOnWire; charged: Charged | null }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -204,7 +204,7 @@ function ChargedSoFar({ charged: { months, premium } }: { charged: Charged }) {
   );
 }
 
-/** The acceptance on its way through the colleagues, with what the reader can do about it. */
+/** The acceptance in approval, with what the reader can do about it. */
 function Acceptance({ cap: { orderId } }: { cap: CapOnWire }) {
   const { t } = useLingui();
   const { data: order } = useOrder(orderId);

@@ -5,7 +5,7 @@ import { Terms } from '../../platform/web/ui/Slip.tsx';
 import type { Money } from '../../reference/money.ts';
 import { annualRates, minimumMonths, monthlyPremiumOf, premiumOf } from '../cap.ts';
 
-/** What an amount costs: at least three months, then each month. Nothing to tell of an amount that is none. */
+/** What an amount costs: at least three months, then each month. Shows nothing for an amount that is none. */
 export function PremiumTerms({ product, amount }: { product: CapProduct; amount: Money | null }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -7,7 +7,10 @@ import type { CapQuery } from './caps.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The states of the list as tabs: an offer that waits for somebody, what is in force, or would be but for a stop of deliveries, and what is over. */
+/**
+ * The states of the list as tabs: an offer that waits for somebody, what is in force or would be without a stop of
+ * deliveries, and what is over.
+ */
 export const capTabs = {
   offer: ['PENDING', 'OFFERED', 'ACCEPTED'],
   accept: ['OFFERED'],
@@ -24,7 +27,10 @@ export function tabIn({ filter }: Search): CapTab | 'all' {
   return isOneOf(tabs, filter) ? filter : 'all';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function capQueryOf(search: Search, sort: string | undefined): CapQuery {
   const { q, policy, countryCode, product, created } = search;
   const tab = tabIn(search);

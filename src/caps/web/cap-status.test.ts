@@ -4,20 +4,20 @@ import { capStandingOf } from './cap-status.tsx';
 
 const open = { startDate: null, endDate: null, isStopped: false };
 
-describe('where an offer stands', () => {
-  it('is told in a shape and a word for every status', () => {
+describe('the status of an offer', () => {
+  it('has an icon and a label for every status', () => {
     const told = capStatuses.map((capStatus) => capStandingOf({ ...open, capStatus }).shape);
     expect(told).toEqual(['waiting', 'half', 'waiting', 'full', 'cross', 'ended']);
   });
 
-  it('tells an end that is known, and what was never offered from what has ended', () => {
+  it('distinguishes an announced end, and what was never offered from what has ended', () => {
     const since = { startDate: '2026-08-01', endDate: '2026-11-30', isStopped: false };
     expect(capStandingOf({ ...since, capStatus: 'ACTIVE' }).label.message).toBe('Ending');
     expect(capStandingOf({ ...since, capStatus: 'INACTIVE' }).label.message).toBe('Ended');
     expect(capStandingOf({ ...open, capStatus: 'INACTIVE' }).label.message).toBe('Not offered');
   });
 
-  it('A1: tells that cover is stopped of what would be in force alone', () => {
+  it('A1: shows that cover is stopped only for what would be in force', () => {
     const told = capStatuses.filter(
       (capStatus) => capStandingOf({ ...open, capStatus, isStopped: true }).label.message === 'Cover stopped',
     );

@@ -7,7 +7,7 @@ import type { CapOnWire } from '../caps.contract.ts';
 
 type CapState = Pick<CapOnWire, 'capStatus' | 'startDate' | 'endDate' | 'isStopped'>;
 
-/** Where an offer stands, or what became of it, as one shape and one word. */
+/** The status of an offer, or what became of it, as one icon and one label. */
 export function capStandingOf({ capStatus, startDate, endDate, isStopped }: CapState): Readonly<{
   shape: StatusShape;
   label: MessageDescriptor;
@@ -29,7 +29,7 @@ export function capStandingOf({ capStatus, startDate, endDate, isStopped }: CapS
   }
 }
 
-/** The state of an offer in shape and word. */
+/** The state of an offer as icon and label. */
 export function CapStatus({ cap }: { cap: CapState }) {
   const { i18n } = useLingui();
   const { shape, label } = capStandingOf(cap);

@@ -10,7 +10,7 @@ export type CapDetail = ReplyOf<typeof capsContract.findCapOffer>;
 /** What could be offered of one product. */
 export type CapTerms = ReplyOf<typeof capsContract.findCapTerms>['items'][number];
 
-/** What a deed on an offer changes beyond the list of offers. */
+/** What an action on an offer changes beyond the list of offers. */
 const alsoChanges = ['cap-terms', 'orders', 'history'] as const;
 
 /** Offers under filters, page after page. */
@@ -23,7 +23,7 @@ export function useCap(capOfferId: string) {
   return useOperation(capsContract.findCapOffer, { params: { capOfferId } });
 }
 
-/** What could be offered on a buyer today, and what lives there already. */
+/** What could be offered on a buyer today, and what is active there already. */
 export function useCapTerms(policy: string, companyId: string, options: { enabled: boolean }) {
   return useOperation(capsContract.findCapTerms, { query: { policy, companyId } }, options);
 }

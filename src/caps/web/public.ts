@@ -1,3 +1,3 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { CapBesideCover } from './CapBesideCover.tsx';
 export { CapStatus } from './cap-status.tsx';

@@ -16,8 +16,8 @@ import { showClaim } from './show-claims.ts';
 import { recordClaim } from './take-claim.ts';
 
 /**
- * Signs the calculation and assigns the rights: the payment is ordered (handbook N 1.6, S24). A claim that came of a
- * collection may not know yet to which account.
+ * Signs the calculation and assigns the rights: the payment is ordered (handbook N 1.6, S24). A claim that follows from
+ * a collection may not have an account yet.
  */
 export async function signSettlement(
   assessing: Assessing,
@@ -45,14 +45,14 @@ export async function signSettlement(
   return showClaim(claimId, context);
 }
 
-/** The account that is named with the signature. Where the policy has further eyes nobody names one alone. */
+/** The account that is named with the signature. Where the policy needs further approvals nobody names one alone. */
 async function firstAccount(written: WrittenAccount, claim: ClaimRecord, context: Context): Promise<BankAccount> {
   const policy = await policyOf(claim, context);
   refuseIf(whyNotPay(claim) ?? (payeeNeedsEyes(context, policy) ? refuse('payee-needs-approval') : null));
   return wholeAccount(written);
 }
 
-/** Gives a claim up: its invoices are free again. What colleagues have not approved yet becomes a draft. */
+/** Withdraws a claim: its invoices are free again. What colleagues have not approved yet becomes a draft. */
 export async function withdrawClaim(
   claimId: string,
   { reason }: BodyOf<typeof claimsContract.withdrawClaim>,

@@ -16,8 +16,8 @@ import { showClaim } from './show-claims.ts';
 import { recordClaim } from './take-claim.ts';
 
 /**
- * Names another account for the indemnity of a claim that the insurer has. Where the policy has further eyes nobody does so
- * alone: it is an order that a colleague approves, and until then nothing is paid.
+ * Names another account for the indemnity of a claim that the insurer has. Where the policy needs further approvals
+ * nobody does so alone: it is an order that a colleague approves, and until then nothing is paid.
  */
 export async function changePayee(
   claimId: string,
@@ -31,7 +31,7 @@ export async function changePayee(
   if (isSameAccount(account, claim.payeeChange ?? claim.told)) throw new Refused(refuse('nothing-to-change'));
   if (payeeNeedsEyes(context, policy)) await askColleagues(claim, { account, reason: reason ?? null, policy }, context);
   else {
-    // the policy asks for nobody's eyes any more, so nothing is left for the order to wait for
+    // the policy no longer needs approvals, so nothing is left for the order to wait for
     if (claim.payeeChange) await dropOrder(context, claim.payeeChange.orderId);
     await namePayee(context, claim, account);
   }
@@ -40,7 +40,7 @@ export async function changePayee(
 
 type Asked = Readonly<{ account: BankAccount; reason: string | null; policy: Policy }>;
 
-/** One that waits already, or came back, is handed over anew as the same order. */
+/** One that waits already, or was returned, is submitted again as the same order. */
 async function askColleagues(claim: ClaimRecord, { account, reason, policy }: Asked, context: Context): Promise<void> {
   const { scope, tx, actor, now } = context;
   const asked = { ...account, reason, askedBy: actor.name, askedAt: now };
@@ -73,7 +73,10 @@ export async function namePayee(context: Context, claim: ClaimRecord, account: B
   return named;
 }
 
-/** What those who approve another account judge. It is stored with the order and in its trail, so accounts are masked. */
+/**
+ * What the approvers of another account decide on. It is stored with the order and in its trail, so accounts are
+ * masked.
+ */
 export function payeeContent(claim: ClaimRecord, account: WrittenAccount, reason: string | null): OrderContent {
   const { companyId, companyName, countryCode } = claim;
   return {

@@ -3,7 +3,7 @@ import { money } from '../../reference/money.ts';
 import { maskedAccount } from '../bank-account.ts';
 import type { ClaimRecord } from './claims.store.ts';
 
-/** What those who approve a claim judge. */
+/** What the approvers of a claim decide on. */
 export function contentOf(claim: ClaimRecord): OrderContent {
   const { companyId, companyName, countryCode, claimedAmount, currency } = claim;
   return {

@@ -66,14 +66,14 @@ export async function assessClaim(
     dateOfLoss: first.dateOfLoss,
     lastDelivery: latestOf(insured.map(deliveryOf)),
   });
-  // a renewal changes no limit of the year before, though the loss comes after it
+  // a renewal changes no limit of the year before, even where the loss comes after it
   const ofYear = withTermsOn(facts.policy, facts.terms, dayOfYear);
   const lossYear = insuranceYearOf(ofYear, dayOfYear);
   const limits = await limitsLeft(context, ofYear, { lossYear, exceptClaim: claim.claimId });
   return { assessment: assess({ ...facts, ...limits }, word), policy, lossYear };
 }
 
-/** What a claim keeps of its assessment until the next one, for lists. */
+/** What a claim stores of its assessment until the next one, for lists. */
 export function asAssessed(assessment: Assessment) {
   return {
     claimedAmount: claimedOf(assessment)?.amount ?? null,
@@ -83,7 +83,7 @@ export function asAssessed(assessment: Assessment) {
   } satisfies Partial<ClaimRecord>;
 }
 
-/** What is known of the claim, each fact with its days: in which order it was entered makes no difference. */
+/** The facts of a claim, each with its days: the order in which they were entered makes no difference. */
 async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<ClaimFacts> {
   const { scope, tx, today } = context;
   const account = { policy: claim.policyKey, companyId: claim.companyId };
@@ -147,7 +147,9 @@ async function reportOf(
   return until === null ? null : { until, on: null };
 }
 
-/** The report of a claim; of invoices that were added to it later, the one that was told latest after its own day. */
+/**
+ * The report of a claim; of invoices that were added to it later, the one that was entered latest after its own day.
+ */
 function latest(
   { notificationDeadline: until, reportedOn }: Readonly<{ notificationDeadline: Day; reportedOn: Day }>,
   lines: readonly Receivable[],
@@ -186,9 +188,9 @@ type Candidate = Readonly<{
 }>;
 
 /**
- * What may be part of the loss: what the claim names, all that is open where it names nothing; credit notes since it was
- * filed, which make the loss smaller (handbook N 1.5, 1.6 A); and before it is filed what was paid meanwhile, since it was
- * owed if the money came in after the loss.
+ * What may be part of the loss: what the claim names, all that is open where it names nothing; credit notes since it
+ * was filed, which reduce the loss (handbook N 1.5, 1.6 A); and, before it is filed, what was paid meanwhile, since it
+ * was owed if the money came in after the loss.
  */
 async function candidatesOf(
   context: Context,
@@ -233,14 +235,16 @@ async function pausesOf(
   const ids = lines.map(({ receivableId }) => receivableId);
   const disputes = await disputePausesOf(scope, tx, ids);
   const plans = await planPausesOf(scope, tx, ids);
-  // a plan that runs has held the period up until today at least; what is contested now is not insured, and waits for nothing
+  // a plan that runs has paused the period up to today at least; what is contested now is not insured and pauses
+  // nothing
   const all = [...disputes, ...plans.map((plan) => ({ ...plan, to: plan.to ?? today }))];
   const byInvoice = Map.groupBy(all, ({ receivableId }) => receivableId);
   return new Map([...byInvoice].map(([id, pauses]) => [id, pauses.map(({ from, to }) => ({ from, to }))]));
 }
 
 /**
- * Money that the decision on a claim did not count, as far as it reached its invoices. Asked before these leave the book.
+ * Money that the decision on a claim did not count, as far as it reached its invoices. Read before these leave the
+ * book.
  */
 export async function moneyBesideDecision(
   { scope, tx }: Context,
@@ -252,7 +256,7 @@ export async function moneyBesideDecision(
   const { dateOfLoss, counted, loss } = decision.assessment;
   const lost = loss.items.filter((item) => !isDeliveredAfter(item, dateOfLoss));
   const ids = new Set(lost.map(({ receivableId }) => receivableId));
-  // decisions of before kept no list of what they counted
+  // earlier decisions have no list of what they counted
   const before = new Set(
     counted ??
       money
@@ -267,8 +271,8 @@ export async function moneyBesideDecision(
 }
 
 /**
- * Premium that is due and unpaid, as the insurer's system last said, less what was set off since against the payments of
- * other claims; `null` where it did not say.
+ * Premium that is due and unpaid, as the insurer's system last stated, less what was set off since against the payments
+ * of other claims; `null` where it did not state any.
  */
 async function premiumUnpaid({ tx }: Context, policy: Policy, exceptClaim: string | null): Promise<Money | null> {
   const { unpaid } = policy.premiumTerms;
@@ -277,7 +281,7 @@ async function premiumUnpaid({ tx }: Context, policy: Policy, exceptClaim: strin
   return lessUsed(unpaid.amount, setOff);
 }
 
-/** The papers of a claim; letters of the insurer are none. */
+/** The supporting documents of a claim; letters of the insurer are none. */
 async function documentsGiven({ scope, tx }: Context, claimId: string): Promise<GivenDocument[]> {
   const papers = await findPapers(tx, claimId);
   const documents = await documentsOf(scope, tx, `claim/${claimId}`);
@@ -286,7 +290,9 @@ async function documentsGiven({ scope, tx }: Context, claimId: string): Promise<
     .map(({ documentId, category }) => ({ documentId, category, receivableIds: papers.get(documentId) ?? [] }));
 }
 
-/** What the yearly first loss and the yearly maximum still are, after the claims that were decided before (readings). */
+/**
+ * What is left of the yearly first loss and the yearly maximum after the claims that were decided before (readings).
+ */
 async function limitsLeft(
   { tx }: Context,
   policy: Policy,

@@ -57,9 +57,9 @@ export function datedClaim(of: ClaimRecord): ClaimRecord {
 export function assessmentOnWire({ items, indemnity, cover, ...rest }: Assessment): AssessmentOnWire {
   const { insuredItems, steps, ...sums } = indemnity;
   const { filing } = rest;
-  // decisions of before say neither this nor what came in since the loss
+  // earlier decisions have neither this nor what came in since the loss
   const missingRates = [...(sums.missingRates ?? [])];
-  // a sum that leaves out a currency is no figure of the claim
+  // an amount that leaves out a currency is not shown
   const counted = <Figure>(figure: Figure) => (missingRates.length === 0 ? figure : null);
   return {
     items: items.map((item) => itemOnWire(item, counted(indemnity.cut) ?? [])),
@@ -122,7 +122,7 @@ function earlierOnWire({ cover: { kind, limit, insuredPercentage }, owed, within
   return { kind, limit, insuredPercentage, owed, within };
 }
 
-/** A recovery as the wire shows it, with what its holder hands on. */
+/** A recovery as the wire shows it, with what its holder passes on. */
 export function recoveryOnWire(of: RecoveryRecord, currency: string): ClaimDetail['recoveries'][number] {
   const insurersPart = money(of.insurersPart, currency);
   const insuredsPart = money(of.insuredsPart, currency);

@@ -13,7 +13,7 @@ import { nextStep } from './next-step.ts';
 import { showClaim } from './show-claims.ts';
 import { recordClaim, takeClaim, takeClaimAfterOrders } from './take-claim.ts';
 
-/** Keeps a paper of a claim, unchanged for ever, for the invoices that it is about or for all. */
+/** Stores a supporting document of a claim, unchanged, for the invoices that it is about or for all. */
 export async function uploadDocument(
   claimId: string,
   { category, document, receivableIds = [] }: BodyOf<typeof claimsContract.uploadClaimDocument>,
@@ -42,7 +42,7 @@ export async function uploadDocument(
   return showClaim(claimId, context);
 }
 
-/** Says that what the insurer asked for is in, or why it is not: the assessment goes on. */
+/** Records that what the insurer asked for was uploaded, or why it is not: the assessment goes on. */
 export async function answerRequest(
   assessing: Assessing,
   claimId: string,
@@ -71,7 +71,7 @@ export async function takeOwn(claimId: string, context: Context): Promise<ClaimR
   return claim;
 }
 
-/** As `takeOwn`, with the orders that wait about it: for what may end or renew one of them. */
+/** As `takeOwn`, with the orders that wait about it: for actions that may end or renew one of them. */
 export async function takeOwnAfterOrders(claimId: string, context: Context): Promise<ClaimRecord> {
   const claim = await takeClaimAfterOrders(claimId, context);
   refuseIf(await whyNotTell(context, await policyOf(claim, context)));

@@ -181,7 +181,7 @@ async function upsert(kind: string, lines: readonly object[]): Promise<void> {
   expect([statusCode, JSON.parse(body).refused]).toEqual([200, 0]);
 }
 
-/** What the trail keeps of a claim, oldest first. */
+/** The events of a claim in the trail, oldest first. */
 async function trailOf(claimId: string): Promise<string[]> {
   const { rows } = await world.asInsurer((tx) =>
     sql<{
@@ -231,7 +231,7 @@ async function decidedOn(claimId: string, day: string, more: object = {}) {
 const stepOf = (claim: { assessment: { calculation: { steps: { name: string }[] } } }, name: string) =>
   claim.assessment.calculation.steps.find((each) => each.name === name);
 
-/** Lets the house work until nothing is left to do at this moment, then moves on by its delay. */
+/** Runs the house insurer until it has nothing left to do at this moment, then advances the clock by its delay. */
 async function houseWorks(): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     at(new Date(Date.parse(clock) + 61_000).toISOString());
@@ -251,8 +251,8 @@ async function turn(name: string): Promise<void> {
   await step.run();
 }
 
-describe('what a claim would come to', () => {
-  it('is reckoned before anything is filed, with papers and objections', async () => {
+describe('the preview of a claim', () => {
+  it('is calculated before anything is filed, with supporting documents and objections', async () => {
     const report = await overdue([80_000, 70_000]);
     const query = `policy=${direct}&companyId=${report.company.companyId}&overdueId=${report.overdueId}`;
     const { status, body } = await world.get(dirk, `${claims}/preview?${query}`);
@@ -293,7 +293,7 @@ describe('a draft', () => {
     expect((await world.get(dirk, `${claims}/${claim.claimId}`)).status).toBe(404);
   });
 
-  it('says what it lacks when it is filed', async () => {
+  it('lists what it lacks when it is filed', async () => {
     const claim = await drafted(await overdue([1000]));
     expect(await act(claim.claimId, 'submit')).toMatchObject({
       status: 400,
@@ -303,7 +303,7 @@ describe('a draft', () => {
     expect((await act(claim.claimId, 'submit')).body.errors).toMatchObject([{ pointer: '/insolvencyDate' }]);
   });
 
-  it('is forgotten thirty days after it was last touched', async () => {
+  it('is deleted thirty days after its last change', async () => {
     const claim = await drafted(await overdue([1000]));
     at('2026-12-20T09:59:00.000Z');
     await turn('turn the day: waiting periods');
@@ -315,7 +315,7 @@ describe('a draft', () => {
 });
 
 describe('a claim that is filed', () => {
-  it('takes its invoices and the report along, and bars new covers', async () => {
+  it('includes its invoices and the report, and excludes new covers', async () => {
     const claim = await filed([60_000]);
     const { body: report } = await world.get(dirk, `/api/v2/overdues/${claim.overdueId}`);
     expect(report).toMatchObject({ status: 'CLAIMED', items: [{ claimId: claim.claimId }] });
@@ -328,7 +328,7 @@ describe('a claim that is filed', () => {
     await act(claim.claimId, 'withdraw');
   });
 
-  it('goes from the house through the waiting period to the payment and its recoveries', async () => {
+  it('goes from the house insurer through the waiting period to the payment and its recoveries', async () => {
     const { claimId } = await filed([150_000]);
     await houseWorks();
     expect(await found(claimId)).toMatchObject({
@@ -395,7 +395,7 @@ describe('a claim that is filed', () => {
     });
   });
 
-  it('is refused by a core system with its reason, after it asked for papers', async () => {
+  it('is refused by a core system with its reason, after it asked for supporting documents', async () => {
     const { claimId } = await filed([3000]);
     await byCore(claimId, 'register', { claimNumber: 'N-77', opinion: 'We miss the order.' });
     const asked = { categories: ['ORDER_OR_CONTRACT'], text: 'Please send the order.', dueOn: '2026-12-01' };
@@ -413,7 +413,7 @@ describe('a claim that is filed', () => {
     expect(refused.assessment.items[0].whyNotInsured).toMatchObject([{ code: 'LEFT_OUT' }]);
   });
 
-  it('waits for papers for thirty days, then is decided without them', async () => {
+  it('waits for supporting documents for thirty days, then is decided without them', async () => {
     const { claimId } = await filed([20_000], false);
     await houseWorks();
     expect(await found(claimId)).toMatchObject({
@@ -433,7 +433,7 @@ describe('a claim that is filed', () => {
     expect((await found(claimId)).status).toBe('OFFER_SENT');
   });
 
-  it('A2: promises no money, and no cover, before its papers are in', async () => {
+  it('A2: promises no money, and no cover, before its supporting documents are in', async () => {
     const insolvent = { reasonCode: 'INSOLVENCY', knownOn: '2026-11-15', insolvencyOn: '2026-11-01' };
     const claim = await drafted(await overdue([20_000], { more: insolvent }));
     await save(await found(claim.claimId), account);
@@ -462,7 +462,7 @@ describe('a claim that is filed', () => {
     expect(await found(claim.claimId)).toMatchObject({ opinion: { outlook: 'COVERED' } });
   });
 
-  it('is given up, and its invoices are free again', async () => {
+  it('is withdrawn, and its invoices are free again', async () => {
     const { claimId, overdueId } = await filed([4000]);
     expect((await act(claimId, 'withdraw', { reason: 'It promised to pay.' })).body.status).toBe('WITHDRAWN');
     const { body: report } = await world.get(dirk, `/api/v2/overdues/${overdueId}`);
@@ -542,7 +542,7 @@ describe('what a claim insures', () => {
     expect(await trailOf(claim.claimId)).toContain('claim.waiting');
   });
 
-  it('is suspended while all of it is contested, also after the decision, and goes on where it stood', async () => {
+  it('is suspended while all of it is contested, also after the decision, and goes on with its former status', async () => {
     const claim = await filed([12_000]);
     const ids = claim.assessment.items.map(({ receivableId }: { receivableId: string }) => receivableId);
     at('2026-11-25T10:00:00.000Z');
@@ -595,7 +595,7 @@ describe('what a claim insures', () => {
     await save(await found(claimId), account);
     const submitted = await act(claimId, 'submit');
     expect(submitted.body.claimedAmount).toBeNull();
-    // A2: what is owed is said in each currency, also in the list
+    // A2: what is owed is shown in each currency, also in the list
     const listed = await world.get(dirk, `${claims}?companyId=${report.company.companyId}`);
     expect(listed.body.items).toMatchObject([{ claimedAmount: null, claimedAmounts: [kwd('4000.000')] }]);
     expect(submitted.body.assessment.calculation).toMatchObject({
@@ -607,19 +607,19 @@ describe('what a claim insures', () => {
       firstLossUsed: null,
       totalDebt: null,
     });
-    // no figure is made of what nobody can convert: no step, no objection, no day of a payment
+    // what cannot be converted has no amount: no step, no objection, no day of a payment
     const shown = submitted.body.assessment;
     expect(shown.calculation.steps.length).toBeGreaterThan(3);
     for (const step of shown.calculation.steps) expect(step).toMatchObject({ cost: null, amount: null });
     for (const objection of shown.objections) expect(objection).toMatchObject({ amount: null });
     expect([submitted.body.expectedPaymentOn, listed.body.items[0].expectedPaymentOn]).toEqual([null, null]);
     expect(submitted.body.days.map(({ kind }: { kind: string }) => kind)).not.toContain('PAYMENT');
-    // the house waits for somebody who gives the rate
+    // the house insurer waits for somebody who gives the rate
     await houseWorks();
     at('2027-05-20T08:00:00.000Z');
     await houseWorks();
     await houseWorks();
-    // and doubts nothing of what it cannot convert
+    // and objects to nothing that it cannot convert
     expect(await found(claimId)).toMatchObject({ status: 'LOSS_ESTABLISHED', opinion: { outlook: 'PARTLY_COVERED' } });
     expect(await byCore(claimId, 'decision', { isAccepted: true })).toMatchObject({
       status: 422,
@@ -631,7 +631,7 @@ describe('what a claim insures', () => {
     expect(stepOf(await found(claimId), 'INSURED_ITEMS')).toMatchObject({ amount: euros(11_400) });
   });
 
-  it('A5: goes by the terms of the day of delivery: an endorsement makes no older delivery uninsured', async () => {
+  it('A5: uses the terms of the day of delivery: an endorsement makes no older delivery uninsured', async () => {
     const line = { ...policy('CBNL-4000009', 'DIRECT'), aggregateFirstLoss: undefined };
     await upsert('policies', [line]);
     const tess = await world.person('tess', line.policy, 'requestor-validator', rights);
@@ -653,12 +653,12 @@ describe('what a claim insures', () => {
       { code: 'COUNTRY_NOT_COVERED', facts: {} },
       { code: 'TERM_TOO_LONG', facts: { days: 41, most: 30 } },
     ]);
-    // terms of a day to come decide on nothing that was delivered before it
+    // later terms do not apply to what was delivered before them
     await upsert('policies', [{ ...line, maxPaymentTermDays: 400, termsFrom: '2026-11-21' }]);
     expect(await reasons()).toHaveLength(2);
   });
 
-  it('A5: counts the days of an invoice by the terms of its delivery, in report, foresight and claim', async () => {
+  it('A5: counts the days of an invoice by the terms of its delivery, in report, preview and claim', async () => {
     const line = { ...policy('CBNL-4000010', 'DIRECT'), aggregateFirstLoss: undefined };
     await upsert('policies', [line]);
     const ute = await world.person('ute', line.policy, 'requestor-validator', rights);
@@ -680,7 +680,7 @@ describe('what a claim insures', () => {
     expect([stop, before[0]]).toEqual(['2026-10-20', '2026-11-29']);
   });
 
-  it('is less premium that is unpaid, as the insurer’s accounts say, and says so where they say nothing', async () => {
+  it('is less premium that is unpaid by the insurer’s accounts, and states where they are missing', async () => {
     const line = { ...policy('CBNL-4000003', 'DIRECT'), premiumSetOff: true, aggregateFirstLoss: undefined };
     await upsert('policies', [line]);
     const sam = await world.person('sam', line.policy, 'requestor-validator', rights);
@@ -750,7 +750,7 @@ describe('money of the buyer', () => {
     expect(told.body.status).toBe('RECOVERY_OPEN');
     await houseWorks();
     expect((await found(claimId)).status).toBe('RECOVERY_OPEN');
-    // interest and costs may come with it, where somebody says so
+    // interest and costs may come with it, where somebody confirms that
     const more = { amount: euros(2), receivedOn: '2027-05-20' };
     expect(await act(claimId, 'recoveries', more)).toMatchObject({
       status: 422,
@@ -781,7 +781,7 @@ describe('money of the buyer', () => {
     at('2028-05-21T08:00:00.000Z');
     await houseWorks();
     expect((await found(claimId)).status).toBe('CLOSED');
-    // nothing came back: that the claim is closed is no consent to new deliveries
+    // nothing came back: the end of the claim is no consent to new deliveries
     const { company, overdueId } = await found(claimId);
     const check = `/api/v2/shipping-check?policy=${direct}&companyId=${company.companyId}&amount=10`;
     const reasons = async () => (await world.get(dirk, check)).body.reasons;
@@ -803,7 +803,7 @@ describe('a collection that the insurer runs for a claim', () => {
   const claimOn = async (companyId: string) =>
     (await world.get(dirk, `${claims}?companyId=${companyId}`)).body.items[0];
 
-  it('becomes it on the last day to file, without new filing', async () => {
+  it('becomes it on the last day to file, without a filing', async () => {
     const { report, collection, companyId } = await handedOver([6000]);
     expect(collection.claimBy).toBe('2027-02-27');
     const { body: preview } = await world.get(dirk, `${claims}/preview?policy=${direct}&companyId=${companyId}`);
@@ -859,7 +859,7 @@ describe('a collection that the insurer runs for a claim', () => {
     expect(signed.body).toMatchObject({ status: 'PAYMENT_ORDERED', told: { bankAccount: 'NL91ABNA0417164300' } });
   });
 
-  it('A5: takes no other account with the signature than the one that the claim names', async () => {
+  it('A5: accepts no other account with the signature than the one that the claim names', async () => {
     const { collection, companyId } = await handedOver([11_500]);
     const close = `/api/insurer/v1/collections/${collection.collectionId}`;
     await world.post(core, `${close}/accept`, { collector: 'Inkasso' });
@@ -885,7 +885,7 @@ describe('a collection that the insurer runs for a claim', () => {
     expect(signed.body).toMatchObject({ status: 'PAYMENT_ORDERED', told: { bankAccount: 'NL91ABNA0417164300' } });
   });
 
-  it('asks nobody to file meanwhile; where it ends, or only collects, the clock asks again', async () => {
+  it('requires no filing meanwhile; where it ends, or only collects, the compliance clock requires it again', async () => {
     const duties = async (companyId: string) => {
       await turn('follow what touched unpaid invoices');
       const { body } = await world.get(dirk, `/api/v2/deadlines?companyId=${companyId}`);
@@ -904,7 +904,7 @@ describe('a collection that the insurer runs for a claim', () => {
 
     const only = await handedOver([7100], { caseType: 'COLLECTION_ONLY' });
     expect(await duties(only.companyId)).toEqual(['FILE_CLAIM 2027-02-27']);
-    // a plan that is watched becomes a claim once the buyer is pressed
+    // a plan that is watched becomes a claim once the buyer is pursued
     const watched = await handedOver([7200], { caseType: 'MONITOR_CLAIM' });
     expect(await duties(watched.companyId)).toEqual(['FILE_CLAIM 2027-02-27']);
     const { collectionId } = watched.collection;
@@ -933,7 +933,7 @@ describe('a collection that the insurer runs for a claim', () => {
     await save(draft, { comment: 'We have the delivery notes.' });
     const body = { policy: direct, companyId: report.company.companyId, caseType: 'CLAIM_COLLECTION' };
     expect((await world.post(dirk, '/api/v2/collections', body)).status).toBe(201);
-    // touched now and then, so that it is not forgotten
+    // changed now and then, so that it is not deleted
     at('2027-02-26T08:00:00.000Z');
     await save(await found(draft.claimId), { comment: 'We have them all.' });
     at('2027-02-27T08:00:00.000Z');
@@ -966,7 +966,7 @@ describe('a refusal', () => {
 });
 
 describe('the trail of a draft', () => {
-  it('has one entry for each person and sitting, however often it is saved', async () => {
+  it('has one entry for each user and editing session, however often it is saved', async () => {
     const nora = await world.person('nora', direct, 'requestor-validator', rights);
     let claim = await drafted(await overdue([1500]));
     const saveNext = async (comment: string, who = dirk) => {
@@ -1012,7 +1012,7 @@ describe('under four eyes', () => {
     expect(await found(claim.claimId, vera)).toMatchObject({ status: 'SUBMITTED', filedOn: '2026-11-20' });
   });
 
-  it('who only validates files nothing, and who only reads begins nothing', async () => {
+  it('a user who only validates files nothing, and one who only reads begins nothing', async () => {
     const report = await overdue([9000], { who: rosa, on: eyed });
     const claim = await drafted(report, rosa);
     await save(claim, account, rosa);
@@ -1024,7 +1024,7 @@ describe('under four eyes', () => {
 });
 
 describe('A1: a claim that was filed', () => {
-  /** What the check, the list of covers and the clock say of deliveries to the buyer of a claim. */
+  /** What the check, the list of covers and the compliance clock state on deliveries to the buyer of a claim. */
   async function said({ policy: key, company: { companyId } }: { policy: string; company: { companyId: string } }) {
     const of = `policy=${key}&companyId=${companyId}`;
     const check = (await world.get(dirk, `/api/v2/shipping-check?${of}&amount=100`)).body;
@@ -1035,7 +1035,7 @@ describe('A1: a claim that was filed', () => {
   const stopped = [['CLAIMED'], true, '2026-11-19', '2026-11-19'];
   const free = [[], false, '2026-11-29', null];
 
-  it('stops deliveries wherever one looks while it runs', async () => {
+  it('stops deliveries on every screen while it runs', async () => {
     const claim = await drafted(await overdue([20_000]));
     expect(await said(claim)).toEqual(free);
     const running = await filed([20_000]);
@@ -1044,7 +1044,7 @@ describe('A1: a claim that was filed', () => {
     expect(await said(running)).toEqual(free);
   });
 
-  it('stops them anew where its refusal is contested, and what was delivered between was covered', async () => {
+  it('stops them again where its refusal is contested, and what was delivered between was covered', async () => {
     const claim = await filed([20_000]);
     await byCore(claim.claimId, 'register', { claimNumber: `N-${claim.claimId.slice(-8)}` });
     await byCore(claim.claimId, 'assessment');

@@ -24,7 +24,7 @@ import { recover } from './recover.ts';
 import { listClaimsInScope, previewClaim, showClaim } from './show-claims.ts';
 import { takeClaim } from './take-claim.ts';
 
-/** The deeds on claims; `assessing` says who treats them, `printing` how letters are made. */
+/** The actions on claims; `assessing` says who treats them, `printing` how letters are made. */
 export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
   return routes(claimsContract, {
     listClaims: ({ query }, context) => listClaimsInScope(query, context),
@@ -63,7 +63,7 @@ export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
   });
 }
 
-/** Does a deed of the core system on a claim, and shows the claim after it. */
+/** Runs an action of the core system on a claim, and shows the claim after it. */
 async function byInsurer(
   { claimId }: Readonly<{ claimId: string }>,
   context: Context,

@@ -31,11 +31,11 @@ export type StoredDecision = Readonly<{
   decidedOn: Day;
   text: string | null;
   assessment: Assessment;
-  /** The terms of the policy that it was calculated with: later payments are judged by them. */
+  /** The terms of the policy that it was calculated with: later payments are assessed by them. */
   terms: IndemnityTerms;
 }>;
 
-/** Papers that the insurer asked for. */
+/** Supporting documents that the insurer asked for. */
 export type StoredQuestion = Readonly<{
   text: string | null;
   categories: readonly DocumentCategory[];
@@ -58,7 +58,10 @@ export type ClaimRecord = Readonly<{
   status: ClaimStatus;
   suspendedFrom: ClaimStatus | null;
   suspendedOn: Day | null;
-  /** Days for which disputes and plans held its invoices up, each by itself: as they were when the period was last counted. */
+  /**
+   * Days for which disputes and plans paused its invoices, each by itself: as they were when the period was last
+   * counted.
+   */
   pausedDays: number;
   causeOfLoss: ToldOfClaim['causeOfLoss'];
   told: Omit<ToldOfClaim, 'causeOfLoss' | 'customerReference'>;
@@ -72,7 +75,7 @@ export type ClaimRecord = Readonly<{
   claimedAmount: string | null;
   /** The same in each currency as it was invoiced. */
   claimedAmounts: readonly Money[];
-  /** What would be paid as things stood last; `null` where the rate of a currency is missing. */
+  /** What would be paid by the last assessment; `null` where the rate of a currency is missing. */
   foreseenPayable: string | null;
   filedAt: Instant | null;
   /** The last payment of the buyer before it was filed; `null` of a draft. */
@@ -85,7 +88,7 @@ export type ClaimRecord = Readonly<{
   question: StoredQuestion | null;
   documentsDueOn: Day | null;
   missingDocuments: number;
-  /** Since when the insurer has every paper that it asks for; `null` while one is missing. */
+  /** Since when the insurer has every supporting document that it asks for; `null` while one is missing. */
   fileCompleteOn: Day | null;
   decision: StoredDecision | null;
   decidedOn: Day | null;
@@ -98,12 +101,12 @@ export type ClaimRecord = Readonly<{
   signedByName: string | null;
   paidOn: Day | null;
   recovered: string;
-  /** When the house's assessor takes the next step. */
+  /** When the house insurer's assessor takes the next step. */
   stepDueAt: Instant | null;
   createdBy: string;
   createdByName: string;
   createdAt: Instant;
-  /** Who saved the draft last, so that one sitting leaves one trace. */
+  /** Who saved the draft last, so that one editing session leaves one event. */
   savedBy: string | null;
   /** The collection that turned into it. */
   collectionId: string | null;
@@ -135,7 +138,7 @@ export async function findClaim(scope: Scope, tx: Db, claimId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** As `findClaim`, and nobody else acts on the claim until the transaction ends. */
+/** As `findClaim`, and nobody else changes the claim until the transaction ends. */
 export async function lockClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
   await takeTurnOf(scope, tx, 'claims', claimId);
   const { rows } = await sql<ClaimRecord>`
@@ -144,7 +147,7 @@ export async function lockClaim(scope: Scope, tx: Db, claimId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** Lets the claims of a policy take turns: they use one yearly first loss and one yearly maximum (readings). */
+/** Serialises the claims of a policy: they share one yearly first loss and one yearly maximum (readings). */
 export async function takeTurnOfPolicy(tx: Db, policyKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${policyKey}`}, 0))`.execute(tx);
 }
@@ -171,7 +174,7 @@ export async function findLastBankAccount(scope: Scope, tx: Db, policyKey: strin
   return rows[0] ?? null;
 }
 
-/** Enters a claim. Returns false where somebody else began one on the buyer at this moment. */
+/** Enters a claim. Returns false where somebody else began one on the buyer at the same moment. */
 export async function insertClaim(tx: Db, of: ClaimRecord): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into claims (claim_id, policy_key, portfolio_id, company_id, company_name, country_code, status, cause_of_loss,
@@ -186,7 +189,7 @@ export async function insertClaim(tx: Db, of: ClaimRecord): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** The next number under which the house registers a claim. */
+/** The next number under which the house insurer registers a claim. */
 export async function nextClaimNumber(tx: Db, today: Day): Promise<string> {
   const { rows } = await sql<{ number: number }>`select nextval('claim_numbers')::int as number`.execute(tx);
   return `C-${today.slice(2, 4)}-${String(rows[0]?.number ?? 0).padStart(5, '0')}`;
@@ -218,12 +221,12 @@ function jsonOf(value: unknown): RawBuilder<unknown> {
     : sql`${JSON.stringify(value, (_, each) => (each instanceof Set ? [...each] : each))}::jsonb`;
 }
 
-/** Forgets a draft. What was in it stays in its trail. */
+/** Deletes a draft. Its content stays in its trail. */
 export async function deleteClaim(tx: Db, claimId: string): Promise<void> {
   await sql`delete from claims where claim_id = ${claimId} and status = 'DRAFT'`.execute(tx);
 }
 
-/** What a claim says of each of its invoices: how much was owed when it was filed. */
+/** What a claim stores of each of its invoices: how much was owed when it was filed. */
 export type OwedItem = Readonly<{ receivableId: string; owedAmount: string }>;
 
 /** The invoices of a claim. */
@@ -245,7 +248,7 @@ export async function storeItems(tx: Db, claimId: string, items: readonly OwedIt
   );
 }
 
-/** For which invoices papers of a claim were handed in, by document; empty for all. */
+/** For which invoices supporting documents of a claim were uploaded, by document; empty for all. */
 export async function findPapers(tx: Db, claimId: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ documentId: string; receivableIds: string[] }>`
     select document_id as "documentId", receivable_ids as "receivableIds" from claim_papers
@@ -253,7 +256,7 @@ export async function findPapers(tx: Db, claimId: string): Promise<ReadonlyMap<s
   return new Map(rows.map(({ documentId, receivableIds }) => [documentId, receivableIds]));
 }
 
-/** Notes for which invoices a paper was handed in. */
+/** Stores for which invoices a supporting document was uploaded. */
 export async function insertPaper(
   tx: Db,
   claimId: string,
@@ -277,7 +280,7 @@ export type RecoveryRecord = Readonly<{
   declaredByName: string;
 }>;
 
-/** The recoveries of a claim, in the order in which they were told. */
+/** The recoveries of a claim, in the order in which they were entered. */
 export async function findRecoveries(tx: Db, claimId: string): Promise<RecoveryRecord[]> {
   const { rows } = await sql<RecoveryRecord>`
     select recovery_id as "recoveryId", received_on as "receivedOn", currency, amount, is_before_loss as "isBeforeLoss",
@@ -330,8 +333,8 @@ export async function setOffSince(
 }
 
 /**
- * Days for which disputes and plans that are over held the invoices of a claim up, each by itself: when they change, its
- * waiting period is counted anew.
+ * Days for which disputes and plans that are over paused the invoices of a claim, each by itself: when they change, its
+ * waiting period is counted again.
  */
 export const daysHeldUp = sql`(
   select coalesce(sum(p.days), 0)::int from claim_items i cross join lateral (
@@ -350,8 +353,8 @@ export async function countDaysHeldUp(tx: Db, claimId: string): Promise<number> 
 }
 
 /**
- * The claim that the house's assessor or the calendar has to look at, locked after its turn; `null` where there is none,
- * or somebody else looked at it meanwhile.
+ * The claim that is due for the house insurer's assessor or the calendar, locked after the lock of its policy; `null`
+ * where there is none, or somebody else handled it meanwhile.
  */
 export async function takeNextClaim(
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,

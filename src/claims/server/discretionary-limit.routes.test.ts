@@ -3,8 +3,9 @@ import { euros } from '../../covers/server/example-world.ts';
 import { type ExampleLosses, exampleLosses, invoice, lossPolicy, ok } from './example-losses.ts';
 
 /*
- * The discretionary limit insures nothing by itself: a self-check that counted on the day of delivery justifies it, else a
- * proof that is handed in. A cover of 50,000 was granted on 2 October; what was past due then stays within what insured it.
+ * The discretionary limit insures nothing by itself: a self-check that counted on the day of delivery justifies it,
+ * else a proof that is uploaded. A cover of 50,000 was granted on 2 October; what was past due then stays within the
+ * limit that insured it.
  */
 
 const policy = 'CBNL-4870001';
@@ -99,12 +100,12 @@ const upload = (claimId: string): Promise<Claim> =>
   );
 
 describe('A5: an earlier discretionary limit counts only with its proof', () => {
-  it('asks for the proof of what stays within it, and insures nothing of that before', async () => {
+  it('requires the proof of what stays within it, and insures nothing of that before', async () => {
     const companyId = await world.company('03');
     const { reported, claim } = await claimOn(companyId, true);
     expect(reasons(claim)).toEqual({ VC1: [['SELF_CHECK_MISSING'], null], VC2: [[], null] });
     expect(proofAsked(claim)).toBe('MISSING');
-    // 90 % of the invoice that the granted cover takes in
+    // 90 % of the invoice within the granted cover
     expect(paid(claim)).toBe('2700.00');
     const objection = claim.assessment.objections.find(({ category }) => category === proof);
     expect(objection).toMatchObject({ amount: euros(8000), documentNumbers: [`VC1-${companyId}`] });

@@ -59,7 +59,9 @@ type Beginning = Readonly<{
   collectionId?: string;
 }>;
 
-/** Enters a draft on a buyer whom nobody claims on. Refuses `claim-exists` where somebody else began one at this moment. */
+/**
+ * Enters a draft on a buyer without a claim. Refuses `claim-exists` where somebody else began one at the same moment.
+ */
 export async function openDraft(
   context: Context,
   { policy, company }: Parties,
@@ -116,7 +118,7 @@ export async function saveClaim(
 ): Promise<ClaimDetail> {
   const { scope, tx } = context;
   refuseIf(whyNotTakeReference(customerReference));
-  // while an order about it is open only its author changes it, and it is locked before what it is about
+  // while an order about it is open only its author changes it, and the order is locked before the claim
   await withOrder(claimId, context, (orderId) => reopenOrder(context, orderId));
   const former = await takeDraft(claimId, context);
   if (receivableIds) {
@@ -136,7 +138,7 @@ export async function saveClaim(
   return showClaim(claimId, context);
 }
 
-/** An account that is whole is stored as it is checked; one that is still being typed stays as it is written. */
+/** A complete account is stored in its checked form; an incomplete one stays as it was typed. */
 function withStoredAccount(told: ClaimRecord['told']): ClaimRecord['told'] {
   return { ...told, ...accountIn(told) };
 }
@@ -149,21 +151,21 @@ function accountIn({
   return (isWhole && storedAccount({ bankAccount, bankBic })) || { bankAccount, bankBic };
 }
 
-/** Whether an account that money can be paid to became another one; what is half typed leaves no trace. */
+/** Whether a complete account changed; an incomplete one leaves no event. */
 function namesAnotherAccount({ told: before }: ClaimRecord, { told: after }: ClaimRecord): boolean {
   return faultsOfAccount(after).length === 0 && !isSameAccount(before, after);
 }
 
 /**
- * Whether somebody sits down to a draft: another person than before, or the same one after a pause. A draft saves itself
- * with every pause of typing, and one sitting leaves one trace (decision 36).
+ * Whether an editing session of a draft begins: another user than before, or the same one after a pause. A draft saves
+ * itself with every pause of typing, and one session leaves one event (decision 36).
  */
 function beginsSitting({ savedBy, updatedAt }: ClaimRecord, { actor, now }: Context): boolean {
   return savedBy !== actor.personId || isBefore(addMilliseconds(updatedAt, sittingMinutes * 60_000), now);
 }
 const sittingMinutes = 30;
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export async function discardClaim(claimId: string, context: Context): Promise<null> {
   await withOrder(claimId, context, (orderId) => dropOrder(context, orderId));
   const draft = await takeDraft(claimId, { ...context, ifMatch: null });
@@ -186,7 +188,7 @@ export async function storeDraft(context: Context, claim: ClaimRecord): Promise<
   return stored;
 }
 
-/** Does something with the order that a draft came back from; nothing where it has none, or the claim is no draft. */
+/** Acts on the order from which a draft was returned; nothing where it has none, or the claim is no draft. */
 async function withOrder(
   claimId: string,
   { scope, tx }: Context,
@@ -213,7 +215,7 @@ function withoutUndefined<Of extends object>(told: Of): Said<Of> {
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as Said<Of>;
 }
 
-/** What a claim is before anything is known of it. */
+/** A claim before anything is entered. */
 const emptyClaim = {
   claimNumber: null,
   status: 'DRAFT',

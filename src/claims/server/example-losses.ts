@@ -3,11 +3,11 @@ import { type ExampleWorld, euros, exampleWorld } from '../../covers/server/exam
 import type { PolicyLine } from '../../policies/policy-line.ts';
 import { coverCountry } from '../../policies/policy-terms.ts';
 
-/** A reply as the tests of losses read it, where they do not say what they read of it. */
+/** A reply as the tests of losses read it, where they do not declare its shape. */
 type Body = Record<string, unknown>;
 
 /**
- * A world in which losses are told from the first report to the last recovery: somebody who may do all of it under the
+ * A world in which losses run from the first report to the last recovery: a user who may do all of it under the
  * policies `keys`, and the insurer's core system.
  * @param settings - of the server, where they differ from the usual ones
  */
@@ -28,7 +28,7 @@ export async function exampleLosses(keys: readonly string[], settings?: Record<s
     mandates: keys.map((policyKey) => ({ policyKey, orderingRole: 'requestor-validator' })),
   });
 
-  /** Sends a record over the insurer's port, which must take it. */
+  /** Sends a record over the insurer's port, which must accept it. */
   async function upserted(kind: string, line: object): Promise<void> {
     const { statusCode, body } = await world.send({
       method: 'POST',

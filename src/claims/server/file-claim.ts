@@ -21,12 +21,12 @@ import { stopForClaim } from './stop-of-claim.ts';
 import { recordClaim, takeClaimAfterOrders } from './take-claim.ts';
 import { needsEyes, whyNotFile } from './why-not-file.ts';
 
-/** How claims are treated: by the house's assessor after so many seconds; `null` where a core system does. */
+/** How claims are treated: by the house insurer's assessor after so many seconds; `null` where a core system does. */
 export type Assessing = Readonly<{ assessorSeconds: number | null }>;
 
 /**
- * Files a claim: the insurer has it at once, or colleagues approve it first where the policy asks for their eyes on claims.
- * A late claim is taken and says so (handbook N 1.6, 4).
+ * Files a claim: the insurer has it at once, or colleagues approve it first where the policy asks for approvals of
+ * claims. A late claim is accepted and marked as late (handbook N 1.6, 4).
  */
 export async function submitClaim(assessing: Assessing, claimId: string, context: Context): Promise<ClaimDetail> {
   const { scope, tx, actor } = context;
@@ -35,13 +35,13 @@ export async function submitClaim(assessing: Assessing, claimId: string, context
   refuseIf((await whyNotFile(context, policy)) ?? whyNotReportHere(context, policy));
   refuseIf(whyNotSubmit(draft.status, await toFile(draft, context), context.today));
   if (!needsEyes(context, policy)) {
-    // the policy asks for nobody's eyes any more, so nothing is left for the order to wait for
+    // the policy no longer needs approvals, so nothing is left for the order to wait for
     if (draft.orderId !== null) await dropOrder(context, draft.orderId);
     await sendClaim(assessing, { ...draft, orderId: null }, context);
     return showClaim(claimId, context);
   }
   if (draft.orderId !== null) {
-    // an order that came back is the same one, in a new version
+    // an order that was returned is the same one, in a new version
     await resubmitOrder(context, draft.orderId, { content: contentOf(draft), policy });
     await storeClaim(tx, { ...draft, status: 'AWAITING_APPROVAL', updatedAt: context.now });
     return showClaim(claimId, context);
@@ -69,7 +69,8 @@ export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRec
   refuseIf(whyNotSubmit('DRAFT', await toFile(former, context), today));
   const named = new Set((await findItems(tx, claimId)).map(({ receivableId }) => receivableId));
   const { assessment: drafted } = await assessClaim(context, former);
-  // an invoice that was paid after the loss is part of it, whether the money was keyed before the claim is filed or after
+  // an invoice that was paid after the loss is part of it, whether the money was entered before the claim is filed or
+  // after
   const ofLoss = drafted.items.filter(({ receivableId }) => !named.has(receivableId));
   const ids = [...named, ...ofLoss.map(({ receivableId }) => receivableId)];
   const lines = (await lockReceivables(scope, tx, { ids })).filter(

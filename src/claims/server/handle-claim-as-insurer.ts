@@ -16,11 +16,11 @@ import { freeFromClaim, stopAfterLoss } from './stop-of-claim.ts';
 import { recordClaim } from './take-claim.ts';
 
 /*
- * What the insurer does with a claim, whether its core system does or the house's assessor. Each takes the claim locked
- * and answers how it stands then; `stepDueAt` is the house's business and is left to it.
+ * The actions of the insurer on a claim, of its core system or of the house insurer's assessor. Each gets the claim
+ * locked and returns it; `stepDueAt` belongs to the house insurer and is set by it.
  */
 
-/** The insurer has the claim, under its number, with a first opinion where there is one. */
+/** The insurer registers the claim under its number, with a first opinion where there is one. */
 export async function register(
   context: Context,
   claim: ClaimRecord,
@@ -31,7 +31,7 @@ export async function register(
   return move(context, claim, 'REGISTERED', 'claim.registered', { claimNumber, opinion: first });
 }
 
-/** The insurer asks for papers; thirty days are given where it names no day (handbook N 1.0, S28). */
+/** The insurer asks for supporting documents; thirty days are given where it names no day (handbook N 1.0, S28). */
 export async function requestDocuments(
   context: Context,
   claim: ClaimRecord,
@@ -47,7 +47,10 @@ export async function requestDocuments(
   });
 }
 
-/** The papers are as complete as they get: the waiting period runs, or the loss is established already. */
+/**
+ * The supporting documents are as complete as they will be: the waiting period runs, or the loss is established
+ * already.
+ */
 export async function completeAssessment(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
   const complete = {
     ...claim,
@@ -61,7 +64,7 @@ export async function completeAssessment(context: Context, claim: ClaimRecord): 
     : move(context, assessed, 'WAITING_PERIOD', 'claim.waiting');
 }
 
-/** The first opinion anew, where it waited for papers. */
+/** The first opinion again, where it waited for supporting documents. */
 async function opinionWithPapers(context: Context, claim: ClaimRecord): Promise<Pick<ClaimRecord, 'opinion'>> {
   const { opinion, filedOn } = claim;
   if (opinion?.outlook !== 'NEEDS_DOCUMENTS') return { opinion };
@@ -77,8 +80,8 @@ export function establishLoss(context: Context, claim: ClaimRecord): Promise<Cla
 }
 
 /**
- * Decides a claim by the terms of its policy. Claims use the yearly first loss and the yearly maximum in the order in which
- * they are decided (handbook readings), so that those of a policy take turns.
+ * Decides a claim by the terms of its policy. Claims use the yearly first loss and the yearly maximum in the order in
+ * which they are decided (handbook readings), so that those of a policy are decided one after the other.
  */
 export async function decide(
   context: Context,
@@ -138,7 +141,10 @@ export async function suspend(context: Context, claim: ClaimRecord): Promise<Cla
   );
 }
 
-/** The dispute is settled: the claim goes on where it stood, and the day of its loss moves by the days of the dispute. */
+/**
+ * The dispute is settled: the claim returns to its former status, and the day of its loss moves by the days of the
+ * dispute.
+ */
 export async function resume(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
   refuseIf(whyNotResume(claim));
   const going: ClaimRecord = {
@@ -149,7 +155,7 @@ export async function resume(context: Context, claim: ClaimRecord): Promise<Clai
     pausedDays: await countDaysHeldUp(context.tx, claim.claimId),
   };
   const { dateOfLoss } = (await assessClaim(context, going)).assessment;
-  // what was decided keeps the day that it was decided for
+  // a decided claim keeps the day it was decided for
   const resumed = claim.decision === null ? { ...going, dateOfLoss } : going;
   return store(context, claim, resumed, 'claim.resumed');
 }

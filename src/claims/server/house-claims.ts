@@ -20,9 +20,9 @@ import {
 import { nextStep, watchUntil } from './next-step.ts';
 
 /**
- * The house's assessor takes the next step on the claim that has waited longest: registers it, asks once for what is
- * missing, decides by the terms of the policy when the loss is established, offers, pays what was signed, and closes it in
- * the end. Returns whether there was one.
+ * The house insurer's assessor takes the next step on the claim that has waited longest: registers it, asks once for
+ * what is missing, decides by the terms of the policy when the loss is established, offers, pays what was signed, and
+ * closes it in the end. Returns whether there was one.
  */
 export async function assessNextClaim(assessing: Assessing, context: Context): Promise<boolean> {
   const claim = await takeNextClaim(context, sql`c.step_due_at <= ${context.now}`);
@@ -52,7 +52,7 @@ async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> 
     case 'DECIDED_PARTIAL':
       return sendOffer(context, claim);
     case 'PAYMENT_ORDERED':
-      // the house pays once colleagues have agreed on the account, which sets its clock anew
+      // the house insurer pays once colleagues have approved the account, which sets its next step again
       return whyNotPay(claim) ? claim : pay(context, claim, {});
     case 'PAID':
     case 'RECOVERY_OPEN':
@@ -68,7 +68,7 @@ async function lookAtPapers(context: Context, claim: ClaimRecord): Promise<Claim
   return categories.length > 0 ? requestDocuments(context, claim, { categories }) : completeAssessment(context, claim);
 }
 
-/** Where the house is to act again, and where it waits for somebody else or for a day. */
+/** When the house insurer is to act again, and where it waits for somebody else or for a day. */
 function dueAfter(
   { status }: ClaimRecord,
   stood: ClaimRecord['status'],
@@ -76,7 +76,7 @@ function dueAfter(
   context: Context,
 ): Instant | null {
   if (status === 'PAID' || status === 'RECOVERY_OPEN') return watchUntil(assessing, context);
-  // it was not decided: looked at again on the next day, in case a rate is published
+  // it was not decided: assessed again on the next day, in case a rate is published
   if (status === 'LOSS_ESTABLISHED' && stood === status) return addMilliseconds(context.now, 86_400_000);
   const acting: readonly ClaimRecord['status'][] = [
     'REGISTERED',

@@ -7,8 +7,8 @@ import { type ClaimRecord, findItems } from './claims.store.ts';
 import { freeFromClaim, stopForClaim } from './stop-of-claim.ts';
 
 /**
- * The invoices of a claim that came to nothing are free for another one, the reports are open again, and deliveries are no
- * longer stopped by it.
+ * The invoices of a claim that came to nothing are free for another one, the reports are open again, and the claim no
+ * longer stops deliveries.
  */
 export async function freeInvoices(context: Context, claim: ClaimRecord): Promise<void> {
   const { scope, tx } = context;
@@ -28,7 +28,7 @@ export async function freeInvoices(context: Context, claim: ClaimRecord): Promis
   await freeFromClaim(context, claim);
 }
 
-/** The invoices of a claim that goes on are its own again, and deliveries are stopped anew. */
+/** The invoices of a resumed claim belong to it again, and deliveries are stopped again. */
 export async function holdInvoices(context: Context, claim: ClaimRecord): Promise<void> {
   const { scope, tx } = context;
   const { claimId, policyKey: policy, companyId } = claim;
@@ -48,8 +48,8 @@ export async function holdInvoices(context: Context, claim: ClaimRecord): Promis
 }
 
 /**
- * The invoices of a claim that was paid leave the book, and the credits that made its loss smaller with them: the rights
- * are the insurer's, and what the buyer still pays is a recovery that is shared. No credit counts in two claims.
+ * The invoices of a claim that was paid leave the book, and the credits that reduced its loss with them: the rights are
+ * the insurer's, and what the buyer still pays is a recovery that is shared. No credit counts in two claims.
  */
 export async function clearInvoices({ scope, tx, today }: Context, { claimId, decision }: ClaimRecord): Promise<void> {
   const own = await lockReceivables(scope, tx, { claimId, openOnly: true });

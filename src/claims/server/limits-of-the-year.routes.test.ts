@@ -29,7 +29,7 @@ const ofYear = (firstLoss: number, minimum: number, times: string): Partial<Poli
   ...premium(minimum),
 });
 
-/** What a claim on 10,000 delivered on 5 October 2026 and lost in 2027 comes to, after the renewal of 1 January. */
+/** The result of a claim on 10,000 delivered on 5 October 2026 and lost in 2027, after the renewal of 1 January. */
 async function claimed(policy: string, before: Partial<PolicyLine>, renewed: Partial<PolicyLine>) {
   world.setNow('2026-10-01T08:00:00.000Z');
   await upserted('policies', lossPolicy(policy, before));
@@ -60,17 +60,17 @@ async function claimed(policy: string, before: Partial<PolicyLine>, renewed: Par
 
 describe('A5: the limits of the insurance year of a delivery', () => {
   // 90 % of 10,000 is 9,000
-  it('take the first loss that was agreed for it', async () => {
+  it('use the first loss that was agreed for it', async () => {
     const steps = await claimed(keys[0], ofYear(2000, 100_000, '10'), ofYear(0, 100_000, '10'));
     expect(steps['FIRST_LOSS']).toBe('7000.00');
   });
 
-  it('take the multiple that was agreed for it', async () => {
+  it('use the multiple that was agreed for it', async () => {
     const steps = await claimed(keys[1], ofYear(0, 2000, '2'), ofYear(0, 2000, '20'));
     expect(Object.values(steps).at(-1)).toBe('4000.00');
   });
 
-  it('take the minimum premium that was agreed for it, and that alone moves the limit', async () => {
+  it('use the minimum premium that was agreed for it, and that alone moves the limit', async () => {
     const steps = await claimed(keys[2], ofYear(0, 2000, '2'), premium(50_000));
     expect(Object.values(steps).at(-1)).toBe('4000.00');
   });
@@ -93,7 +93,7 @@ describe('A5: a policy that insures losses of its year and renews itself', () =>
     return body.assessment.items[0].whyNotInsured.map(({ code }: { code: string }) => code);
   }
 
-  it('has a loss that is still to come, unless somebody ends it before', async () => {
+  it('has a loss in the future, unless somebody ends it before', async () => {
     expect(await whyNot(keys[3], '2026-11-26')).toEqual([]);
     expect(await whyNot(keys[4], '2026-11-26', { renewalMode: 'ACTIVE' })).toEqual(['LOSS_OUTSIDE_POLICY']);
     expect(await whyNot(keys[5], '2026-11-26', { cancelledFrom: '2026-12-31' })).toEqual(['LOSS_OUTSIDE_POLICY']);

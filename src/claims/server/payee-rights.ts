@@ -8,12 +8,15 @@ import { type BankAccount, faultsOfAccount, storedAccount, type WrittenAccount }
 import { whyNotChangePayee } from '../claim.ts';
 import type { ClaimRecord } from './claims.store.ts';
 
-/** Whether nobody may name another account for the indemnity alone: wherever the policy asks for further eyes on orders. */
+/**
+ * Whether nobody may name another account for the indemnity alone: wherever the policy asks for further approvals of
+ * orders.
+ */
 export function payeeNeedsEyes({ actor }: Pick<Context, 'actor'>, policy: Policy): boolean {
   return orderingRulesOf(policy, actor).orderingMode !== 'DIRECT';
 }
 
-/** Why the actor cannot name another account for a claim; one that waits for approval is changed by who asked for it. */
+/** Why the actor cannot name another account for a claim; one that waits for approval is changed by its requester. */
 export async function whyNotNamePayee(context: Context, claim: ClaimRecord, policy: Policy): Promise<Refusal | null> {
   const refusal = whyNotChangePayee(claim);
   if (refusal || !payeeNeedsEyes(context, policy)) return refusal;
@@ -21,7 +24,7 @@ export async function whyNotNamePayee(context: Context, claim: ClaimRecord, poli
   return whyNotPlace(role, orderingRulesOf(policy, context.actor).orderingMode);
 }
 
-/** An account that money can be paid to. Refuses one that is not, by its fields. */
+/** An account that money can be paid to. Refuses an invalid one, by its fields. */
 export function wholeAccount(written: WrittenAccount): BankAccount {
   const faults = faultsOfAccount(written);
   const account = storedAccount(written);

@@ -98,7 +98,7 @@ async function untilPayment(who: Headers, claimId: string): Promise<void> {
   expect((await world.post(who, at(claimId, '/settlement/sign'), { isAccepted: true })).status).toBe(200);
 }
 
-/** What the trail says of the account, oldest first, and everything else that it keeps of the claim and its orders. */
+/** The events of the account in the trail, oldest first, and everything else in it about the claim and its orders. */
 async function trailOf(claimId: string) {
   const { rows } = await world.asInsurer((tx) =>
     sql<{ type: string; personId: string; text: string; account: string | null }>`
@@ -142,7 +142,7 @@ describe('A5: the account of the payee', () => {
     expect(trail.map(({ text }) => text).join()).not.toMatch(/0417164300|0532013000/);
   });
 
-  it('is changed by nobody alone where the policy has eyes; nothing is paid while the change waits', async () => {
+  it('is changed by nobody alone where the policy needs approvals; nothing is paid while the change waits', async () => {
     const claimId = await filed(rosa, eyed);
     await untilPayment(rosa, claimId);
     const { body: asked } = await change(rosa, claimId, other, { reason: 'The bank was changed' });
@@ -185,7 +185,7 @@ describe('A5: the account of the payee', () => {
     expect(await found(rosa, claimId)).toMatchObject({ told: { bankAccount: former }, payeeChange: null });
   });
 
-  it('cannot be named with the signature where the policy has eyes', async () => {
+  it('cannot be named with the signature where the policy needs approvals', async () => {
     const claimId = await filed(rosa, eyed);
     await world.asInsurer((tx) =>
       sql`update claims set status = 'OFFER_SENT', told = told || '{"bankAccount": null}' where claim_id = ${claimId}`.execute(
@@ -210,11 +210,11 @@ describe('A5: the account of the payee', () => {
   });
 });
 
-describe('an order about a claim and the claim are locked in one order by all', () => {
+describe('an order about a claim and the claim are locked in the same sequence by all', () => {
   const somebodyWaits = sql<{ waits: boolean }>`
     select exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) as waits`;
 
-  /** Does something while somebody holds the order, and says whether the claim was free meanwhile. */
+  /** Runs an action while somebody holds the order, and returns whether the claim was free meanwhile. */
   async function isClaimFreeDuring(orderId: string, claimId: string, act: () => Promise<{ status: number }>) {
     let answer: Promise<{ status: number }> | null = null;
     const isFree = await world.asInsurer(async (tx) => {
@@ -227,7 +227,7 @@ describe('an order about a claim and the claim are locked in one order by all', 
     return [isFree, (await (answer as unknown as Promise<{ status: number }>)).status];
   }
 
-  it('submitting once more, changing the payee and taking back wait for the order before they hold the claim', async () => {
+  it('submitting again, changing the payee and withdrawing wait for the order before they lock the claim', async () => {
     const { claimId } = await drafted(rosa, eyed);
     const { orderId } = (await world.post(rosa, at(claimId, '/submit'), {})).body;
     expect(
@@ -269,7 +269,7 @@ describe('an order about a claim and the claim are locked in one order by all', 
   }
 });
 
-describe('C2: what the insurer hears of a claim', () => {
+describe('C2: events of a claim for the insurer', () => {
   const heardOf = async (claimId: string): Promise<string[]> => {
     const { body } = await world.get(core, `/api/v2/history?subject=claim/${claimId}`);
     return body.items.map(({ type }: { type: string }) => type).toReversed();
@@ -285,7 +285,7 @@ describe('C2: what the insurer hears of a claim', () => {
     }
   };
 
-  it('is nothing before colleagues have approved it, and of another account nothing before they have', async () => {
+  it('do not exist before colleagues have approved it, nor of another account before they have', async () => {
     const { claimId, version } = await drafted(rosa, eyed);
     const headers = { ...rosa, 'if-match': `"${version}"` } as Headers;
     await world.post(headers, at(claimId), { bankAccount: other }, { method: 'PUT' });
@@ -300,7 +300,7 @@ describe('C2: what the insurer hears of a claim', () => {
     expect(await heardOf(claimId)).toEqual(['claim.filed']);
     expect((await world.post(vera, `/api/v2/orders/${asked.orderId}/approve`)).status).toBe(200);
     expect(await heardOf(claimId)).toEqual(['claim.filed', 'claim.payee-changed']);
-    // its own people read all of it
+    // its own users read all of it
     const { body } = await world.get(rosa, `/api/v2/history?subject=claim/${claimId}`);
     expect(body.items.map(({ type }: { type: string }) => type)).toEqual(
       expect.arrayContaining(['claim.drafted', 'claim.document-added', 'claim.payee-asked']),

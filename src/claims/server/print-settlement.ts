@@ -9,7 +9,7 @@ import { letterWords } from '../settlement-letter-words.ts';
 import { settlementLetter } from './settlement-letter.ts';
 import { showClaim } from './show-claims.ts';
 
-/** How letters are made: in whose name, in which words, and where. */
+/** How letters are made: sender, texts, and folder. */
 export type Printing = Readonly<{
   press: Press;
   words: Words;
@@ -18,8 +18,8 @@ export type Printing = Readonly<{
 }>;
 
 /**
- * Sends the calculation of a claim as a PDF, laid out by a thread with no connection of the database held meanwhile. That
- * it left the portal stands in the trail.
+ * Sends the calculation of a claim as a PDF, laid out by a thread while no database connection is held. The download is
+ * recorded in the trail.
  */
 export async function printSettlement(
   claimId: string,

@@ -1,2 +1,2 @@
-/** What the server of other areas may use of this one. */
+/** What the server of other resources may use of this one. */
 export { listClaimsInScope } from './show-claims.ts';

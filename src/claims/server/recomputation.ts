@@ -2,8 +2,8 @@ import type { DutyAnchor, DutyRule } from '../../policies/duty-rules.ts';
 import type { PolicyTerms } from '../../policies/policy-terms.ts';
 
 /*
- * The dates and the money of a claim reckoned once more, for tests: from the handbook's text (N 1.0 to 1.6), with day
- * numbers and whole cents, and without a line of the rules' code.
+ * The dates and the money of a claim calculated a second time, for tests: from the handbook's text (N 1.0 to 1.6), with
+ * day numbers and whole cents, and without a line of the rules' code.
  */
 
 /** Days since 1 January 1970. */
@@ -40,7 +40,7 @@ export type Case = Readonly<{
 }>;
 export type Duty = DutyRule['duty'];
 
-/** The last day of a duty: the policy's own words about the cause, then about all, then its plain periods. */
+/** The last day of a duty: the policy's own terms for the cause, then for all causes, then its plain periods. */
 export function lastDay(duty: Duty, terms: PolicyTerms, invoice: Invoice, about: Case): DayNumber {
   const own = terms.dutyRules.filter((rule) => rule.duty === duty && (rule.cause ?? about.cause) === about.cause);
   const isPlainAboutInsolvency =
@@ -103,7 +103,7 @@ export function dateOfLoss(terms: PolicyTerms, filedOn: DayNumber, oldestDue: Da
     : start + terms.waitingPeriodDays;
 }
 
-/** What is left of each invoice: money takes the oldest due date first, then the issue, then the number. */
+/** What is left of each invoice: money clears the oldest due date first, then the issue, then the number. */
 export function leftOf(invoices: readonly Invoice[], payments: readonly Payment[]): ReadonlyMap<string, bigint> {
   const oldestFirst = invoices.toSorted(
     (one, other) =>
@@ -142,8 +142,8 @@ export function wasStopped(
 export type Limit = Readonly<{ first: bigint; raisedTo: bigint; raisedOn: DayNumber }>;
 
 /**
- * B in cents: deliveries from before the raise that it does not take in stay within the first limit, all together within
- * the raised one. A loss from before the raise knows the first one only.
+ * B in cents: deliveries from before the raise to which it does not apply stay within the first limit, all together
+ * within the raised one. For a loss from before the raise only the first one exists.
  */
 export function withinLimit(
   insured: readonly (Invoice & { owed: bigint })[],
@@ -192,7 +192,7 @@ export function indemnity(
   return { A: insured, B, E, F: most === null ? E : lesser(E, most) };
 }
 
-/** The insurer's part of each recovery: the indemnity's share in all that was owed, in sum never more than it. */
+/** The insurer's part of each recovery: the indemnity's share in all that was owed, in total never more than it. */
 export function insurersParts(borne: bigint, totalDebt: bigint, recoveries: readonly bigint[]): bigint[] {
   let room = borne;
   return recoveries.map((cents) => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each deed a minute after the one before. */
+/** Each action a minute after the one before. */
 function at(day: DayNumber): void {
   minutes += 1;
   world.setNow(new Date(Date.parse(`${dayOf(day)}T06:00:00.000Z`) + minutes * 60_000).toISOString());
@@ -61,7 +61,7 @@ const euros = (cents: bigint) => ({
 
 type Chance = (from: number, to: number) => number;
 
-/** Numbers that look like chance and are the same on every run (a linear congruential generator, Numerical Recipes). */
+/** Pseudo-random numbers that are the same on every run (a linear congruential generator, Numerical Recipes). */
 function chanceOf(seed: number): Chance {
   let state = (seed * 2_654_435_761) >>> 0;
   return (from, to) => {
@@ -248,7 +248,7 @@ describe('invented policies and ledgers, recomputed', () => {
     const { body: decided } = await world.get(insured, `/api/v2/claims/${claim.claimId}`);
     const { calculation } = decided.assessment;
 
-    // money since the loss takes nothing off it, also where an invoice was paid with it before the claim was filed
+    // money since the loss deducts nothing, also where an invoice was paid with it before the claim was filed
     const leftBefore = leftOf(
       invoices,
       payments.filter(({ receivedOn }) => receivedOn < lossOn),
@@ -290,7 +290,7 @@ describe('invented policies and ledgers, recomputed', () => {
     const sinceLoss = payments.filter(({ receivedOn }) => receivedOn >= lossOn);
     const shared = [...sinceLoss, ...recoveries.map((cents) => ({ receivedOn: decidedOn, cents }))];
     expect(all).toEqual(shared.map(({ cents }) => cents));
-    // what came in first is shared first, whichever was keyed first
+    // what came in first is shared first, whichever was entered first
     const inOrder = shared.toSorted(
       (one, other) => one.receivedOn - other.receivedOn || (one.cents < other.cents ? -1 : 1),
     );

@@ -34,9 +34,9 @@ import { recordClaim } from './take-claim.ts';
 type Told = BodyOf<typeof claimsContract.declareRecovery>;
 
 /**
- * Takes in money of the buyer after the indemnity was paid. From the date of loss on it is shared by the loss; from before
- * it makes the loss smaller, and what was paid too much goes back (handbook N 1.6, "Recoveries"). When everything is back
- * the house closes the claim.
+ * Enters money of the buyer after the indemnity was paid. From the date of loss on it is shared by the loss; from
+ * before it reduces the loss, and what was paid too much goes back (handbook N 1.6, "Recoveries"). When everything is
+ * back the house insurer closes the claim.
  */
 export async function recover(
   context: Context,
@@ -78,8 +78,8 @@ function sharedSinceLoss(recoveries: readonly RecoveryRecord[], currency: string
 }
 
 /**
- * Shares what the buyer paid onto the claim's invoices before the indemnity was: from the date of loss on it is a recovery,
- * and so is what came in before it but was entered after the decision.
+ * Shares what the buyer paid onto the claim's invoices before the indemnity was paid: from the date of loss on it is a
+ * recovery, and so is what came in before it but was entered after the decision.
  */
 export async function shareEarlierPayments(
   context: Context,
@@ -132,8 +132,8 @@ async function enter(context: Context, claim: ClaimRecord, told: Told, holder: R
 }
 
 /**
- * The recoveries of a claim with their shares as the facts make them, in the order in which the money came in: whatever is
- * entered late changes the loss by which all that came in after it is shared (handbook readings: whatever the order of keying).
+ * The recoveries of a claim with their shares by the facts, in the order in which the money came in: a late entry
+ * changes the loss by which all that came in after it is shared (handbook readings: whatever the order of keying).
  */
 function sharedByFacts(recoveries: readonly RecoveryRecord[], decision: StoredDecision): RecoveryRecord[] {
   return recoveries.toSorted(byFacts).reduce<RecoveryRecord[]>((earlier, each) => {
@@ -143,7 +143,7 @@ function sharedByFacts(recoveries: readonly RecoveryRecord[], decision: StoredDe
   }, []);
 }
 
-/** By day and amount; the ids only part what is the same in every other way. */
+/** By day and amount; the ids only separate recoveries that are otherwise equal. */
 function byFacts(one: RecoveryRecord, other: RecoveryRecord): number {
   return (
     compareDays(one.receivedOn, other.receivedOn) ||
@@ -187,12 +187,15 @@ function shareOf(
   return { amount: converted, insurersPart, insuredsPart: subtractMoney(converted, insurersPart) };
 }
 
-/** The loss with the payments from before it that were told after its decision, and its indemnity as it should have been. */
+/**
+ * The loss with the payments from before it that were entered after its decision, and its indemnity as it should have
+ * been.
+ */
 function lossKnownNow(
   { assessment, terms }: StoredDecision,
   earlier: readonly RecoveryRecord[],
 ): Readonly<{ loss: Loss; indemnity: Indemnity }> {
-  // as JSON keeps it, a set is a list
+  // JSON stores a set as a list
   const decided = { ...assessment.loss, notInsured: new Set(assessment.loss.notInsured) };
   const before = earlier.filter(({ isBeforeLoss }) => isBeforeLoss);
   const told = before.map(({ amount, currency, receivedOn }) => ({ amount: money(amount, currency), receivedOn }));

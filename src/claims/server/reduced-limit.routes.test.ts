@@ -3,8 +3,9 @@ import { euros } from '../../covers/server/example-world.ts';
 import { type ExampleLosses, exampleLosses, invoice, lossPolicy, ok } from './example-losses.ts';
 
 /*
- * A reduction takes no cover away from earlier deliveries, as a withdrawal does not (decision 66): a limit of 20,000, of
- * which 12,000 were delivered in May; on 10 July it is reduced to 5,000, withdrawn, or runs out; insolvency on 10 August.
+ * A reduction removes no cover from earlier deliveries, as a withdrawal does not (decision 66): a limit of 20,000, of
+ * which 12,000 were delivered in May; on 10 July it is reduced to 5,000, withdrawn, or runs out; insolvency on 10
+ * August.
  */
 
 const keys = ['CBNL-4700001', 'CBNL-4700002', 'CBNL-4700003', 'CBNL-4700004'] as const;
@@ -57,7 +58,7 @@ async function calculationAfter(policy: string, ending: Ending, later: readonly 
   return [amountOf('INSURED_ITEMS'), amountOf('COVER_IN_FORCE'), calculation.payable.amount];
 }
 
-describe('a reduction takes no cover away from earlier deliveries, as a withdrawal and an expiry do not', () => {
+describe('a reduction removes no cover from earlier deliveries, as a withdrawal and an expiry do not', () => {
   it.each<[Ending, string]>([
     ['unchanged', keys[0]],
     ['reduced', keys[1]],

@@ -5,7 +5,7 @@ import { type ExampleLosses, exampleLosses, invoice, lossPolicy, ok } from './ex
 
 /*
  * A credit note that is larger than what is open on its invoice: the same facts give the same open amounts and the same
- * indemnity in whichever order they are keyed. Invoice F-1 of 5,000 is credited with 4,000 and 3,000 came in; F-2 of
+ * indemnity in whichever order they are entered. Invoice F-1 of 5,000 is credited with 4,000 and 3,000 came in; F-2 of
  * 10,000 is reported besides.
  */
 
@@ -26,7 +26,7 @@ const steps = ['money', 'credit note', 'second invoice', 'filing'] as const;
 type Step = (typeof steps)[number];
 type Keyed = Readonly<{ policy: string; order: readonly Step[]; receivedOn: string; credit: number }>;
 
-/** Keys the facts in an order, each as soon as there is a report that takes it. */
+/** Enters the facts in an order, each as soon as there is a report that accepts it. */
 async function keyed({ policy, order, receivedOn, credit }: Keyed) {
   world.setNow('2026-11-20T08:00:00.000Z');
   await upserted('policies', lossPolicy(policy));
@@ -105,7 +105,7 @@ async function keyed({ policy, order, receivedOn, credit }: Keyed) {
   };
 }
 
-/** The second invoice is reported before the claim is filed: a claim is filed over what has been told. */
+/** The second invoice is reported before the claim is filed: a claim contains what was reported before. */
 const filedAfterReport = (order: readonly Step[]) =>
   order.indexOf('second invoice') < order.indexOf('filing')
     ? order

@@ -4,8 +4,9 @@ import { euros } from '../../covers/server/example-world.ts';
 import { type ExampleLosses, exampleLosses, invoice, lossPolicy, ok } from './example-losses.ts';
 
 /*
- * The same facts give the same indemnity and the same recoveries in whichever order they are keyed (A5): an insolvency on
- * 10 August 2026 with four invoices, four payments, a credit note, a limit that was raised and an endorsement.
+ * The same facts give the same indemnity and the same recoveries in whichever order they are entered (A5): an
+ * insolvency on 10 August 2026 with four invoices, four payments, a credit note, a limit that was raised and an
+ * endorsement.
  */
 
 const insolvencyDate = '2026-08-10';
@@ -29,7 +30,7 @@ const cover = (policy: string, companyId: string, amount: number, day: string) =
   startDate: day,
   decisionDate: day,
 });
-/** What is keyed after the first report, each with what must have been keyed before it. */
+/** What is entered after the first report, each with what must have been entered before it. */
 const steps = [
   'older invoice',
   'credit note',
@@ -49,7 +50,7 @@ const payments: Partial<Record<Step, readonly [string, number]>> = {
   'p 08-20': ['2026-08-20', 9000],
 };
 
-/** A claim is filed over what has been told: the older invoice is told before it. */
+/** A claim contains what was reported before: the older invoice is reported first. */
 function inOrder(keyed: readonly Step[]): Step[] {
   const withoutOlder = keyed.filter((step) => step !== 'older invoice');
   if (keyed.indexOf('older invoice') < keyed.indexOf('filing')) return [...keyed];
@@ -153,7 +154,7 @@ async function indemnityAfter(policy: string, order: readonly Step[]) {
 }
 
 describe('A5: the same facts', () => {
-  it('give the same steps and the same recoveries in whichever order they are keyed', async () => {
+  it('give the same steps and the same recoveries in whichever order they are entered', async () => {
     const free = keys.slice(0, -2);
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([...steps], { minLength: steps.length }), async (shuffled) => {

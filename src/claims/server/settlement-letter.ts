@@ -5,10 +5,10 @@ import { causeWords, stepWords, whyNotInsuredWords } from '../claim-words.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { letterWords } from '../settlement-letter-words.ts';
 
-/** Whom the letter is for, and what it is written with. */
+/** The recipient of the letter, and what it is rendered with. */
 export type LetterReader = PenOwner & Readonly<{ now: string; person: string; brand: Sheet['brand'] }>;
 
-/** The calculation of a claim as a letter: what is paid, how it was reckoned, and what passes to the insurer. */
+/** The calculation of a claim as a letter: what is paid, how it was calculated, and what passes to the insurer. */
 export function settlementLetter(claim: ClaimDetail, reader: LetterReader): Sheet {
   const pen = penOf(reader);
   const { said, format } = pen;
@@ -82,7 +82,7 @@ function steps({ assessment }: ClaimDetail, { said, word, format }: Pen): Block 
       { text: letter ?? '' },
       {
         text: word(stepWords, name),
-        // nothing is taken off what is not counted yet
+        // nothing is deducted from what is not counted yet
         ...(amount ? noteOn(name, parameter) : {}),
       },
       { text: amount ? format.money(amount) : '–', is: 'bold' },
@@ -131,7 +131,7 @@ function invoices({ assessment }: ClaimDetail, { said, word, format }: Pen): Blo
     return said(letterWords.termTooLong, { days: days ?? '', most: most ?? '' });
   }
 
-  /** The limit of its delivery, where one that was raised later does not take it in. */
+  /** The limit of its delivery, where a later raise does not apply to it. */
   function earlierNote({ earlierLimit }: Item): { note?: string } {
     if (!earlierLimit) return {};
     const { limit, within, owed } = earlierLimit;

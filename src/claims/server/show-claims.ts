@@ -48,9 +48,9 @@ export async function showClaim(claimId: string, context: Context): Promise<Clai
   const { decision } = claim;
   const assessment = decision?.assessment ?? (await assessClaim(context, claim)).assessment;
   const recoveries = await findRecoveries(tx, claimId);
-  // what disputes and plans moved since the calendar looked at it last
+  // what disputes and plans moved since the last daily step
   const dateOfLoss = claim.filedOn === null ? null : assessment.dateOfLoss;
-  // a decided claim keeps what was decided; of any other one what is known today counts
+  // a decided claim keeps what was decided; any other one shows what is known today
   const asKnown = decision ? {} : { foreseenPayable: asAssessed(assessment).foreseenPayable };
   const mayAct = whyNotWrite(context) ?? (await whyNotTell(context, policy));
   const asked = (whyNot: Refusal | null) => whyNotOnWire(mayAct ?? whyNot);
@@ -84,7 +84,7 @@ export async function showClaim(claimId: string, context: Context): Promise<Clai
   };
 }
 
-/** What a claim on a buyer would come to today. From a report it takes the cause and the days over. */
+/** What a claim on a buyer would come to today. A report gives the cause and the days. */
 export async function previewClaim(
   query: QueryOf<typeof claimsContract.previewClaim>,
   context: Context,
@@ -118,7 +118,7 @@ export async function previewClaim(
 type Cause = Pick<ClaimDetail['told'], 'causeOfLoss' | 'insolvencyDate' | 'knownOn'>;
 type ToldCause = Readonly<{ [Key in keyof Cause]?: Cause[Key] | undefined }>;
 
-/** The cause of loss with its days: as told, else as the report says, else that the buyer does not pay. */
+/** The cause of loss with its days: as entered, else as the report has it, else that the buyer does not pay. */
 export async function causeFrom(
   { scope, tx, today }: Context,
   overdueId: string | null,
@@ -141,7 +141,7 @@ export function payeeOf({ assignees, policyholder }: Policy): string {
   return assignees[0]?.name ?? policyholder.name;
 }
 
-/** Why the actor writes no claims at all, whatever the policy. */
+/** Why the actor may not write claims at all, whatever the policy. */
 export function whyNotWrite({ actor }: Pick<Context, 'actor'>): Refusal | null {
   if (holds(actor, 'no_transactional')) return refuse('not-transactional');
   return holds(actor, 'write_claims') ? null : refuse('not-permitted');

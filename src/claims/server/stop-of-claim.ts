@@ -17,15 +17,16 @@ export async function stopForClaim(context: Context, { claimId, policyKey, compa
   await keepTimeOf(context, { policy: policyKey, companyId });
 }
 
-/** The claim is over, and with it its stop; what else stops deliveries stays. */
+/** The claim is over, and with it its stop; other stops of deliveries stay. */
 export async function freeFromClaim(context: Context, { claimId, policyKey, companyId }: OfClaim): Promise<void> {
   await liftStopOfClaim(context.tx, claimId, context.today);
   await keepTimeOf(context, { policy: policyKey, companyId });
 }
 
 /**
- * The insurer has paid for the buyer and got too little back: that it closes the claim is no consent to new deliveries
- * (decision 88). The stop belongs to the report of the loss, so that the insurer may lift it; without a report there is none.
+ * The insurer has paid for the buyer and got too little back: closing the claim is no consent to new deliveries
+ * (decision 88). The stop belongs to the report of the loss, so that the insurer may lift it; without a report there is
+ * none.
  */
 export async function stopAfterLoss(context: Context, claim: OfClaim & Pick<ClaimRecord, 'overdueId'>): Promise<void> {
   const { tx, today } = context;

@@ -5,7 +5,7 @@ import { Refused } from '../../platform/server/refused.ts';
 import { maskedAccount } from '../bank-account.ts';
 import { type ClaimRecord, findClaim, lockClaim } from './claims.store.ts';
 
-/** A claim while nobody else changes it. Refuses `not-found` outside the scope and `version-changed`. */
+/** A claim, locked. Refuses `not-found` outside the scope and `version-changed`. */
 export async function takeClaim(claimId: string, { scope, tx, ifMatch }: Context): Promise<ClaimRecord> {
   const taken = await lockClaim(scope, tx, claimId);
   if (!taken) throw new Refused(refuse('not-found'));
@@ -15,9 +15,9 @@ export async function takeClaim(claimId: string, { scope, tx, ifMatch }: Context
 }
 
 /**
- * A claim with the orders that wait about it, while nobody else changes any of them. The orders are locked first, as an
- * approval at the same moment does it: whoever locked the claim first would wait for one who waits for it. Refuses as
- * `takeClaim`, and `version-changed` where an order was placed meanwhile.
+ * A claim with the orders that wait about it, all locked. The orders are locked first, in the same sequence as an
+ * approval does; the opposite sequence would cause deadlocks. Refuses as `takeClaim`, and `version-changed` where an
+ * order was placed meanwhile.
  */
 export async function takeClaimAfterOrders(claimId: string, context: Context): Promise<ClaimRecord> {
   const { scope, tx } = context;
@@ -33,14 +33,14 @@ function ordersAbout({ orderId, payeeChange }: ClaimRecord): string[] {
   return [orderId, payeeChange?.orderId].flatMap((id) => id ?? []).sort();
 }
 
-/** A claim as it stands now. */
+/** A claim as it is now. */
 export async function claimById(claimId: string, { scope, tx }: Context): Promise<ClaimRecord> {
   const found = await findClaim(scope, tx, claimId);
   if (!found) throw new Refused(refuse('not-found'));
   return found;
 }
 
-/** The trace of what became of a claim. */
+/** The event of a change of a claim. */
 export async function recordClaim(
   { record }: Context,
   type: string,

@@ -3,7 +3,7 @@ import { type ExampleWorld, exampleWorld } from '../../covers/server/example-wor
 import { coverCountry } from '../../policies/policy-terms.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 
-/* Amounts with smaller parts than their currency has are refused wherever money comes in (A5). */
+/* Amounts with more decimals than their currency has are refused wherever money is entered (A5). */
 
 const policy = 'CBNL-4700001';
 let world: ExampleWorld;
@@ -56,7 +56,7 @@ describe('A5: an amount finer than its currency', () => {
     ]);
   });
 
-  it('in a payment, in the question whether one can ship, and in terms from the insurer', async () => {
+  it('in a payment, in the check before a delivery, and in terms from the insurer', async () => {
     const companyId = await world.company('03');
     const whole = { amount: '100.00', currency: 'EUR' };
     const { body: report } = await world.post(insured, '/api/v2/overdues', reported(companyId, whole));

@@ -21,8 +21,8 @@ import { nextStep } from './next-step.ts';
 import { recordClaim } from './take-claim.ts';
 
 /*
- * What the calendar and the invoices do with claims, whoever assesses them. Each deed takes one claim, and answers
- * whether there was one.
+ * The effects of the calendar and the invoices on claims, whoever assesses them. Each action handles one claim, and
+ * returns whether there was one.
  */
 
 /** Waiting periods that are over: the loss is established, unless disputes or plans have moved the day meanwhile. */
@@ -39,7 +39,7 @@ export async function turnWaitingPeriods(assessing: Assessing, context: Context)
   return true;
 }
 
-/** Claims of which invoices were contested or on a plan: their waiting period is counted anew. */
+/** Claims of which invoices were contested or on a plan: their waiting period is counted again. */
 export async function recountWaitingPeriods(context: Context): Promise<boolean> {
   const claim = await takeNextClaim(
     context,
@@ -57,7 +57,7 @@ async function moveWaitingPeriod(context: Context, claim: ClaimRecord, dateOfLos
   if (dateOfLoss !== claim.dateOfLoss) await recordClaim(context, 'claim.waiting', moved, claim, { dateOfLoss });
 }
 
-/** Papers that did not come in time: the claim is assessed as it is. */
+/** Supporting documents that did not come in time: the claim is assessed as it is. */
 export async function turnDocumentRequests(assessing: Assessing, context: Context): Promise<boolean> {
   const { tx, today, now } = context;
   const claim = await takeNextClaim(context, sql`c.status = 'DOCUMENTS_REQUESTED' and c.documents_due_on < ${today}`);
@@ -115,7 +115,7 @@ export async function resumeSettledClaims(assessing: Assessing, context: Context
   return true;
 }
 
-/** Drafts that nobody has touched for thirty days are forgotten (handbook N 6). */
+/** Drafts without a change for thirty days are deleted (handbook N 6). */
 export async function forgetOldClaims(context: Context): Promise<boolean> {
   const before = addMilliseconds(context.now, -draftDays * 86_400_000);
   const draft = await takeNextClaim(

@@ -7,9 +7,9 @@ import { type Assessing, sendClaim } from './file-claim.ts';
 import { claimById } from './take-claim.ts';
 
 /**
- * A collection that the insurer runs for a claim turns into it without new filing (handbook N 1.6, 4): on the last day to
- * file, or when the collector closed it unpaid. A draft that somebody had begun before is filed as it stands; where a claim
- * runs already, it stays the only one. Answers whether there was a collection to turn.
+ * A collection that the insurer runs for a claim becomes a claim without a filing (handbook N 1.6, 4): on the last day
+ * to file, or when the collector closed it unpaid. A draft that somebody had begun before is filed as it is; where a
+ * claim runs already, it stays the only one. Returns whether there was a collection to convert.
  */
 export async function turnCollectionIntoClaim(assessing: Assessing, context: Context): Promise<boolean> {
   const { scope, tx } = context;
@@ -35,7 +35,7 @@ async function draftFrom(collection: DueClaim, context: Context): Promise<ClaimR
   return openDraft(context, parties, { overdueId, told: { isCollectionAgreed: true }, author, collectionId });
 }
 
-/** An insolvency whose day nobody told makes no date of loss: that the buyer does not pay is enough. */
+/** An insolvency without a known day makes no date of loss: non-payment is enough. */
 function causeToFile({ causeOfLoss, told }: ClaimRecord): ClaimRecord['causeOfLoss'] {
   return causeOfLoss === 'INSOLVENCY' && told.insolvencyDate === null ? 'PROTRACTED_DEFAULT' : causeOfLoss;
 }

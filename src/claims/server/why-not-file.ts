@@ -5,7 +5,7 @@ import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { claimNeedsEyes, whyNotFileClaim } from '../filing-rights.ts';
 
-/** Whether claims of the policy pass colleagues' eyes before the insurer sees them. */
+/** Whether claims of the policy need approval before the insurer sees them. */
 export function needsEyes({ actor }: Pick<Context, 'actor'>, policy: Policy): boolean {
   return claimNeedsEyes(policy, orderingRulesOf(policy, actor).orderingMode);
 }

@@ -8,7 +8,7 @@ import { storedAccount } from '../bank-account.ts';
 
 type Props = Readonly<{ bankAccount: FieldBinding<string>; bankBic: FieldBinding<string>; payee: string }>;
 
-/** An account: an IBAN, and the BIC of the bank as well where what is written is none. */
+/** An account: an IBAN, or another number with the BIC of the bank. */
 export function AccountFields({ bankAccount, bankBic, payee }: Props) {
   const { t } = useLingui();
   const number = storedAccount({ bankAccount: bankAccount.value })?.bankAccount ?? '';

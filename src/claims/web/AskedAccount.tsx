@@ -5,8 +5,8 @@ import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 type Props = Readonly<{ details: Readonly<Record<string, unknown>> }>;
 
 /**
- * Where an indemnity is to be paid, the account before where it changes, and how much is claimed; accounts are masked.
- * Whoever approves has it in view without opening anything. Nothing of orders that name no account.
+ * Where an indemnity is to be paid, the former account where it changes, and how much is claimed; accounts are masked.
+ * Approvers see it without opening anything. Nothing for orders that name no account.
  */
 export function AskedAccount({ details: { bankAccount, formerBankAccount, claimedAmount, currency } }: Props) {
   const { t } = useLingui();

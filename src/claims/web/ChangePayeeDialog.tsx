@@ -11,7 +11,7 @@ import { AccountFields, useAccountFaults } from './AccountFields.tsx';
 import styles from './claims.module.css';
 import { useChangePayee } from './claims.queries.ts';
 
-/** Names another account for the indemnity; where colleagues approve it, the former one stands until they have. */
+/** Names another account for the indemnity; where colleagues approve it, the former one stays until they have. */
 export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDetail; onClose(): void }>) {
   const { t } = useLingui();
   const say = useToast();

@@ -29,7 +29,7 @@ import {
 type Deed = 'changePayee' | 'answer' | 'sign' | 'appeal' | 'recover' | 'withdraw';
 type DialogProps = Readonly<{ claim: ClaimDetail; onClose(): void }>;
 
-/** What can be done about a claim that is filed. Who cannot write claims sees none of it. */
+/** The actions on a claim that is filed. Hidden from users who cannot write claims. */
 export function ClaimActions({ claim }: { claim: ClaimDetail }) {
   const whyNotText = useWhyNotText();
   const mayWrite = useHolds('write_claims');

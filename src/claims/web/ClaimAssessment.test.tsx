@@ -106,7 +106,7 @@ const assessment: AssessmentOnWire = {
   stopOfCoverDate: null,
 };
 
-it('shows each step with its term, marks the one that cost most and says what the insured carries', () => {
+it('shows each step with its term, marks the largest deduction and states what the insured carries', () => {
   renderInPortal(<IndemnitySlip title="As things stand" assessment={assessment} />);
   const steps = screen.getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
@@ -119,7 +119,7 @@ it('shows each step with its term, marks the one that cost most and says what th
   expect(plain(document.body)).toContain('You carry EUR 72,500');
 });
 
-it('A5: shows no figure of a claim in a currency without a rate', () => {
+it('A5: shows no amount of a claim in a currency without a rate', () => {
   const { calculation } = assessment;
   const steps = calculation.steps.map((step) => ({ ...step, cost: null, amount: null }));
   const sums = { costliest: null, indemnity: null, payable: null, firstLossUsed: null, totalDebt: null };
@@ -138,7 +138,7 @@ it('A5: shows no figure of a claim in a currency without a rate', () => {
   expect(plain(document.body)).not.toMatch(/deducted|costs most|You carry/u);
 });
 
-it('tells objections with their money, and the papers and invoices that they are about', () => {
+it('shows objections with their money, and the supporting documents and invoices that they are about', () => {
   renderInPortal(
     <>
       <Objections objections={assessment.objections} />
@@ -154,7 +154,7 @@ it('tells objections with their money, and the papers and invoices that they are
   expect(within(row).getByText('Disputed')).toBeTruthy();
 });
 
-/** What stands in it, with the spaces that never break as plain ones. */
+/** Its text, with non-breaking spaces as plain ones. */
 function plain(element: HTMLElement): string {
   return (element.textContent ?? '').replace(/\s/gu, ' ');
 }

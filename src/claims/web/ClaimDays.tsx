@@ -57,7 +57,7 @@ export function ClaimDays({ claim }: { claim: ClaimDetail }) {
   );
 }
 
-/** Says how a day of the claim came about. */
+/** The explanation of a day of the claim. */
 function useExplanation({ assessment: { filing } }: ClaimDetail): (day: ClaimDay) => string {
   const { t } = useLingui();
   const { i18n } = useTexts();

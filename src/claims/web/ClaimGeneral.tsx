@@ -13,7 +13,7 @@ import { ClaimTerms } from './ClaimPanel.tsx';
 import { securityLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
 
-/** Where a claim stands, what the insurer said, what was told with it, and what came back. */
+/** The status of a claim, what the insurer said, what was declared with it, and what came back. */
 export function ClaimGeneral({ claim }: { claim: ClaimDetail }) {
   return (
     <div className={styles.stack}>

@@ -28,7 +28,7 @@ import { IndemnitySlip } from './IndemnitySlip.tsx';
 import { NextStep, WouldBePaid } from './NextStep.tsx';
 import { Objections } from './Objections.tsx';
 
-/** One claim: what it is about, its invoices, its papers, what is paid and why, and what happened. */
+/** One claim: what it is about, its invoices, its supporting documents, what is paid and why, and what happened. */
 export function ClaimPage() {
   const { t } = useLingui();
   const { claimId } = useParams({ strict: false }) as { claimId: string };

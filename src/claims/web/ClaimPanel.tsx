@@ -20,7 +20,7 @@ import { useClaim } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
 import { IndemnitySlip } from './IndemnitySlip.tsx';
 
-/** A claim beside the list: where it stands, what it comes to, and which papers are missing. */
+/** A claim beside the list: its status, its amount, and which supporting documents are missing. */
 export function ClaimPanel({ claimId, row }: { claimId: string; row?: ClaimOnWire | undefined }) {
   const { t } = useLingui();
   const found = useClaim(claimId);

@@ -4,7 +4,7 @@ import { Status } from '../../platform/web/signature/Status.tsx';
 
 import { claimStatusLabels } from './claim-labels.ts';
 
-/** Where a claim stands, in shape and word. */
+/** The status of a claim, as icon and label. */
 export function ClaimStatus({ value }: { value: Value }) {
   const { i18n } = useLingui();
   const { shape, label } = claimStatusLabels[value];

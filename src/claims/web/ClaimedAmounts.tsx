@@ -5,7 +5,7 @@ import type { ClaimOnWire } from '../claims.contract.ts';
 
 type Claimed = Pick<ClaimOnWire, 'claimedAmount' | 'claimedAmounts'>;
 
-/** What is claimed: one sum in the policy's currency, or one for each currency where nobody knows a rate yet. */
+/** What is claimed: one total in the policy's currency, or one for each currency where a rate is missing. */
 export function claimedIn({ claimedAmount, claimedAmounts }: Claimed): readonly MoneyValue[] {
   return claimedAmount ? [claimedAmount] : claimedAmounts;
 }

@@ -72,7 +72,7 @@ export function ClaimsPage() {
   );
 }
 
-/** The tabs by whose turn it is; the one that is shown carries its count. */
+/** The tabs by who acts next; the one that is shown carries its count. */
 function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
   const current = tabIn(list.search);

@@ -11,11 +11,13 @@ type Line = AssessmentOnWire['evidence'][number];
 
 type Props = Readonly<{
   evidence: readonly Line[];
-  /** The insurer has decided: nobody waits for a paper any more. */
+  /** The insurer has decided: supporting documents are no longer needed. */
   isDecided?: boolean;
 }>;
 
-/** The papers that the claim needs: those of all invoices together in one line, with how many are there. */
+/**
+ * The supporting documents that the claim needs: those of all invoices together in one line, with how many are there.
+ */
 export function EvidenceChecklist({ evidence, isDecided = false }: Props) {
   const { i18n } = useTexts();
   const format = useFormat();
@@ -63,7 +65,7 @@ export function EvidenceChecklist({ evidence, isDecided = false }: Props) {
   );
 }
 
-/** The invoices for which a paper is missing, while not all of them are. */
+/** The invoices for which a supporting document is missing, while not all of them are. */
 function missingNumbers(lines: readonly Line[]): string {
   const missing = lines
     .filter(({ state }) => state === 'MISSING')

@@ -22,7 +22,7 @@ import { causeLabels, securityLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
 import { useDiscardClaim, useSaveClaim, useSubmitClaim } from './claims.queries.ts';
 
-/** A draft: hardly anything is typed, everything is saved by itself, and the slip beside it follows. */
+/** A draft: little is typed, everything is saved automatically, and the summary card beside it follows. */
 export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
   const { t } = useLingui();
   const say = useToast();
@@ -84,7 +84,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
   );
 }
 
-/** Until when the draft is kept; why the last words are not, where their saving failed. */
+/** Until when the draft is kept; why the last changes are not saved, where saving failed. */
 function KeptUntil({ claim: { expiresOn }, problem }: { claim: ClaimDetail; problem: ProblemError | null }) {
   const format = useFormat();
   const problemText = useProblemText();
@@ -170,8 +170,8 @@ function Fields({ form, claim }: { form: DeedFormState<ClaimValues>; claim: Clai
 const pauseMs = 700;
 
 /**
- * Saves a draft while it is typed, one saving after the other, and again once the connection is back. Answers how to save
- * at once, before it is filed, and why the last saving failed.
+ * Saves a draft while it is typed, one request after the other, and again once the connection is back. Returns how to
+ * save at once, before it is filed, and why the last saving failed.
  */
 function useSavedWhileTyping(
   claim: ClaimDetail,
@@ -182,7 +182,7 @@ function useSavedWhileTyping(
   const saved = useRef(JSON.stringify(bodyOf(valuesOf(claim))));
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const settled = useSettled(values, { pauseMs, keyOf: JSON.stringify });
-  // papers and invoices move the version too
+  // supporting documents and invoices move the version too
   useEffect(() => {
     version.current = Math.max(version.current, claim.version);
   }, [claim.version]);

@@ -11,7 +11,7 @@ import { coverKindLabels, stepLabels } from './claim-labels.ts';
 type Calculation = AssessmentOnWire['calculation'];
 type Step = Calculation['steps'][number];
 
-/** The indemnity step by step, each with the term of the policy that it uses; the one that cost most is marked. */
+/** The indemnity step by step, each with the term of the policy that it uses; the largest deduction is marked. */
 export function IndemnitySlip({
   assessment,
   title,
@@ -56,13 +56,13 @@ export function IndemnitySlip({
   );
 }
 
-/** What a step looked at, in words. */
+/** The basis of a step, in words. */
 function StepInput({ step, calculation }: { step: Step; calculation: Calculation }) {
   const { i18n } = useTexts();
   const format = useFormat();
   const value = valueOf(step, calculation, format);
   const { cover, insuredItems } = calculation;
-  // nothing is taken off what is not counted yet
+  // nothing is deducted from what is not counted yet
   if (step.amount === null && step.name !== 'INSURED_ITEMS') return null;
   switch (step.name) {
     case 'INSURED_ITEMS':
@@ -110,7 +110,7 @@ function valueOf({ parameter }: Step, { currency }: Calculation, format: Format)
   return format.amount({ amount: parameter.value, currency }, 'minor');
 }
 
-/** Step A taken apart: invoices, credit notes, payments, and the rate where another currency was converted. */
+/** The details of step A: invoices, credit notes, payments, and the rate where another currency was converted. */
 function InsuredItems({ items }: { items: Calculation['insuredItems'] }) {
   const format = useFormat();
   return (
@@ -159,7 +159,7 @@ function negated(amount: Money): Money {
   return subtractMoney(zeroMoney(amount.currency), amount);
 }
 
-/** Money since the date of loss takes nothing off it. */
+/** Money since the date of loss is not deducted. */
 function CameInSince({ day, sum }: { day: string; sum: string }) {
   return (
     <>

@@ -22,7 +22,7 @@ import { Objections } from './Objections.tsx';
 type Address = { policy?: string | undefined; companyId?: string | undefined };
 type Buyer = Readonly<{ policy: string; companyId: string; overdueId?: string }>;
 
-/** What a claim on a buyer would come to today, before anything is filed: one key begins it. */
+/** The preview of a claim on a buyer, before anything is filed: one click begins it. */
 export function NewClaimPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -128,7 +128,7 @@ function Begin({ of, whyNot }: { of: Buyer; whyNot: ClaimPreview['whyNot'] }) {
   );
 }
 
-/** The claim that there is already: nothing is left that another one could take. */
+/** The existing claim: another one could contain nothing. */
 function Claimed({ claimId }: { claimId: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ import styles from './claims.module.css';
 
 type Objection = AssessmentOnWire['objections'][number];
 
-/** What the insurer will probably object to, the dearest first, each with the money that depends on it. */
+/** What the insurer will probably object to, the largest amount first, each with the money that depends on it. */
 export function Objections({ objections }: { objections: readonly Objection[] }) {
   if (objections.length === 0)
     return (

@@ -13,13 +13,13 @@ type Props = Readonly<{
   overdueId?: string;
   kind?: ButtonKind;
   size?: 'usual' | 'small';
-  /** Fewer words than usual, where the rest is said beside it. */
+  /** A shorter text, where the rest is shown beside it. */
   children?: ReactNode;
 }>;
 
 /**
- * The way from unpaid invoices to a claim on the buyer, for those who write claims: to the one that there is, else to a
- * new one, or to the German tool where it is made there; none where a collection becomes one by itself.
+ * The link from unpaid invoices to a claim on the buyer, for users who write claims: to the existing one, else to a new
+ * one, or to the German tool where it is made there; none where a collection becomes one by itself.
  */
 export function PrepareClaim({ policy, companyId, overdueId, children, ...look }: Props) {
   const mayWrite = useHolds('write_claims');
@@ -46,7 +46,7 @@ export function PrepareClaim({ policy, companyId, overdueId, children, ...look }
   );
 }
 
-/** The way to a claim on the debt of a report. */
+/** The link to a claim on the debt of a report. */
 export function PrepareClaimOfOverdue({ about }: Readonly<{ about: AboutOverdue }>) {
   return <PrepareClaim {...about} />;
 }

@@ -3,7 +3,7 @@ import type { LossCause } from '../../policies/duty-rules.ts';
 import { isDay } from '../../reference/day.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
 
-/** What somebody types of a claim; days are empty while they are not known. */
+/** The input of a claim form; days are empty while they are not known. */
 export type ClaimValues = {
   causeOfLoss: LossCause;
   insolvencyDate: string;
@@ -17,7 +17,7 @@ export type ClaimValues = {
   isCollectionAgreed: boolean;
 };
 
-/** The fields of a draft as they stand. */
+/** The fields of a draft as they are stored. */
 export function valuesOf({ told }: Pick<ClaimDetail, 'told'>): ClaimValues {
   return {
     causeOfLoss: told.causeOfLoss,
@@ -33,7 +33,10 @@ export function valuesOf({ told }: Pick<ClaimDetail, 'told'>): ClaimValues {
   };
 }
 
-/** What is saved of it while it is typed. What cannot be read yet is not saved, and what belongs to no insolvency goes. */
+/**
+ * What is saved while it is typed. What cannot be read yet is not saved, and fields of an insolvency are dropped for
+ * other causes.
+ */
 export function bodyOf(values: ClaimValues): BodyOf<typeof claimsContract.saveClaim> {
   const ofInsolvency = values.causeOfLoss === 'INSOLVENCY';
   const dayIn = (text: string) => (ofInsolvency && isDay(text) ? text : null);
@@ -52,7 +55,7 @@ export function bodyOf(values: ClaimValues): BodyOf<typeof claimsContract.saveCl
   };
 }
 
-/** The fields that somebody has to type: everything else comes from the report, the invoices and the policy. */
+/** The fields that have to be typed: everything else comes from the report, the invoices and the policy. */
 export function typedFields({ causeOfLoss }: Pick<ClaimValues, 'causeOfLoss'>): readonly (keyof ClaimValues)[] {
   return causeOfLoss === 'INSOLVENCY' ? ['insolvencyDate', 'knownOn', 'bankAccount'] : ['bankAccount'];
 }

@@ -10,7 +10,7 @@ import type { securities } from '../claims.contract.ts';
 
 import type { StepName } from '../indemnity.ts';
 
-/** Where a claim stands, as one shape and one word. */
+/** The status of a claim as one icon and one label. */
 export const claimStatusLabels: Readonly<
   Record<ClaimStatus, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
 > = {
@@ -60,7 +60,7 @@ export const coverKindLabels: Readonly<Record<CoverKind, MessageDescriptor>> = {
   PRECHECK: msg`Standard ND limit`,
 };
 
-/** From where a day of a claim is counted, as the beginning of its reckoning. */
+/** The beginning from which a day of a claim is counted, as the first part of its explanation. */
 export const claimAnchorLabels: Readonly<Record<ClaimAnchor, (day: string) => MessageDescriptor>> = {
   CLAIM_RECEIVED: (day) => msg`claim received ${day}`,
   DUE_DATE: (day) => msg`oldest due date ${day}`,
@@ -88,7 +88,7 @@ export const securityLabels: Readonly<Record<(typeof securities)[number], Messag
   OTHER: msg`Other security`,
 };
 
-/** Words that stand in the letter or the file and on no screen; naming them brings them into the catalogues. */
+/** Labels of the letter or the file that are on no screen; naming them brings them into the catalogues. */
 export const letterMessages: readonly MessageDescriptor[] = [
   msg`Calculation of the indemnity`,
   msg({ message: 'As things stand, {amount} would be paid for the claim on {buyer}.' }),

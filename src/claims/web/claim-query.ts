@@ -36,7 +36,10 @@ export function tabIn({ filter }: Search): ClaimTab {
   return claimTabs.find((tab) => tab === filter) ?? 'open';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function claimQueryOf(search: Search, sort: string | undefined): ClaimsQuery {
   const { q, policy, countryCode, filed, cause, minAmount, maxAmount } = search;
   const tab = tabIn(search);

@@ -11,12 +11,12 @@ test.each([
   ['causes', causeLabels, causeWords],
   ['steps', stepLabels, stepWords],
   ['reasons', whyNotInsuredLabels, whyNotInsuredWords],
-])('letter, file and screen call %s the same', (_name, labels, words) => {
+])('letter, file and screen use the same label for %s', (_name, labels, words) => {
   const onScreen = Object.entries(labels).map(([code, { message }]) => [code, message]);
   expect(Object.fromEntries(onScreen)).toEqual(words);
 });
 
-test('every word of the letter that no other paper has is named', () => {
+test('every text of the letter that no other document has is named', () => {
   const shared = ['Page {page} of {pages}', 'As seen by {person} on {day}', 'Policy'];
   const own = Object.values<string>(letterWords).filter((word) => !shared.includes(word));
   expect(own.toSorted()).toEqual(letterMessages.map(({ message = '' }) => message).toSorted());

@@ -8,7 +8,7 @@ import { claimsContract } from '../claims.contract.ts';
 export type ClaimsQuery = NonNullable<PagesInput<typeof claimsContract.listClaims>['query']>;
 export type ClaimPreview = ReplyOf<typeof claimsContract.previewClaim>;
 
-/** What a deed on a claim changes beyond the list of them. */
+/** What an action on a claim changes beyond the list of them. */
 const alsoChanges = ['overdues', 'receivables', 'orders', 'companies', 'deadlines', 'dashboard', 'history'] as const;
 
 /** Claims under filters, page after page. */
@@ -21,13 +21,13 @@ export function useClaim(claimId: string) {
   return useOperation(claimsContract.findClaim, { params: { claimId } });
 }
 
-/** What a claim on a buyer would come to today; nothing is asked while the buyer or the policy is not known. */
+/** What a claim on a buyer would come to today; nothing is requested while the buyer or the policy is not known. */
 export function useClaimPreview(of: Readonly<{ policy: string; companyId: string; overdueId?: string }> | null) {
   const query = of ?? { policy: '', companyId: '' };
   return useOperation(claimsContract.previewClaim, { query }, { enabled: of !== null });
 }
 
-/** The claim that takes up a buyer; `null` where there is none, or the reader sees no claims. */
+/** The claim that reserves a buyer; `null` where there is none, or the reader sees no claims. */
 export function useClaimOn({ policy, companyId }: Readonly<{ policy: string; companyId: string }>) {
   const mayRead = useHolds('read_claims');
   const query = { policy, companyId, status: claimingStatuses.join(','), limit: 1 };

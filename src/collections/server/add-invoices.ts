@@ -23,9 +23,9 @@ import { showCollection } from './show-collections.ts';
 type Added = BodyOf<typeof collectionsContract.addCollectionInvoices>;
 
 /**
- * Adds to a running case what the buyer owes in its currency and is not in it: the duty to hand over is for the whole debt
- * (handbook N 1.4), and a second case on the same debt would have two collectors press the buyer. What comes after its
- * last day is taken all the same; the timeline says so.
+ * Adds to a running case what the buyer owes in its currency and is not in it: the duty to hand over is for the whole
+ * debt (handbook N 1.4), and with a second case on the same debt two collectors would pursue the buyer. What comes
+ * after its last day is accepted all the same; the timeline records that.
  */
 export async function addInvoices(
   collectionId: string,
@@ -93,7 +93,7 @@ async function owedBesides(
 
 /**
  * The last day to hand over what was added, and the day on which the case becomes a claim: the earliest of all its
- * invoices. One that has become a claim becomes no second one.
+ * invoices. A case that has become a claim becomes no second one.
  */
 async function daysWith(
   row: CollectionRow,

@@ -13,7 +13,7 @@ import { insertEntry } from './collection-entries.store.ts';
 import { type CollectionRecord, type CollectionRow, lockCollection, storeCollection } from './collections.store.ts';
 import { freeTrade } from './stop-trade.ts';
 
-/** What happened, as a line of the timeline. */
+/** An event, as an entry of the timeline. */
 export type Said = Readonly<{
   kind: EntryKind;
   text?: string | null | undefined;
@@ -40,12 +40,12 @@ export async function takeCollection(
   return row;
 }
 
-/** For whom the actor speaks. */
+/** The side for which the actor writes. */
 export function sideOf({ actor }: Pick<Context, 'actor'>): Side {
   return actor.userType === 'insurer' ? 'INSURER' : 'INSURED';
 }
 
-/** Stores what became of a case, with its line in the timeline and its trace. Answers the case as stored. */
+/** Stores the changes of a case, with its entry in the timeline and its event. Answers the case as stored. */
 export async function changeCollection<Of extends CollectionRecord>(
   context: Context,
   row: Of,
@@ -60,13 +60,13 @@ export async function changeCollection<Of extends CollectionRecord>(
   return changed;
 }
 
-/** What came in with a payment: the sum of the case beside it would read as if all were paid. */
+/** The amount that came in with a payment: the total of the case would look as if all were paid. */
 function paidBy({ facts }: Said): Readonly<{ amount?: Money }> {
   const { amount, currency } = facts ?? {};
   return amount && currency ? { amount: money(amount, currency as CurrencyCode) } : {};
 }
 
-/** Ends a case: its invoices are free, and nothing is open against the buyer from it any more. */
+/** Ends a case: its invoices are free, and it is no longer open against the buyer. */
 export async function endCollection(
   context: Context,
   row: CollectionRow,
@@ -82,9 +82,9 @@ export async function endCollection(
   );
   await unmarkNonPayment(tx, `collection/${collectionId}`);
   await freeTrade(tx, collectionId, today);
-  // what has become a claim meanwhile stays one
+  // a case that has become a claim meanwhile stays one
   const free = items.filter(({ status, claimId }) => status === 'O' && claimId === null);
-  // nobody delivers on credit to a buyer from which the collector gets nothing: the stop of the hand-over goes on
+  // nobody delivers on credit to a buyer from which the collector recovered nothing: the stop of the hand-over goes on
   if (row.tradeStopFrom !== null && isOneOf(unpaidClosings, as))
     await stopUntilPaid(context, row, free, 'COLLECTION_FAILED');
   const reports = free.map(({ overdueId }) => overdueId);
@@ -95,7 +95,7 @@ export async function endCollection(
   await changeCollection(context, row, change, { kind, text, facts: { ...facts, status: as } });
 }
 
-/** Adds a line to the timeline of a case. */
+/** Adds an entry to the timeline of a case. */
 async function enter(context: Context, collectionId: string, { kind, text, facts, documentId }: Said) {
   const entry = {
     entryId: context.newId('cent'),
@@ -111,7 +111,7 @@ async function enter(context: Context, collectionId: string, { kind, text, facts
   return entry;
 }
 
-/** The trace of a case. What was written does not go into it: it may name people. */
+/** The event of a case. Written texts are not in it: they may name persons. */
 export async function recordCollection(
   context: Context,
   type: string,

@@ -27,8 +27,8 @@ import {
 import { bringTo, closingOf, hold, resume } from './steer-collection.ts';
 
 /*
- * The house collector at work, by the published rules of `house-collector.ts`. Each function does one thing and returns
- * whether there was one to do.
+ * The work of the house collector, by the published rules of `house-collector.ts`. Each function does one thing and
+ * returns whether there was one to do.
  */
 
 /** Does the step that has been due longest. */
@@ -37,7 +37,7 @@ export async function collectNext(houseSeconds: number, context: Context): Promi
   const due = await findDueStep(tx, now);
   const row = due === null ? null : await lockCollection(scope, tx, due);
   if (!row) return false;
-  // another node may have done it at this very moment, or a dispute holds the case meanwhile
+  // another node may have done it at the same moment, or a dispute holds the case meanwhile
   if (row.closedOn !== null || row.nextStep === null || row.nextStepAt === null || row.nextStepAt > now) return true;
   if (row.status === 'ON_HOLD_DISPUTE') {
     await storeCollection(tx, { ...row, ...planned(plan(row.nextStep, now, houseSeconds)) });
@@ -47,7 +47,7 @@ export async function collectNext(houseSeconds: number, context: Context): Promi
   return true;
 }
 
-/** Brings a case up to the book of receivables: paid, contested, contested no more. */
+/** Updates a case from the book of receivables: paid, contested, contested no more. */
 export async function catchUpWithBook(context: Context): Promise<boolean> {
   const { scope, tx } = context;
   const overtaken = await findOvertaken(tx);
@@ -61,7 +61,7 @@ export async function catchUpWithBook(context: Context): Promise<boolean> {
 
 /**
  * Answers the message, or takes note of the added invoices, that have waited longest: with what is owed and what comes
- * next. Invoices that were added bear interest too.
+ * next. Interest is also due on added invoices.
  */
 export async function answerMessage(houseSeconds: number, context: Context): Promise<boolean> {
   const { scope, tx, now } = context;
@@ -107,7 +107,7 @@ async function take(step: HouseStep, row: CollectionRow, houseSeconds: number, c
   else if (!moves) await storeCollection(context.tx, brought);
 }
 
-/** Takes a case, with the interest that the buyer owes by then. */
+/** Accepts a case, with the interest that the buyer owes by then. */
 async function acceptIt(row: CollectionRow, next: Partial<CollectionRecord>, context: Context): Promise<void> {
   const interest = await interestOn(row, context);
   const change = { ...accepted(row), ...next, collector: houseCollector, interestAmount: interest };
@@ -116,7 +116,7 @@ async function acceptIt(row: CollectionRow, next: Partial<CollectionRecord>, con
   await changeCollection(context, row, change, { kind: 'ACCEPTED', facts });
 }
 
-/** What a step leaves in the timeline besides its stage. */
+/** The entry of a step in the timeline, besides its stage. */
 const entryOf: Readonly<Partial<Record<HouseStep, Said>>> = {
   FIRST_LETTER: { kind: 'LETTER' },
   FIRST_CALL: { kind: 'CALL' },

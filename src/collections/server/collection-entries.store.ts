@@ -4,7 +4,7 @@ import type { Instant } from '../../reference/instant.ts';
 import type { Side } from '../collection.ts';
 import type { EntryFacts, EntryKind } from '../collection-entry.ts';
 
-/** One line of a case's timeline, as it is stored. */
+/** One entry of a case's timeline, as it is stored. */
 export type EntryRecord = Readonly<{
   entryId: string;
   kind: EntryKind;
@@ -16,10 +16,10 @@ export type EntryRecord = Readonly<{
   enteredAt: Instant;
 }>;
 
-/** As it is read: with its document, and when somebody of the insured had opened it. */
+/** As it is read: with its document, and when a user of the insured opened it. */
 export type EntryRow = EntryRecord & Readonly<{ fileName: string | null; size: number | null; readAt: Instant | null }>;
 
-/** Adds a line to a case. */
+/** Adds an entry to a case. */
 export async function insertEntry(tx: Db, collectionId: string, of: EntryRecord): Promise<void> {
   await sql`
     insert into collection_entries (entry_id, collection_id, kind, side, author_name, text, facts, document_id, entered_at)
@@ -27,7 +27,7 @@ export async function insertEntry(tx: Db, collectionId: string, of: EntryRecord)
       ${JSON.stringify(of.facts)}, ${of.documentId}, ${of.enteredAt})`.execute(tx);
 }
 
-/** All lines of a case, the oldest first. The caller has asked for the case within its scope. */
+/** All entries of a case, the oldest first. The caller has checked the case within its scope. */
 export async function findEntries(tx: Db, collectionId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.entry_id as "entryId", e.kind, e.side, e.author_name as "authorName", e.text, e.facts,
@@ -38,7 +38,7 @@ export async function findEntries(tx: Db, collectionId: string): Promise<EntryRo
   return rows;
 }
 
-/** Notes that the insured read what the insurer wrote; answers how many messages that were. */
+/** Records that the insured read what the insurer wrote; answers how many messages that were. */
 export async function markRead(tx: Db, collectionId: string, at: Instant): Promise<number> {
   const { numAffectedRows } = await sql`
     update collection_entries set read_at = ${at}

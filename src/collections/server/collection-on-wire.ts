@@ -40,7 +40,7 @@ export function collectionOnWire(row: CollectionRow): Collection {
   };
 }
 
-/** A line of its timeline as the wire shows it. */
+/** An entry of its timeline as the wire shows it. */
 export function entryOnWire(row: EntryRow): CollectionEntry {
   const { documentId, fileName, size } = row;
   return {

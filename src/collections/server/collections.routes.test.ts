@@ -69,11 +69,11 @@ const stopOf = (collectionId: string) =>
       .executeTakeFirst(),
   );
 
-/** Lets the house collector work at an instant. */
+/** Runs the house collector at an instant. */
 const collect = (now: string) => account.letWork('collect', now);
 
 describe('a hand-over', () => {
-  it('takes all that the buyer owes, stops its deliveries, and is known to the rules of cover until it ends', async () => {
+  it('includes all that the buyer owes, stops its deliveries, and is known to the rules of cover until it ends', async () => {
     const companyId = await world.company('03');
     const { status, body } = await handOver([invoice(1000), invoice(500, { dueDate: '2026-12-31' })], {
       companyId,
@@ -107,7 +107,7 @@ describe('a hand-over', () => {
     expect(await stopOf(body.collectionId)).toEqual({ starts_on: '2026-11-20', lifted_on: '2026-11-20' });
   });
 
-  it('comes late all the same, and says so', async () => {
+  it('is accepted after its last day all the same, and flagged', async () => {
     const late = await handOver([invoice(1000, { dueDate: '2026-08-21', issueDate: '2026-08-01' })]);
     expect(late.body).toMatchObject({ handOverBy: '2026-11-19', isLate: true });
     const inTime = await handOver([invoice(1000, { dueDate: '2026-08-22' })]);
@@ -137,7 +137,7 @@ describe('a hand-over', () => {
   });
 });
 
-describe('A4: invoices that come up while a case runs', () => {
+describe('A4: invoices that arise while a case runs', () => {
   it('are added to it, with all that the buyer owes besides', async () => {
     const companyId = await world.company('03');
     const { body: begun } = await handOver([invoice(1000)], { companyId });
@@ -205,7 +205,7 @@ describe('A4: invoices that come up while a case runs', () => {
     expect((await act('invoices', body.collectionId, { items: [invoice(10)] })).body.code).toBe('collection-not-open');
   });
 
-  it('are taken note of by the house collector, with their interest, and set a held case going again', async () => {
+  it('are taken note of by the house collector, with their interest, and resume a held case', async () => {
     const companyId = await world.company('03');
     const { body } = await handOver([invoice(36_500, { issueDate: '2026-10-01', dueDate: '2026-11-10' })], {
       companyId,
@@ -225,7 +225,7 @@ describe('A4: invoices that come up while a case runs', () => {
 });
 
 describe('the house collector', () => {
-  it('takes the case, writes, calls, asks for consent, goes to court and closes, each step on its day', async () => {
+  it('accepts the case, writes, calls, asks for consent, goes to court and closes, each step on its day', async () => {
     const { body } = await handOver([invoice(36_500, { issueDate: '2026-10-01', dueDate: '2026-11-10' })]);
     const { collectionId } = body;
     await collect('2026-11-20T10:00:30.000Z');
@@ -268,7 +268,7 @@ describe('the house collector', () => {
     });
   });
 
-  it('stops before the court where the insured does not bear the costs', async () => {
+  it('stops before the court where the insured refuses the costs', async () => {
     const { body } = await handOver([invoice(1000)]);
     for (const at of ['2026-11-20T10:01:00.000Z', '2026-11-20T10:02:00.000Z', '2026-11-24T10:00:00.000Z'])
       await collect(at);
@@ -277,7 +277,7 @@ describe('the house collector', () => {
     expect(refused.body).toMatchObject({ status: 'AMICABLE', consent: 'REFUSED', nextStep: { step: 'CLOSE' } });
   });
 
-  it('only watches a plan until the insured wants more', async () => {
+  it('only watches a plan until the insured asks for more', async () => {
     const { body } = await handOver([invoice(1000)], { caseType: 'MONITOR_CLAIM' });
     expect(body.tradeStopFrom).toBeNull();
     await collect('2026-11-20T10:01:00.000Z');
@@ -370,7 +370,7 @@ describe('money that comes in', () => {
 });
 
 describe('a collection company behind the port', () => {
-  it('takes, advances, tells, asks and closes', async () => {
+  it('accepts, advances, reports, asks and closes', async () => {
     const { body } = await handOver([invoice(1000)]);
     const { collectionId } = body;
     expect((await atPort('stage', collectionId, { stage: 'AMICABLE' })).body.code).toBe('collection-not-open');

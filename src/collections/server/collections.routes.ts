@@ -18,7 +18,7 @@ import {
   withdrawCollection,
 } from './steer-collection.ts';
 
-/** The deeds on collection files. `houseSeconds`: the house collector's delay; `null` where a company collects. */
+/** The actions on collection files. `houseSeconds`: the house collector's delay; `null` where a company collects. */
 export function collectionsRoutes(houseSeconds: number | null, settlePlans: SettlePlans): Routes {
   return routes(collectionsContract, {
     listCollections: ({ query }, context) => listOfCollections(query, context),

@@ -11,7 +11,7 @@ import { type CollectionState, type Coverage, unpaidClosings } from '../collecti
 import type { EntryKind } from '../collection-entry.ts';
 import type { HouseStep } from '../house-collector.ts';
 
-/** Whom to speak to at the buyer, and the insured's own number of the case. */
+/** The contact person at the buyer, and the insured's own number of the case. */
 export type CaseContact = Readonly<{
   name?: string | undefined;
   phone?: string | undefined;
@@ -34,7 +34,7 @@ export type CollectionRecord = CollectionState &
     interestAmount: string;
     costsAmount: string;
     legalCosts: string | null;
-    /** Since when the insured is asked to bear them; `null` where it never was. */
+    /** Since when the insured is asked to accept them; `null` where it never was. */
     consentAskedOn: Day | null;
     collector: string | null;
     contact: CaseContact;
@@ -50,7 +50,7 @@ export type CollectionRecord = CollectionState &
     handedOverOn: Day;
     lastActionAt: Instant;
     closedOn: Day | null;
-    /** What the house collector does next, and when; both `null` where it waits or somebody else collects. */
+    /** The house collector's next step, and when; both `null` where it waits or somebody else collects. */
     nextStep: HouseStep | null;
     nextStepAt: Instant | null;
     version: number;
@@ -140,7 +140,7 @@ export async function findClaiming(
   return rows[0] ?? null;
 }
 
-/** The case whose turn it is to become a claim: its day has come, or the collector closed it unpaid. Not locked. */
+/** The case that is next to become a claim: its day has come, or the collector closed it unpaid. Not locked. */
 export async function findDueClaim(tx: Db, today: Day): Promise<string | null> {
   const { rows } = await sql<{ collectionId: string }>`
     select c.collection_id as "collectionId" from collections c
@@ -185,7 +185,7 @@ export async function insertCollectionItems(
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(tx);
 }
 
-/** Stores what became of a case that the caller holds locked. */
+/** Stores the changes of a case that the caller has locked. */
 export async function storeCollection(tx: Db, of: CollectionRecord): Promise<void> {
   await sql`
     update collections set status = ${of.status}, claimed_amount = ${of.claimedAmount}, held_stage = ${of.heldStage}, case_type = ${of.caseType},
@@ -214,8 +214,8 @@ export async function findDueStep(tx: Db, now: Instant): Promise<string | null> 
 }
 
 /**
- * A running case of the house collector that the book of receivables has overtaken, not locked: all is paid; all that
- * is open is contested while somebody presses the buyer; or a dispute holds it of which nothing is left.
+ * A running case of the house collector that is out of date with the book of receivables, not locked: all is paid; all
+ * that is open is contested while the buyer is pursued; or the dispute that holds it has ended.
  */
 export async function findOvertaken(tx: Db): Promise<string | null> {
   const { rows } = await sql<{ collectionId: string }>`

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 
 /*
- * A case that is closed unpaid leaves the buyer no better than it was in collection: new deliveries stay stopped until its
- * invoices are paid or the insurer says otherwise (decision 88).
+ * After a case was closed unpaid, the buyer is treated no better than during collection: new deliveries stay stopped
+ * until its invoices are paid or the insurer decides otherwise (decision 88).
  */
 
 type Headers = { authorization: string };
@@ -53,7 +53,7 @@ async function handedOver(caseType = 'COLLECTION_ONLY') {
 }
 const paid = (amount: number) => ({ receivedOn: '2026-11-20', amount: euros(amount) });
 
-/** What the check before a delivery, the list of covers and the report say today. */
+/** What the check before a delivery, the list of covers and the report show today. */
 async function said(overdueId: string) {
   const query = `policy=${direct}&companyId=${companyId}`;
   const { reasons } = (await world.get(dirk, `/api/v2/shipping-check?${query}&amount=100`)).body;
@@ -77,7 +77,7 @@ describe('A1: a case that is closed unpaid', () => {
     expect(await said(overdueId)).toEqual(covered);
   });
 
-  it('lets them go with the word of the insurer', async () => {
+  it('ends the stop by decision of the insurer', async () => {
     const { overdueId, collectionId } = await handedOver();
     await byCore(collectionId, 'close');
     await post(`/api/v2/overdues/${overdueId}/lift-request`, { comment: 'The buyer is refinanced' });
@@ -89,13 +89,13 @@ describe('A1: a case that is closed unpaid', () => {
     ['is paid', 'COLLECTION_ONLY', (id: string) => byCore(id, 'payments', paid(10_000))],
     ['is withdrawn', 'COLLECTION_ONLY', (id: string) => post(`/api/v2/collections/${id}/withdraw`)],
     ['only watched the buyer', 'MONITOR_ONLY', (id: string) => byCore(id, 'close')],
-  ])('is another thing than one that %s', async (_what, caseType, end) => {
+  ])('differs from one that %s', async (_what, caseType, end) => {
     const { overdueId, collectionId } = await handedOver(caseType);
     await end(collectionId);
     expect(await said(overdueId)).toEqual(covered);
   });
 
-  it('tells each payment with what came in', async () => {
+  it('records each payment with what came in', async () => {
     const { collectionId } = await handedOver();
     await byCore(collectionId, 'payments', paid(3000));
     const { items } = (await world.get(dirk, `/api/v2/history?subject=collection/${collectionId}`)).body;

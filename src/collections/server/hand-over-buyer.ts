@@ -27,7 +27,8 @@ type HandOver = BodyOf<typeof collectionsContract.handOver>;
 
 /**
  * Hands over all that a buyer owes under a policy in one currency, insured or not, due or not (handbook N 1.4). It is
- * taken after its last day too, and flagged. `houseSeconds`: the house collector's delay; `null` where a company collects.
+ * accepted after its last day too, and flagged. `houseSeconds`: the house collector's delay; `null` where a company
+ * collects.
  */
 export async function handOver(
   houseSeconds: number | null,
@@ -49,7 +50,7 @@ export async function handOver(
   const dated = await withPlanFailures(items, context);
   const circumstances = await circumstancesIn(overdueId, context);
   const by = handOverBy(dated, policy, company.countryCode, circumstances);
-  // a plan that is watched for a claim turns into one only once the buyer is pressed, and its day is known by then
+  // a plan that is watched for a claim becomes one only once the buyer is pursued, and its day is known by then
   const claims = turnsIntoClaim({ caseType: pressed(caseType), coverage, handledBy });
   const next = handledBy === 'INSURER' && houseSeconds !== null ? plan('ACCEPT', now, houseSeconds) : null;
   const collection: CollectionRecord = {
@@ -58,7 +59,7 @@ export async function handOver(
     companyId: company.companyId,
     companyName: company.companyName,
     countryCode: company.countryCode,
-    // who collects by itself asks nobody to take the case
+    // an insured that collects by itself needs nobody to accept the case
     status: handledBy === 'INSURED' ? 'ACCEPTED' : 'SUBMITTED',
     heldStage: null,
     caseType,
@@ -92,7 +93,7 @@ export async function handOver(
   return showCollection(collection.collectionId, context);
 }
 
-/** Lines with the day on which a plan on them failed last: it gives a day of its own to hand over. */
+/** Lines with the day on which a plan on them failed last: the failure has a deadline of its own to hand over. */
 export async function withPlanFailures(
   items: readonly Receivable[],
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
@@ -132,7 +133,7 @@ async function keep(collection: CollectionRecord, items: readonly Receivable[], 
     tx,
     items.map((item) => ({ ...item, collectionId })),
   );
-  // whoever handed a buyer over expects to lose: cover on it is judged as beside a claim (handbook N 6)
+  // a hand-over is a sign of an expected loss: cover on the buyer is assessed as beside a claim (handbook N 6)
   await stopTrade(tx, collection);
   await markNonPayment(tx, { source: `collection/${collectionId}`, policy, companyId, kind: 'CLAIM' });
   await insertEntry(tx, collectionId, {
@@ -153,7 +154,7 @@ async function keep(collection: CollectionRecord, items: readonly Receivable[], 
   await recordCollection(context, 'collection.handed-over', collection, null, { items: items.length });
 }
 
-/** Why the buyer does not pay, as far as its report tells: an insolvency has days of its own. */
+/** Why the buyer does not pay, as its report declares it: an insolvency has days of its own. */
 export async function circumstancesIn(overdueId: string | null, { scope, tx, today }: Context): Promise<Circumstances> {
   const report = overdueId === null ? null : await overdueWithId(scope, tx, overdueId, today);
   return report ? circumstancesOf(report.reasonCode, report.told, report.reportedOn) : plainDefault;

@@ -1,4 +1,4 @@
-/** What the server of other areas may use of this one. */
+/** What the server of other resources may use of this one. */
 export type { ClaimingCollection } from './collections.store.ts';
 export { findClaiming as claimingCollectionOn } from './collections.store.ts';
 export { listOfCollections } from './show-collections.ts';

@@ -30,7 +30,7 @@ export async function listOfCollections(query: CollectionsQuery, context: Contex
   return { ...page, items: page.items.map(collectionOnWire) };
 }
 
-/** A case with its invoices and timeline, and what the actor may do, by the same rules as the deeds. */
+/** A case with its invoices and timeline, and what the actor may do, by the same rules as the actions. */
 export async function showCollection(collectionId: string, context: Context): Promise<CollectionDetail> {
   const { scope, tx } = context;
   const row = await findCollection(scope, tx, collectionId);

@@ -32,7 +32,7 @@ export async function sendMessage(
   return showCollection(collectionId, context);
 }
 
-/** Notes that the insured read what the insurer wrote. */
+/** Records that the insured read what the insurer wrote. */
 export async function readMessages(collectionId: string, context: Context): Promise<CollectionDetail> {
   const row = await takeCollection(collectionId, context, () => null);
   const messages = await markRead(context.tx, collectionId, context.now);
@@ -41,7 +41,7 @@ export async function readMessages(collectionId: string, context: Context): Prom
 }
 
 /**
- * Takes in money of the buyer: it clears the oldest invoices of the account first. A case of which nothing is owed any
+ * Enters money of the buyer: it clears the oldest invoices of the account first. A case of which nothing is owed any
  * more is closed.
  */
 export async function receiveInCollection(

@@ -33,13 +33,13 @@ import { showCollection } from './show-collections.ts';
 import { stopTrade } from './stop-trade.ts';
 
 /*
- * Deeds that move a case. Those of the insured and those of the collector are the same; whose turn it is follows from who
- * handles the case.
+ * Actions that move a case. Those of the insured and those of the collector are the same; the side that handles the
+ * case may run them.
  */
 
 type Words = Readonly<{ text?: string | undefined }>;
 
-/** The collector takes a case. */
+/** The collector accepts a case. */
 export async function acceptCollection(
   collectionId: string,
   { collector, text }: BodyOf<typeof collectionsContract.acceptCollection>,
@@ -51,7 +51,7 @@ export async function acceptCollection(
   return showCollection(collectionId, context);
 }
 
-/** Brings a case to a stage. Who goes to court for the insured says what that costs. */
+/** Moves a case to a stage. A collector that goes to court for the insured states the costs. */
 export async function advanceCollection(
   collectionId: string,
   { stage, legalCosts, text }: BodyOf<typeof collectionsContract.advanceCollection>,
@@ -62,7 +62,7 @@ export async function advanceCollection(
   return showCollection(collectionId, context);
 }
 
-/** Brings a case that the caller holds locked to a stage. `legalCosts`: decimal, in the currency of the case. */
+/** Moves a case that the caller has locked to a stage. `legalCosts`: decimal, in the currency of the case. */
 export async function bringTo(
   stage: Stage,
   { legalCosts, text }: Readonly<{ legalCosts: string | null }> & Words,
@@ -91,7 +91,7 @@ function legalCostsOf(
   return money(costs.amount, currency).amount;
 }
 
-/** The insured agrees to the costs of the court, or refuses them. `houseSeconds`: the house collector's delay. */
+/** The insured accepts the costs of the court, or refuses them. `houseSeconds`: the house collector's delay. */
 export async function consentToCosts(
   houseSeconds: number | null,
   collectionId: string,
@@ -106,7 +106,7 @@ export async function consentToCosts(
   return showCollection(collectionId, context);
 }
 
-/** The insured has a buyer pressed whose plan was only watched; no deliveries to it are insured from then on. */
+/** The insured asks to pursue a buyer whose plan was only watched; no deliveries to it are insured from then on. */
 export async function escalateCollection(
   houseSeconds: number | null,
   collectionId: string,
@@ -134,19 +134,19 @@ export async function holdCollection(collectionId: string, context: Context): Pr
   return showCollection(collectionId, context);
 }
 
-/** As `holdCollection`, for a case that the caller holds locked. */
+/** As `holdCollection`, for a case that the caller has locked. */
 export async function hold(row: CollectionRow, context: Context): Promise<void> {
   await changeCollection(context, row, held(row), { kind: 'HELD' });
 }
 
-/** Goes on where a dispute held a case. */
+/** Resumes a case that a dispute held. */
 export async function resumeCollection(collectionId: string, context: Context): Promise<CollectionDetail> {
   const row = await takeCollection(collectionId, context, whyNotResume);
   await resume(row, context);
   return showCollection(collectionId, context);
 }
 
-/** As `resumeCollection`, for a case that the caller holds locked. */
+/** As `resumeCollection`, for a case that the caller has locked. */
 export async function resume(row: CollectionRow, context: Context): Promise<void> {
   const again = resumed(row);
   await changeCollection(context, row, again, { kind: 'RESUMED', facts: { stage: again.status } });
@@ -163,12 +163,12 @@ export async function closeCollection(
   return showCollection(collectionId, context);
 }
 
-/** How a case would end now. */
+/** The result of a case if it ended now. */
 export function closingOf({ outstandingAmount, collectedAmount, currency }: CollectionRow) {
   return closedAs({ outstanding: money(outstandingAmount, currency), collected: money(collectedAmount, currency) });
 }
 
-/** The insured takes a case back. */
+/** The insured withdraws a case. */
 export async function withdrawCollection(
   collectionId: string,
   { text }: Words,
@@ -179,7 +179,7 @@ export async function withdrawCollection(
   return showCollection(collectionId, context);
 }
 
-/** Tells what the collector did. */
+/** Records the collector's actions. */
 export async function addStep(
   collectionId: string,
   { kind, text }: BodyOf<typeof collectionsContract.addCollectorStep>,
@@ -190,7 +190,7 @@ export async function addStep(
   return showCollection(collectionId, context);
 }
 
-/** Says what interest and costs are claimed from the buyer besides. */
+/** Records the interest and costs that are claimed from the buyer besides. */
 export async function tellAmounts(
   collectionId: string,
   { interest, costs }: BodyOf<typeof collectionsContract.tellCollectionAmounts>,

@@ -5,7 +5,7 @@ import type { CollectionRecord } from './collections.store.ts';
 
 type Stopping = Pick<CollectionRecord, 'collectionId' | 'policyKey' | 'companyId' | 'tradeStopFrom'>;
 
-/** From its hand-over on deliveries to a buyer are not insured, whoever asks (handbook N 1.4). */
+/** From the hand-over on deliveries to a buyer are not insured, whatever covers it (handbook N 1.4). */
 export async function stopTrade(
   tx: Db,
   { collectionId, policyKey, companyId, tradeStopFrom }: Stopping,
@@ -18,7 +18,7 @@ export async function stopTrade(
   );
 }
 
-/** The case has ended, and with it its stop; what else stops deliveries stays. */
+/** The case has ended, and with it its stop; other stops of deliveries stay. */
 export async function freeTrade(tx: Db, collectionId: string, on: Day): Promise<void> {
   await liftStop(tx, collectionId, on);
 }

@@ -17,8 +17,8 @@ import { circumstancesIn } from './hand-over-buyer.ts';
 export type DueClaim = CollectionRow;
 
 /**
- * The case whose turn it is to become a claim, with its day counted again: what has been paid since asks for nothing any
- * more. `null` where none is left; a case whose day has moved, or of which nothing is open, is put off first.
+ * The case that is next to become a claim, with its day counted again, because what has been paid since needs no claim.
+ * `null` where none is left; a case whose day has moved, or of which nothing is open, is postponed first.
  */
 export async function takeDueClaim(context: Context): Promise<DueClaim | null> {
   const { scope, tx, today } = context;
@@ -26,7 +26,7 @@ export async function takeDueClaim(context: Context): Promise<DueClaim | null> {
     const due = await findDueClaim(tx, today);
     const row = due === null ? null : await lockCollection(scope, tx, due);
     if (!row) return null;
-    // another node may have taken it at this very moment
+    // another node may have taken it at the same moment
     if (row.claimBy === null) continue;
     const day = await dayOf(row, context);
     if (day !== null && (row.closedOn !== null || day <= today)) return row;
@@ -34,7 +34,7 @@ export async function takeDueClaim(context: Context): Promise<DueClaim | null> {
   }
 }
 
-/** Notes that a case has become a claim, or that another claim has its invoices; it goes on being collected. */
+/** Records that a case has become a claim, or that another claim has its invoices; its collection goes on. */
 export async function noteClaim(context: Context, row: DueClaim, claimId: string): Promise<void> {
   await changeCollection(context, row, { claimBy: null }, { kind: 'CLAIMED', facts: { claimId } });
 }

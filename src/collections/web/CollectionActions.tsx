@@ -12,7 +12,7 @@ import { StageDialog } from './StageDialog.tsx';
 
 type Asked = 'consent' | 'pay' | 'escalate' | 'stage' | 'close' | 'withdraw';
 
-/** What the insured can do about a case. Who may not write sees none of it. */
+/** The actions of the insured on a case. Hidden from users who may not write. */
 export function CollectionActions({ collection }: { collection: CollectionDetail }) {
   const whyNotText = useWhyNotText();
   const mayNot = useWhyNot(collectionsContract.withdrawCollection);

@@ -14,7 +14,7 @@ import { useCloseOwn, useConsent, useEscalate, useWithdrawCollection } from './c
 
 export type CaseDialogProps = Readonly<{ collection: CollectionDetail; onClose(): void }>;
 
-/** The costs of going to court: agreed to, or refused. */
+/** The costs of going to court: accepted, or refused. */
 export function ConsentDialog({ collection, onClose }: CaseDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -64,7 +64,7 @@ export function ConsentDialog({ collection, onClose }: CaseDialogProps) {
   );
 }
 
-/** A buyer whose plan was only watched is pressed from now on. */
+/** A buyer whose plan was only watched is pursued from now on. */
 export function EscalateDialog({ collection, onClose }: CaseDialogProps) {
   const { t } = useLingui();
   const escalate = useEscalate();
@@ -110,7 +110,7 @@ export function CloseDialog({ collection, onClose }: CaseDialogProps) {
   );
 }
 
-/** The case is taken back from the collector. */
+/** The case is withdrawn from the collector. */
 export function WithdrawDialog({ collection, onClose }: CaseDialogProps) {
   const { t } = useLingui();
   const withdraw = useWithdrawCollection();

@@ -25,7 +25,7 @@ import { useCollection } from './collections.queries.ts';
 import { toolsOfCase } from './slots.ts';
 import { WriteMessage } from './WriteMessage.tsx';
 
-/** A case beside the list: what is owed and came in, what happened and was written, and what can be done. */
+/** A case beside the list: what is owed and came in, its timeline and messages, and the possible actions. */
 export function CollectionPanel({ collectionId, row }: { collectionId: string; row?: Collection | undefined }) {
   const { t } = useLingui();
   const found = useCollection(collectionId);
@@ -116,7 +116,7 @@ function Rest({ collection }: { collection: CollectionDetail }) {
   );
 }
 
-/** What wants the reader: the costs of the court, a late hand-over, deliveries that are not insured. */
+/** What needs the reader's attention: the costs of the court, a late hand-over, deliveries that are not insured. */
 function WhatWaits({ collection }: { collection: CollectionDetail }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -142,7 +142,7 @@ function WhatWaits({ collection }: { collection: CollectionDetail }) {
   );
 }
 
-/** From when on nothing new is insured: since an earlier stop, where one stands, for those who may read of stops. */
+/** From when on nothing new is insured: since an earlier stop, where one stands, for users who may read stops. */
 function NoDeliveriesInCase({ collection: { policy, company, tradeStopFrom } }: { collection: CollectionDetail }) {
   const format = useFormat();
   const seesStops = useHolds('tci-access', 'read_overdues');

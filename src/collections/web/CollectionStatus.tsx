@@ -3,7 +3,7 @@ import { Status } from '../../platform/web/signature/Status.tsx';
 import type { CollectionStatus as Value } from '../collection.ts';
 import { collectionStatusLabels } from './collection-labels.ts';
 
-/** Where a case stands, in shape and word. */
+/** The status of a case, as icon and label. */
 export function CollectionStatus({ value }: { value: Value }) {
   const { i18n } = useLingui();
   const { shape, label } = collectionStatusLabels[value];

@@ -12,7 +12,10 @@ import { collectionStatusLabels, entryLabels, houseStepLabels } from './collecti
 import styles from './collections.module.css';
 import { useReadMessages } from './collections.queries.ts';
 
-/** What happened in a case, the latest first: steps of the collector, messages of both sides, money. Seen, they are read. */
+/**
+ * The timeline of a case, the latest first: steps of the collector, messages of both sides, money. Shown messages count
+ * as read.
+ */
 export function CollectionTimeline({ collection }: { collection: CollectionDetail }) {
   useReadOnce(collection);
   return (
@@ -24,7 +27,7 @@ export function CollectionTimeline({ collection }: { collection: CollectionDetai
   );
 }
 
-/** Notes that the messages were read, by whoever may answer them. */
+/** Records that the messages were read, by users who may answer them. */
 function useReadOnce({ collectionId, unread, actions }: CollectionDetail): void {
   const { mutate } = useReadMessages();
   const noted = useRef('');
@@ -55,7 +58,7 @@ function Entry({ entry, collector }: { entry: CollectionEntry; collector: string
   );
 }
 
-/** What an entry is about: the stage, the money, what comes next. */
+/** The details of an entry: the stage, the money, what comes next. */
 function EntryFacts({ entry: { kind, facts } }: { entry: CollectionEntry }) {
   const { t } = useLingui();
   const { i18n } = useTexts();

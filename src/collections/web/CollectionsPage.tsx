@@ -28,7 +28,7 @@ import { HandOver } from './HandOver.tsx';
 
 const idOf = (collection: Collection) => collection.collectionId;
 
-/** The collection files: what was handed over, what came in, where each stands, and what was written (row E5). */
+/** The collection files: what was handed over, what came in, the status of each, and the messages (row E5). */
 export function CollectionsPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();

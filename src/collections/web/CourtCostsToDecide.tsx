@@ -5,7 +5,9 @@ import { useOperation } from '../../platform/web/query.ts';
 import { collectionsContract } from '../collections.contract.ts';
 import styles from './collections.module.css';
 
-/** The cases that wait for consent to the costs of the court: something to do without a last day, so in no row of the list. */
+/**
+ * The cases that wait for consent to the costs of the court: a task without a last day, and so in no row of the list.
+ */
 export function CourtCostsToDecide({ policy }: { policy: string | undefined }) {
   const mayRead = useWhyNot(collectionsContract.listCollections) === null;
   const query = {

@@ -15,7 +15,7 @@ type About = Readonly<{
   collectionId?: string;
 }>;
 
-/** Hands a buyer over from the palette, for those who may. It draws nothing. */
+/** Hands a buyer over from the palette, for users who may. It renders nothing. */
 export function HandOverCommand() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -35,11 +35,11 @@ type Props = {
   about?: About;
   kind?: ButtonKind;
   size?: 'usual' | 'small';
-  /** Fewer words than usual, where the rest is said beside it. */
+  /** A shorter text, where the rest is shown beside it. */
   children?: ReactNode;
 };
 
-/** The way to hand a buyer over; who may not write does not see it. */
+/** The link to hand a buyer over; hidden from users who may not write. */
 export function HandOver({ about = {}, kind = 'primary', children, ...look }: Props) {
   return (
     <May do={collectionsContract.handOver}>
@@ -50,7 +50,7 @@ export function HandOver({ about = {}, kind = 'primary', children, ...look }: Pr
   );
 }
 
-/** The way to add invoices to a case that runs; who may not write does not see it. */
+/** The link to add invoices to a case that runs; hidden from users who may not write. */
 export function AddToCase({ about = {}, kind = 'outlined', children, ...look }: Props) {
   return (
     <May do={collectionsContract.addCollectionInvoices}>
@@ -61,7 +61,7 @@ export function AddToCase({ about = {}, kind = 'outlined', children, ...look }: 
   );
 }
 
-/** The way to hand over the debt of a report. */
+/** The link to hand over the debt of a report. */
 export function HandOverOfOverdue({ about }: Readonly<{ about: About }>) {
   return <HandOver about={about} kind="outlined" />;
 }

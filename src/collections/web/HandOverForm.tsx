@@ -27,7 +27,7 @@ type Props = Readonly<{
   invoices: readonly ReceivableOnWire[];
 }>;
 
-/** What is handed over, which is all that the buyer owes, and what is wanted of whom. */
+/** What is handed over, which is all that the buyer owes, and the mandate. */
 export function HandOverForm({ subject, currency, invoices }: Props) {
   const { t } = useLingui();
   const say = useToast();

@@ -8,7 +8,7 @@ import { AddInvoicesForm } from './AddInvoicesForm.tsx';
 import { useRunningCases } from './collections.queries.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 
-/** Handing a buyer over: what it owes, and what is wanted. */
+/** Handing a buyer over: what it owes, and the mandate. */
 export function HandOverPage() {
   const { t } = useLingui();
   return (
@@ -23,8 +23,8 @@ export function HandOverPage() {
 }
 
 /**
- * The form, once it is known what the buyer owes. Where a case runs in a currency, what is owed in it besides is added to
- * that case; what is owed in others is handed over.
+ * The form, once it is known what the buyer owes. Where a case runs in a currency, what is owed in it besides is added
+ * to that case; what is owed in others is handed over.
  */
 function WithInvoices({ companyId, policy: { policy, currency } }: OnBuyer) {
   const { overdueId, collectionId } = useSearch({ strict: false }) as { overdueId?: string; collectionId?: string };

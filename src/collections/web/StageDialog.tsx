@@ -12,7 +12,7 @@ import type { CaseDialogProps } from './CollectionDialogs.tsx';
 import { collectionStatusLabels } from './collection-labels.ts';
 import { useAdvanceOwn } from './collections.queries.ts';
 
-/** Where the insured's own collection stands now. */
+/** The present stage of the insured's own collection. */
 export function StageDialog({ collection, onClose }: CaseDialogProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();

@@ -5,7 +5,7 @@ import type { CaseType, CollectionStatus, Coverage, Side } from '../collection.t
 import type { EntryKind } from '../collection-entry.ts';
 import type { HouseStep } from '../house-collector.ts';
 
-/** Where a case stands, as one shape and one word. */
+/** The status of a case as one icon and one label. */
 export const collectionStatusLabels: Readonly<
   Record<CollectionStatus, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
 > = {
@@ -39,7 +39,7 @@ export const handledByLabels: Readonly<Record<Side, MessageDescriptor>> = {
   INSURED: msg`You yourselves`,
 };
 
-/** What happened in a case, in words. */
+/** The entries of a timeline, in words. */
 export const entryLabels: Readonly<Record<EntryKind, MessageDescriptor>> = {
   SUBMITTED: msg`Handed over`,
   ACCEPTED: msg`Accepted`,
@@ -65,7 +65,7 @@ export const entryLabels: Readonly<Record<EntryKind, MessageDescriptor>> = {
   WITHDRAWN: msg`Taken back`,
 };
 
-/** What the house collector does next. */
+/** The house collector's next step. */
 export const houseStepLabels: Readonly<Record<HouseStep, MessageDescriptor>> = {
   ACCEPT: msg`to take the case`,
   FIRST_LETTER: msg`a letter to the buyer`,

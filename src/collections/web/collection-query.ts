@@ -24,7 +24,10 @@ export function collectionTabIn({ filter }: Search): CollectionTab {
   return isOneOf(collectionTabs, filter) ? filter : 'running';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function collectionQueryOf(search: Search, sort: string | undefined): CollectionsQuery {
   const { q, policy, countryCode, caseType, handedOver } = search;
   const tab = collectionTabIn(search);

@@ -4,7 +4,7 @@ import { collectionsContract } from '../collections.contract.ts';
 
 export type CollectionsQuery = NonNullable<PagesInput<typeof collectionsContract.listCollections>['query']>;
 
-/** What a deed on a case changes beyond the cases. */
+/** What an action on a case changes beyond the cases. */
 const alsoChanges = ['receivables', 'overdues', 'claims', 'deadlines', 'companies', 'history'] as const;
 
 /** Cases under filters, page after page. */
@@ -29,7 +29,7 @@ export function useHandOver() {
   return useDeed(collectionsContract.handOver, { alsoChanges });
 }
 
-/** The cases that run on a buyer, one for each currency; nothing while they are read. */
+/** The cases that run on a buyer, one for each currency; nothing while they are loading. */
 export function useRunningCases({ policy, companyId }: Readonly<{ policy: string; companyId: string }>) {
   const query = { policy, companyId, status: runningStatuses.join(','), limit: 50 };
   return useOperation(collectionsContract.listCollections, { query });
@@ -45,27 +45,27 @@ export function useSendMessage() {
   return useDeed(collectionsContract.sendCollectionMessage, { alsoChanges });
 }
 
-/** Notes that the messages of the insurer were read. */
+/** Records that the messages of the insurer were read. */
 export function useReadMessages() {
   return useDeed(collectionsContract.readCollectionMessages);
 }
 
-/** Tells of money that came in. */
+/** Enters money that came in. */
 export function usePayInCollection() {
   return useDeed(collectionsContract.receiveCollectionPayment, { alsoChanges });
 }
 
-/** Agrees to the costs of the court, or refuses them. */
+/** Accepts the costs of the court, or refuses them. */
 export function useConsent() {
   return useDeed(collectionsContract.consentToCosts, { alsoChanges });
 }
 
-/** Has a buyer pressed whose plan was only watched. */
+/** Asks to pursue a buyer whose plan was only watched. */
 export function useEscalate() {
   return useDeed(collectionsContract.escalateCollection, { alsoChanges });
 }
 
-/** Says where the insured's own collection stands. */
+/** Records the stage of the insured's own collection. */
 export function useAdvanceOwn() {
   return useDeed(collectionsContract.advanceOwnCollection, { alsoChanges });
 }
@@ -75,7 +75,7 @@ export function useCloseOwn() {
   return useDeed(collectionsContract.closeOwnCollection, { alsoChanges });
 }
 
-/** Takes a case back. */
+/** Withdraws a case. */
 export function useWithdrawCollection() {
   return useDeed(collectionsContract.withdrawCollection, { alsoChanges });
 }

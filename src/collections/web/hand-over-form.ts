@@ -18,7 +18,7 @@ export type HandOverValues = {
   comment: string;
 };
 
-/** Where the server's words on a field belong in the form. */
+/** Where the server's messages on a field belong in the form. */
 export const handOverPointers: Readonly<Record<string, string>> = {
   '/items': 'rows',
   '/contact/name': 'contactName',
@@ -44,7 +44,7 @@ export function firstHandOver(currency: string): HandOverValues {
   };
 }
 
-/** What a buyer owes, currency by currency, the most lines first: one case is for one of them. */
+/** What a buyer owes, currency by currency, the most lines first: each case has one of them. */
 export function owedByCurrency(invoices: readonly ReceivableOnWire[]): { currency: string; owed: Money }[] {
   const amounts = Map.groupBy(
     invoices.map(({ outstandingAmount }) => outstandingAmount),

@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { CollectionStatus } from './CollectionStatus.tsx';
 export { useClaimingCollection } from './collections.queries.ts';
 export { HandOver } from './HandOver.tsx';

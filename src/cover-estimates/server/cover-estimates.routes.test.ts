@@ -61,7 +61,7 @@ async function turnTheDay(): Promise<void> {
 }
 
 describe('an estimate', () => {
-  it('says what would be given, and neither covers nor orders anything', async () => {
+  it('shows what would be given, and neither covers nor orders anything', async () => {
     const companyId = await world.company('02');
     const { status, body } = await estimate(dirk, companyId, 30_500);
     expect([status, body]).toEqual([
@@ -142,7 +142,7 @@ describe('an estimate', () => {
     expect(without.body.code).toBe('not-agreed');
   });
 
-  it('is made once for one key, and fifty times a day by one person', async () => {
+  it('is made once for one key, and fifty times a day by one user', async () => {
     const companyId = await world.company('02');
     const keyed = { ...dirk, 'idempotency-key': 'estimate-1' };
     const [first, again] = [await estimate(keyed, companyId), await estimate(keyed, companyId)];
@@ -204,7 +204,7 @@ describe('an estimate becomes a cover request', () => {
 });
 
 describe('an estimate ends', () => {
-  it('when it is cancelled, and leaves a trace without amounts', async () => {
+  it('when it is cancelled, and leaves an event without amounts', async () => {
     const { body: made } = await estimate(dirk, await world.company('02'));
     expect((await cancel(dirk, made.estimateId, { 'if-match': '"7"' })).status).toBe(412);
     const { body } = await cancel(dirk, made.estimateId, { 'if-match': '"1"' });
@@ -221,7 +221,7 @@ describe('an estimate ends', () => {
     expect(JSON.stringify(trail.body.items)).not.toMatch(/amount|grade/i);
   });
 
-  it('after thirty days, read so at once and written down by the turn of the day', async () => {
+  it('after thirty days, read so at once and stored by the daily step', async () => {
     const companyId = await world.company('02');
     const { body: made } = await estimate(dirk, companyId);
     setNow(later);
@@ -260,7 +260,7 @@ describe('who may', () => {
     expect((await show(dirk, body.estimateId)).code).toBe('not-found');
   });
 
-  it('is told amounts with the right to requests or grades, and the grade with the latter only', async () => {
+  it('sees amounts with the right to requests or grades, and the grade with the latter only', async () => {
     const { body: made } = await estimate(dirk, await world.company('02'));
     const seen = [];
     for (const right of ['read_clr', 'read_company_grade', 'export-tables'] as const) {

@@ -4,7 +4,7 @@ import { cancelEstimate, convertEstimate } from './end-estimate.ts';
 import { type Estimating, estimateCover } from './estimate-cover.ts';
 import { pageOfEstimates, showEstimate } from './show-estimates.ts';
 
-/** The deeds on cover estimates; `estimating` foretells the answer and places the request. */
+/** The actions on cover estimates; `estimating` previews the answer and places the request. */
 export function coverEstimatesRoutes(estimating: Estimating): Routes {
   return routes(coverEstimatesContract, {
     listCoverEstimates: ({ query }, context) => pageOfEstimates(query, context),

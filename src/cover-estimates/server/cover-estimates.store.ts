@@ -14,7 +14,7 @@ import type { Instant } from '../../reference/instant.ts';
 import { type EstimateOutcome, type EstimateStatus, validDays } from '../cover-estimate.ts';
 import type { coverEstimatesContract } from '../cover-estimates.contract.ts';
 
-/** A cover estimate as it is stored. Read from the store, its status is the one of the instant asked about. */
+/** A cover estimate as it is stored. Read from the store, its status is the one of the given instant. */
 export type EstimateRecord = Readonly<{
   estimateId: string;
   policyKey: string;
@@ -40,7 +40,7 @@ export type EstimateRecord = Readonly<{
   version: number;
 }>;
 
-/** How an estimate stands at an instant: `statusAt` of the rule, in SQL. */
+/** The status of an estimate at an instant: `statusAt` of the rule, in SQL. */
 function statusAt(now: Instant): RawBuilder<EstimateStatus> {
   return sql`case when e.status = 'VALID' and e.expires_at <= ${now}::timestamptz then 'EXPIRED' else e.status end`;
 }
@@ -56,7 +56,7 @@ function columns(now: Instant): RawBuilder<unknown> {
     e.expires_at as "expiresAt", e.version`;
 }
 
-/** One by its id as it stands at an instant; `null` when it does not exist or lies outside the scope. */
+/** One by its id with its status at an instant; `null` when it does not exist or lies outside the scope. */
 export async function findEstimate(
   scope: Scope,
   tx: Db,
@@ -82,12 +82,12 @@ export async function lockEstimate(
   return rows[0] ?? null;
 }
 
-/** Lets the estimates of one person take turns until the transaction ends: their number on a day is a rule. */
+/** Serialises the estimates of one user until the transaction ends: their number on a day is limited by a rule. */
 export async function takeTurn(tx: Db, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cover estimates ${personId}`}, 0))`.execute(tx);
 }
 
-/** How many estimates somebody has asked for on a day. */
+/** How many estimates somebody has requested on a day. */
 export async function countMadeOn(scope: Scope, tx: Db, personId: string, day: Day): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     select count(*)::int as made from cover_estimates e
@@ -109,7 +109,7 @@ export async function insertEstimate(tx: Db, estimate: EstimateRecord): Promise<
     from policies p where p.policy_key = ${e.policyKey}`.execute(tx);
 }
 
-/** Stores what became of one that is locked. */
+/** Stores the changes of one that is locked. */
 export async function storeEnd(
   tx: Db,
   { estimateId, status, requestId }: Pick<EstimateRecord, 'estimateId' | 'status' | 'requestId'>,
@@ -119,7 +119,7 @@ export async function storeEnd(
     where estimate_id = ${estimateId}`.execute(tx);
 }
 
-/** Estimates whose time is over by an instant and whose end is not written down yet, locked. */
+/** Estimates whose time is over by an instant and whose end is not stored yet, locked. */
 export async function takeExpired(tx: Db, now: Instant, most: number): Promise<EstimateRecord[]> {
   const { rows } = await sql<EstimateRecord>`
     select ${columns(now)} from cover_estimates e where e.status = 'VALID' and e.expires_at <= ${now}
@@ -138,7 +138,7 @@ const sortColumns = {
   expiresAt: { column: 'e.expires_at', kind: 'instant' },
 } as const;
 
-/** One page of the estimates in scope, the newest first unless told otherwise. */
+/** One page of the estimates in scope, the newest first unless another order is requested. */
 export async function listEstimates(
   scope: Scope,
   tx: Db,

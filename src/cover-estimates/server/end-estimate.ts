@@ -11,7 +11,7 @@ import { type EstimateRecord, lockEstimate, storeEnd, takeExpired } from './cove
 import { actionOn, type Estimating, recordEstimate, whyNotActOn } from './estimate-cover.ts';
 import { replyWithEstimate } from './estimate-on-wire.ts';
 
-/** Estimates whose end is written down in one go. */
+/** Estimates whose end is stored in one batch. */
 const batch = 200;
 
 /**
@@ -42,7 +42,7 @@ async function asEstimated(estimate: EstimateRecord, context: Context) {
   };
 }
 
-/** Puts an estimate away that is not needed any more. */
+/** Cancels an estimate that is not needed any more. */
 export async function cancelEstimate(estimateId: string, context: Context): Promise<CoverEstimate> {
   const { scope, tx } = context;
   const estimate = await takeEstimate(estimateId, context);
@@ -55,12 +55,12 @@ export async function cancelEstimate(estimateId: string, context: Context): Prom
 }
 
 /**
- * The turn of the day: writes down that the time of estimates is over, which is read so before. Returns how many; safe
+ * The daily step: stores that the time of estimates is over, which readers see before already. Returns how many; safe
  * to run any number of times and on several nodes at once.
  */
 export async function expireEstimates(context: Context): Promise<number> {
   const over = await takeExpired(context.tx, context.now, batch);
-  // they are read as expired already, and end as what they were
+  // readers see them as expired already, so their end is recorded as an expiry
   for (const estimate of over)
     await end(context, { ...estimate, status: 'VALID' }, { status: 'EXPIRED', requestId: null });
   return over.length;

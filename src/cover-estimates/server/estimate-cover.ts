@@ -17,7 +17,7 @@ import type { CoverEstimate, coverEstimatesContract } from '../cover-estimates.c
 import { countMadeOn, type EstimateRecord, insertEstimate, takeTurn } from './cover-estimates.store.ts';
 import { replyWithEstimate } from './estimate-on-wire.ts';
 
-/** What covers does for an estimate: foretells the answer to a request, and places the request itself. */
+/** What covers provides for an estimate: previews the answer to a request, and places the request itself. */
 export type Estimating = Readonly<{
   /** The answer that the request would get now. Refuses what an order would be refused for; stores nothing. */
   foretell(context: Context, body: CoverRequestBody): Promise<Foretold>;
@@ -27,8 +27,8 @@ export type Estimating = Readonly<{
 type Asked = BodyOf<typeof coverEstimatesContract.estimateCover>;
 
 /**
- * Estimates what cover would be given on a buyer and keeps the estimate. Nothing is ordered, and so nobody has to
- * approve it. Refuses what a cover request would be refused for.
+ * Estimates what cover would be given on a buyer and stores the estimate. Nothing is ordered, so no approval is needed.
+ * Refuses what a cover request would be refused for.
  */
 export async function estimateCover({ foretell }: Estimating, asked: Asked, context: Context): Promise<CoverEstimate> {
   const { scope, tx, actor, now, today, newId } = context;
@@ -75,7 +75,7 @@ export async function whyNotActOn(policy: Policy, { scope, tx, actor }: Context)
   return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'estimate');
 }
 
-/** The action by which more cover is asked for on a buyer today. */
+/** The action that requests more cover on a buyer today. */
 export async function actionOn(
   policyKey: string,
   companyId: string,
@@ -85,7 +85,7 @@ export async function actionOn(
   return raisingActionOn(cover && cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null);
 }
 
-/** The trace of what happened to an estimate. It names no amount and no grade: its readers hold different rights. */
+/** The event of an estimate. It contains no amount and no grade, because its readers have different rights. */
 export async function recordEstimate(
   context: Context,
   type: string,

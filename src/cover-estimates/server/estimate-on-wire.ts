@@ -6,7 +6,7 @@ import type { CoverEstimate } from '../cover-estimates.contract.ts';
 import { type EstimateSight, estimateSightOf } from '../estimate-sight.ts';
 import { type EstimateRecord, findEstimate } from './cover-estimates.store.ts';
 
-/** A cover estimate as the wire shows it to eyes that see so much. */
+/** A cover estimate as the wire shows it to a reader with these rights. */
 export function estimateOnWire(record: EstimateRecord, sight: EstimateSight): CoverEstimate {
   const { companyId, companyName, countryCode, indicativeAmount, gradeCode, gradeDate } = record;
   return {
@@ -27,7 +27,7 @@ export function estimateOnWire(record: EstimateRecord, sight: EstimateSight): Co
   };
 }
 
-/** One as it stands now, for a reply. */
+/** One as it is now, for a reply. */
 export async function replyWithEstimate(
   estimateId: string,
   { scope, tx, actor, now }: Context,

@@ -26,7 +26,7 @@ export async function pageOfEstimates(query: EstimatesQuery, context: Context): 
   return { ...page, items: page.items.map((estimate) => estimateOnWire(estimate, sight)) };
 }
 
-/** One with what the actor may do with it, by the same rules as the deeds. Refuses `not-found` outside the scope. */
+/** One with what the actor may do with it, by the same rules as the actions. Refuses `not-found` outside the scope. */
 export async function showEstimate(
   estimateId: string,
   context: Context,

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { type EstimateDetail, useCancelEstimate } from './cover-estimates.queries.ts';
 
-/** What comes next: ask for the cover, or put the estimate away. Who is to see no ordering sees none of it. */
+/** The next actions: request the cover, or cancel the estimate. Users who may not see ordering see none of them. */
 export function EstimateActions({ estimate }: { estimate: EstimateDetail }) {
   const seesNoOrdering = useHolds('no_transactional');
   const { company, requestId } = estimate;
@@ -26,7 +26,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateDetail }) {
   );
 }
 
-/** What is over is asked for anew, without the estimate. */
+/** What is over is requested again, without the estimate. */
 function NextSteps({ estimate }: { estimate: EstimateDetail }) {
   const { estimateId, policy, company, status, actions } = estimate;
   const ofBuyer = { policy, companyId: company.companyId };

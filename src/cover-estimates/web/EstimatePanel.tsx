@@ -46,7 +46,7 @@ export function EstimatePanel({ estimateId, row }: { estimateId: string; row?: C
   );
 }
 
-/** What nobody may overlook (handbook covers 8). */
+/** The notice that must be seen (handbook covers 8). */
 function NotInsurance() {
   return (
     <Banner tone="warn" title={<Trans>This is not insurance cover.</Trans>} className={styles.banner}>

@@ -13,7 +13,7 @@ export type KeepAsEstimateProps = {
   paymentTermDays?: number | undefined;
 };
 
-/** Keeps the likely answer to what is typed, without asking for the cover. */
+/** Stores the likely answer to what is typed, without requesting the cover. */
 export function KeepAsEstimate(asked: KeepAsEstimateProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { useMayEstimateSomewhere } from './may-estimate.ts';
 
 /**
- * The way to a new estimate: the form of a cover request, which foretells its answer while one types. Shown to those who
- * may keep that answer.
+ * The link to a new estimate: the form of a cover request, which previews its answer while one types. Shown to users
+ * who may store that answer.
  */
 export function NewEstimate() {
   if (!useMayEstimateSomewhere()) return null;

@@ -22,7 +22,7 @@ export function useEstimatesOf(companyId: string, options: { enabled: boolean })
   return useOperationPages(coverEstimatesContract.listCoverEstimates, { query }, options);
 }
 
-/** One of them; nothing is asked where there is none. */
+/** One of them; nothing is requested where there is none. */
 export function useEstimate(estimateId: string | undefined) {
   return useOperation(
     coverEstimatesContract.findCoverEstimate,
@@ -31,7 +31,7 @@ export function useEstimate(estimateId: string | undefined) {
   );
 }
 
-/** Keeps an estimate of what would be given. */
+/** Stores an estimate of what would be given. */
 export function useEstimateCover() {
   return useDeed(coverEstimatesContract.estimateCover, { alsoChanges: ['history'] });
 }
@@ -43,7 +43,7 @@ export function useConvertEstimate() {
   });
 }
 
-/** Puts an estimate away. */
+/** Cancels an estimate. */
 export function useCancelEstimate() {
   return useDeed(coverEstimatesContract.cancelCoverEstimate, { alsoChanges: ['history'] });
 }

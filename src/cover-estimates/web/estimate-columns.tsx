@@ -13,7 +13,7 @@ import { drawnEnds, drawnOutcomes, EstimateState, OutcomeStatus } from './estima
 
 type EstimateColumn = Column<CoverEstimate>;
 
-/** Columns of the estimates; amounts and grade for those who may be told them, the policy where there are several. */
+/** Columns of the estimates; amounts and grade for users who may see them, the policy where there are several. */
 export function estimateColumns(i18n: I18n, format: Format, sight: EstimateListSight): readonly EstimateColumn[] {
   const columns: readonly (EstimateColumn | false)[] = [
     ...buyerColumns(i18n),

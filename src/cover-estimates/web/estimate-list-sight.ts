@@ -3,10 +3,10 @@ import { useHolds, useMe } from '../../access/web/public.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { EstimateSight } from '../estimate-sight.ts';
 
-/** What of the list the reader sees. */
+/** Which columns of the list the reader may see. */
 export type EstimateListSight = EstimateSight & Readonly<{ severalPolicies: boolean }>;
 
-/** What of the list the reader sees, stable as long as it stays the same. */
+/** Which columns of the list the reader may see, stable as long as it stays the same. */
 export function useEstimateListSight(): EstimateListSight {
   const grade = useHolds('read_company_grade');
   const seesRequests = useHolds('read_clr');

@@ -8,7 +8,7 @@ import type { CoverEstimate } from '../cover-estimates.contract.ts';
 
 type Drawn = Readonly<{ shape: StatusShape; tone?: StatusTone; label: MessageDescriptor }>;
 
-/** What is likely, in shape and word. None has the full disc, nor the colours of a decision: nothing is decided. */
+/** What is likely, as icon and label. None has the icon or the colours of a decision, because nothing is decided. */
 export const drawnOutcomes: Readonly<Record<EstimateOutcome, Drawn>> = {
   LIKELY_FULL: { shape: 'check', tone: 'info', label: msg`Likely in full` },
   LIKELY_PARTIAL: { shape: 'half', tone: 'info', label: msg`Likely in part` },
@@ -23,14 +23,14 @@ export const drawnEnds: Readonly<Record<Exclude<EstimateStatus, 'VALID'>, Drawn>
   CANCELLED: { shape: 'ended', label: msg`Cancelled` },
 };
 
-/** What is likely, in shape and word. */
+/** What is likely, as icon and label. */
 export function OutcomeStatus({ outcome }: { outcome: EstimateOutcome }) {
   const { i18n } = useLingui();
   const { label, ...look } = drawnOutcomes[outcome];
   return <Status {...look}>{i18n._(label)}</Status>;
 }
 
-/** How one ended, in shape and word; what is likely while it counts. */
+/** How one ended, as icon and label; what is likely while it counts. */
 export function TileStatus({ estimate: { status, outcome } }: { estimate: CoverEstimate }) {
   return status === 'VALID' ? <OutcomeStatus outcome={outcome} /> : <EndStatus status={status} />;
 }

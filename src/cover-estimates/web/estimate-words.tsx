@@ -5,8 +5,8 @@ import { signOfMoney } from '../../reference/money.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 
 /**
- * What would probably be given, in a sentence; of an estimate that counts no more, that it promises nothing today. Without
- * the right to amounts it names none.
+ * What would probably be given, in a sentence; for an estimate that counts no more, that it promises nothing today.
+ * Without the right to amounts it names none.
  */
 export function estimateInWords(estimate: CoverEstimate, format: Format): ReactNode {
   const { outcome, indicativeAmount, requestedAmount, status, createdAt } = estimate;
@@ -32,7 +32,7 @@ export function estimateInWords(estimate: CoverEstimate, format: Format): ReactN
         Probably nothing <small>of the {asked} that you asked about.</small>
       </Trans>
     );
-  // under a thousand there is no figure to name
+  // under a thousand there is no amount to show
   if (signOfMoney(indicativeAmount) === 0) return likelihoodInWords(outcome);
   const indicated = format.money(indicativeAmount, 'none');
   return (

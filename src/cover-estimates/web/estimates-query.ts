@@ -22,7 +22,10 @@ export function tabIn({ filter }: Search): EstimateTab | 'all' {
   return isOneOf(tabs, filter) ? filter : 'all';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function estimatesQueryOf(search: Search, sort: string | undefined): EstimatesQuery {
   const { q, policy, countryCode, created, expires } = search;
   const tab = tabIn(search);

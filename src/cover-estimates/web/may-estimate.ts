@@ -17,8 +17,8 @@ export function useMayEstimate(policy: PolicyDetail): boolean {
 }
 
 /**
- * Whether the reader may keep estimates anywhere, as far as their roles are known: the form foretells the answer, and one
- * of the roles includes the step.
+ * Whether the reader may keep estimates anywhere, as far as their roles are known: the form previews the answer, and
+ * one of the roles includes the step.
  */
 export function useMayEstimateSomewhere(): boolean {
   const { policies, policyCount } = useMe();

@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { useConvertEstimate, useEstimate } from './cover-estimates.queries.ts';
 export { EstimatesOfBuyer } from './EstimatesOfBuyer.tsx';
 export { KeepAsEstimate, type KeepAsEstimateProps } from './KeepAsEstimate.tsx';

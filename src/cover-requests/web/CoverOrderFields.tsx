@@ -21,14 +21,14 @@ export type CoverOrderFieldsProps = {
   policy: PolicyDetail;
   currencies: readonly CurrencyCode[];
   cover: CoverItem | null;
-  /** What the likely answer says against a field. */
+  /** The message of the likely answer at a field. */
   objection: Readonly<{ field: CoverOrderField; sentence: string }> | null;
 };
 
 type Bind = <Name extends CoverOrderField>(name: Name) => FieldBinding<CoverOrderValues[Name]>;
 type Field = { bind: Bind };
 
-/** The fields of an order, as wide as their content, one column of thought. */
+/** The fields of an order, as wide as their content, one topic per column. */
 export function CoverOrderFields(props: CoverOrderFieldsProps) {
   const { form, fields, objection } = props;
   const bind: Bind = (name) => {
@@ -55,7 +55,7 @@ export function CoverOrderFields(props: CoverOrderFieldsProps) {
   );
 }
 
-/** The new total. Where several currencies may be asked for, the choice stands beside it, else inside. */
+/** The new total. Where several currencies are possible, the choice is beside it, else inside. */
 function Amount({ bind, fields, action, currencies, cover }: CoverOrderFieldsProps & Field) {
   const { t } = useLingui();
   const format = useFormat();
@@ -150,7 +150,7 @@ function EndDate({ bind }: Field) {
   );
 }
 
-/** What underwriters of American buyers want to know. */
+/** What underwriters of American buyers need to know. */
 function TermsOfSale({ bind }: Field) {
   const { t } = useLingui();
   return (
@@ -164,7 +164,7 @@ function TermsOfSale({ bind }: Field) {
   );
 }
 
-/** Asked of American buyers always, and of every buyer that is late (handbook N 6). */
+/** Always asked for American buyers, and for every buyer that is late (handbook N 6). */
 function PastDues({ bind }: Field) {
   const { t } = useLingui();
   return (

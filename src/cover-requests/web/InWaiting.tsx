@@ -1,7 +1,7 @@
 import { Bar, StillReading } from '../../platform/web/ui/states.tsx';
 import styles from './order.module.css';
 
-/** Stands where the form of an order comes, until all that it holds is read. */
+/** The placeholder of an order form, until all its data are loaded. */
 export function InWaiting() {
   return (
     <div className={styles.buyerStep}>

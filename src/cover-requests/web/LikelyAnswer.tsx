@@ -16,11 +16,14 @@ import type { ForetoldAnswer, Simulation } from './useSimulation.ts';
 export type LikelyAnswerProps = {
   simulation: Simulation;
   action: CoverRequestAction;
-  /** What can be done with the answer itself. */
+  /** The actions on the answer itself. */
   keep?: ReactNode;
 };
 
-/** The answer that the order would get now, beside the form (row M4). Nothing of it is kept unless one asks for it. */
+/**
+ * The answer that the order would get now, beside the form (row M4). Nothing of it is stored unless the user asks for
+ * it.
+ */
 export function LikelyAnswer({ simulation, action, keep }: LikelyAnswerProps) {
   const foot = useUntilSent(
     keep ? <Trans>Nothing is ordered until you send.</Trans> : <Trans>Nothing is recorded until you send.</Trans>,
@@ -159,13 +162,13 @@ function termsOf(answer: ForetoldAnswer, format: Format): Term[] {
   return terms.filter((term) => term !== null);
 }
 
-/** How many colleagues look at the order first; whoever is one of them sees its steps. */
+/** How many colleagues review the order first; a reviewer sees its steps. */
 function approvalsBefore({ workflowStatus }: ForetoldAnswer, format: Format): Term[] {
   const approvals = workflowStatus === 'TO_VALIDATE' ? 1 : workflowStatus === 'TO_VALIDATE_1' ? 2 : 0;
   return approvals > 0 ? [[<Trans key="approvals">Approvals before</Trans>, format.number(approvals)]] : [];
 }
 
-/** The rule that decides, by its name; nothing where all that is asked would be granted. */
+/** The rule that decides, by its name; nothing where the whole request would be granted. */
 function limitOf({ explanation }: ForetoldAnswer, format: Format): ReactNode {
   const step = explanation?.steps.find(({ isDecisive }) => isDecisive);
   return step && explanation ? titleOf(step, { format, currency: explanation.asked.currency }) : null;

@@ -49,13 +49,13 @@ export type OrderCoverProps = {
   order: CoverOrder;
   policy: PolicyDetail;
   company: CompanyOnWire;
-  /** The cover there is under the policy, also one that has ended; `null` when there never was one. */
+  /** The cover under the policy, also one that has ended; `null` when there never was one. */
   cover: CoverItem | null;
   origin: OrderOrigin;
   step: 'terms' | 'check';
 };
 
-/** Amount and terms, then check and send: steps two and three of asking for cover. */
+/** Amount and terms, then check and send: steps two and three of requesting cover. */
 export function OrderCover({ order, policy, company, cover, origin, step }: OrderCoverProps) {
   const format = useFormat();
   const fieldText = useFieldText();
@@ -75,7 +75,7 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   const { corrected } = origin;
   const whyNot = useWhyNotOrder(policy, company);
   const mayEstimate = useMayEstimate(policy) && isOneOf(raisingActions, order.action);
-  // whoever may estimate looks at the likely answer, also where colleagues order
+  // users who may make estimates see the likely answer, also where colleagues order
   const isBarred = whyNot !== null && !(mayEstimate && whyNot.refusal.code === 'ordering-role-missing');
   const isAsked = !isBarred && isReadable(values, fields);
   const simulation = useSimulation(isAsked ? bodyOf(order, values, fields) : null, {
@@ -87,7 +87,7 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   useEffect(() => {
     if (foretold) noteWarnings(foretold);
   }, [foretold]);
-  // what was sent and not answered may stand in its own way
+  // a request that was sent and not answered may itself be the obstacle
   const sending = sendingAfter(form.problem);
   const refusedAsYet = simulation.is === 'refused' && sending === 'unsent' ? problemText(simulation.problem) : null;
   const objection = hasDecimals(values)
@@ -179,7 +179,7 @@ function useSteps(): (step: Step) => void {
   );
 }
 
-/** What stands against any order here, before anything is typed: the reader's role, or the buyer's country. */
+/** What excludes any order here, before anything is typed: the reader's role, or the buyer's country. */
 function useWhyNotOrder(policy: PolicyDetail, company: CompanyOnWire): { refusal: Refusal; sentence: string } | null {
   const whyNotText = useWhyNotText();
   const me = useMe();
@@ -252,7 +252,7 @@ function FromEstimate({ estimate }: { estimate: NonNullable<OrderOrigin['estimat
   );
 }
 
-/** A request is open already: the way to it. */
+/** A request is open already: the link to it. */
 function OpenRequest({ simulation }: { simulation: Simulation }) {
   const problemText = useProblemText();
   if (simulation.is !== 'refused' || fieldOfProblem[simulation.problem.code]) return null;

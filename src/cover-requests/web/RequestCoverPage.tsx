@@ -28,7 +28,7 @@ type Address = {
   step?: string;
 };
 
-/** Asking for cover, for more or less of it, or for its end: buyer, amount and terms, check and send (row D2). */
+/** Requesting cover, an increase, a reduction, or its end: buyer, amount and terms, check and send (row D2). */
 export function RequestCoverPage() {
   const { t } = useLingui();
   const titles = useTitles();
@@ -126,7 +126,7 @@ type OrderProps = {
   isCheck: boolean;
 };
 
-/** Reads what the order is about, and shows the form once all of it is known. */
+/** Reads the data of the order, and shows the form once all of it is loaded. */
 function Order({ order, origin, isCheck }: OrderProps) {
   const { t } = useLingui();
   const policy = useOperation(policiesContract.findPolicy, { params: { policy: order.policy } });

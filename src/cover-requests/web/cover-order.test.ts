@@ -19,7 +19,7 @@ describe('fields of an order', () => {
     expect([...fieldsOf({ action: 'CANCELLATION', ...inCountry('FR') })]).toEqual(['endDate']);
   });
 
-  test('ask what the country of the buyer wants to know', () => {
+  test('include what the country of the buyer needs', () => {
     expect(fieldsOf({ action: 'NEW', ...inCountry('CH') }).has('negativeInformation')).toBe(true);
     expect(fieldsOf({ action: 'NEW', ...inCountry('US') }).has('pastDues')).toBe(true);
     expect(fieldsOf({ action: 'REDUCTION', ...inCountry('US') }).has('pastDues')).toBe(false);
@@ -57,13 +57,13 @@ describe('an order on the wire', () => {
     ]);
   });
 
-  test('takes what the country wants to know into the comment', () => {
+  test('adds what the country needs to the comment', () => {
     const american = fieldsOf({ action: 'NEW', ...inCountry('US') });
     const values = typed({ amount: '1', comment: 'Seasonal. ', termsOfSale: 'net 60', pastDues: 'none' });
     expect(bodyOf(order, values, american).comment).toBe('Seasonal.\nTerms of sale: net 60\nPast dues owed: none');
   });
 
-  test('is foretold once it can be read', () => {
+  test('is previewed once it can be read', () => {
     expect(isReadable(typed({ amount: '' }), fields)).toBe(false);
     expect(isReadable(typed({ amount: 'a lot' }), fields)).toBe(false);
     expect(isReadable(typed({ amount: '150000.00', paymentTermDays: '90' }), fields)).toBe(true);
@@ -80,7 +80,7 @@ describe('the action', () => {
     ]);
   });
 
-  test('fits the cover there is', () => {
+  test('fits the existing cover', () => {
     expect(fittingAction('NEW', cover('1000'))).toBe('INCREASE');
     expect(fittingAction('NEW', cover('0'))).toBe('NEW');
     expect(fittingAction('NEW', cover('1000', 'inactive'))).toBe('NEW');

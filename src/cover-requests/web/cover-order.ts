@@ -13,7 +13,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import { isDay } from '../../reference/day.ts';
 import { signOfMoney } from '../../reference/money.ts';
 
-/** What an order is about; all of it stands in the address. */
+/** The subject of an order; all of it is in the address. */
 export type CoverOrder = Readonly<{ policy: string; companyId: string; action: CoverRequestAction }>;
 
 /** What is typed into the form: plain texts and ticks. */
@@ -27,7 +27,7 @@ export type CoverOrderValues = {
   comment: string;
   /** Asked on buyers in the United States (handbook covers 2.2); goes with the comment. */
   termsOfSale: string;
-  /** Asked there too, and of every buyer of whom something is past due (handbook N 6). */
+  /** Asked there too, and for every buyer with something past due (handbook N 6). */
   pastDues: string;
   urgent: boolean;
   nameDisclosure: boolean;
@@ -54,7 +54,7 @@ export function emptyValues(currency: CurrencyCode): CoverOrderValues {
   };
 }
 
-/** The form of an order that was sent back, as it was entered. */
+/** The form of a returned order, as it was entered. */
 export function valuesOf(request: CoverRequestOnWire): CoverOrderValues {
   return {
     ...emptyValues(request.amountInRequestCurrency.currency),
@@ -70,7 +70,7 @@ export function valuesOf(request: CoverRequestOnWire): CoverOrderValues {
   };
 }
 
-/** The form of a new order that begins with what was estimated. */
+/** The form of a new order that begins with an estimate. */
 export function valuesOfEstimate(
   { requestedAmount, paymentTermDays }: Pick<CoverEstimate, 'requestedAmount' | 'paymentTermDays'>,
   currency: CurrencyCode,
@@ -87,7 +87,10 @@ export function actionOf(parameter: string | undefined): CoverRequestAction {
   return isOneOf(coverRequestActions, parameter) ? parameter : 'NEW';
 }
 
-/** The action that fits the cover there is: more of something in force is an increase, and nothing can be increased. */
+/**
+ * The action that fits the existing cover: more of something in force is an increase, and without cover nothing can be
+ * increased.
+ */
 export function fittingAction(asked: CoverRequestAction, cover: CoverItem | null): CoverRequestAction {
   const isCovered = cover !== null && cover.state !== 'inactive' && signOfMoney(currentOf(cover)) > 0;
   if (asked === 'NEW' && isCovered) return 'INCREASE';
@@ -112,7 +115,7 @@ const fieldsOfAction: Readonly<Record<CoverRequestAction, readonly CoverOrderFie
   REFERENCE_CHANGE: ['customerReference'],
 };
 
-/** The fields of an order: by what is ordered, and by what the buyer's country wants to know besides. */
+/** The fields of an order: by its action, and by what the buyer's country needs besides. */
 export function fieldsOf({ action, company }: Setting): ReadonlySet<CoverOrderField> {
   const asksInsurer = action === 'NEW' || action === 'INCREASE' || action === 'PROLONGATION';
   return new Set<CoverOrderField>([
@@ -122,7 +125,10 @@ export function fieldsOf({ action, company }: Setting): ReadonlySet<CoverOrderFi
   ]);
 }
 
-/** The fields, with what is past due where that is known: what raises the risk on a buyer that is late is explained. */
+/**
+ * The fields, with what is past due where that is known: an order that raises the risk on a late buyer needs an
+ * explanation.
+ */
 export function fieldsOfLate(
   fields: ReadonlySet<CoverOrderField>,
   action: CoverRequestAction,
@@ -164,14 +170,14 @@ export function bodyOf(
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as CoverRequestBody;
 }
 
-/** What an estimate of the order is asked with. The rest of an order changes who decides, not what is likely. */
+/** The input of an estimate of the order. The rest of an order changes who decides, not the likely answer. */
 export function estimateBodyOf({ policy, companyId }: CoverOrder, values: CoverOrderValues): KeepAsEstimateProps {
   const { amount, currency, paymentTermDays } = values;
   const term = Number(paymentTermDays);
   return { policy, companyId, amount: { amount, currency }, ...(term > 0 ? { paymentTermDays: term } : {}) };
 }
 
-/** What was entered besides the amount, for the last look before it is sent. */
+/** What was entered besides the amount, for the confirmation before it is sent. */
 export function enteredFrom(values: CoverOrderValues, fields: ReadonlySet<CoverOrderField>): Entered {
   const { paymentTermDays, customerReference, requestedStartDate, endDate } = values;
   const entered = <Value>(field: CoverOrderField, value: Value): Value | null => (fields.has(field) ? value : null);
@@ -187,7 +193,7 @@ export function enteredFrom(values: CoverOrderValues, fields: ReadonlySet<CoverO
   };
 }
 
-/** What a buyer's country wants to know is read by an underwriter, as the comment is. */
+/** What a buyer's country needs is read by an underwriter, as the comment is. */
 function commentOf({ comment, termsOfSale, pastDues }: CoverOrderValues, fields: ReadonlySet<CoverOrderField>): string {
   const lines = [
     comment.trim(),
@@ -202,7 +208,7 @@ export function hasDecimals({ amount }: Pick<CoverOrderValues, 'amount'>): boole
   return /^\d+\.0*[1-9]/.test(amount);
 }
 
-/** Whether the order can be foretold: what it must have is there and can be read. */
+/** Whether the order can be previewed: the required fields are filled in and can be read. */
 export function isReadable(values: CoverOrderValues, fields: ReadonlySet<CoverOrderField>): boolean {
   const readable: readonly [CoverOrderField, boolean][] = [
     ['amount', /^\d+(\.0*)?$/.test(values.amount)],
@@ -213,7 +219,7 @@ export function isReadable(values: CoverOrderValues, fields: ReadonlySet<CoverOr
   return readable.every(([field, isRight]) => !fields.has(field) || isRight);
 }
 
-/** The field that a refusal is about; the others concern the whole order. */
+/** The field that a refusal concerns; other refusals concern the whole order. */
 export const fieldOfProblem: Partial<Record<ProblemCode, CoverOrderField>> = {
   'payment-term-not-longer': 'paymentTermDays',
   'payment-term-above-maximum': 'paymentTermDays',

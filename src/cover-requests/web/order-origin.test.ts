@@ -18,7 +18,7 @@ describe('an order that comes from an estimate', () => {
     });
   });
 
-  test('begins without an amount for those who may not be told it', () => {
+  test('begins without an amount for users who may not see it', () => {
     const hidden = { ...estimate, requestedAmount: null, paymentTermDays: null };
     expect(startOf(order, { corrected: null, estimate: hidden }, 'EUR').initial).toEqual(emptyValues('EUR'));
   });
@@ -31,7 +31,7 @@ test('any other order begins empty', () => {
   });
 });
 
-test('an estimate is asked with the amount and the term that are typed', () => {
+test('an estimate uses the amount and the term that are typed', () => {
   const values = { ...emptyValues('EUR'), amount: '20000', comment: 'read by nobody' };
   const { policy, companyId } = order;
   const amount = { amount: '20000', currency: 'EUR' };

@@ -3,10 +3,10 @@ import type { CoverRequestOnWire } from '../../covers/cover-requests.contract.ts
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { type CoverOrder, type CoverOrderValues, emptyValues, valuesOf, valuesOfEstimate } from './cover-order.ts';
 
-/** What an order comes from: one that was sent back and is corrected, an estimate that becomes it, or neither. */
+/** The origin of an order: a returned order that is corrected, an estimate that becomes it, or neither. */
 export type OrderOrigin = Readonly<{ corrected: CoverRequestOnWire | null; estimate: CoverEstimate | null }>;
 
-/** What the form begins with, and under which name its draft is kept. `currency` is the policy's. */
+/** The initial form, and the name under which its draft is kept. `currency` is the policy's. */
 export function startOf(
   { policy, companyId, action }: CoverOrder,
   { corrected, estimate }: OrderOrigin,

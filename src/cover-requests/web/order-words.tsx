@@ -4,7 +4,7 @@ import type { CoverItem } from '../../covers/cover-shape.ts';
 import type { Format } from '../../platform/format.ts';
 import { type CoverOrder, type CoverOrderValues, currentOf } from './cover-order.ts';
 
-/** All that an order says, before it is sent. */
+/** The content of an order, before it is sent. */
 export type OrderSubject = Readonly<{
   order: CoverOrder;
   values: CoverOrderValues;
@@ -92,7 +92,7 @@ function untilTheAnswer(cover: CoverItem, format: Format): ReactNode {
   );
 }
 
-/** What an increase asks for more than. */
+/** The amount that an increase must exceed. */
 export function increaseInWords(cover: CoverItem, format: Format): ReactNode {
   const current = format.money(currentOf(cover));
   if (cover.standing !== 'validated' || !cover.startDate)
@@ -105,7 +105,7 @@ export function increaseInWords(cover: CoverItem, format: Format): ReactNode {
   );
 }
 
-/** What the tick stands for. */
+/** What the tick confirms. */
 export function confirmationOf({ order }: OrderSubject): ReactNode {
   switch (order.action) {
     case 'CANCELLATION':

@@ -9,8 +9,8 @@ import { type CoverOrderField, type CoverOrderValues, hasDecimals } from './cove
 type Sentences = Partial<Record<CoverOrderField, string | null>>;
 
 /**
- * What is wrong with what was typed, as far as it can be told without the server; the likely answer tells the rest
- * while one types.
+ * What is wrong with what was typed, as far as it is known without the server; the likely answer shows the rest while
+ * one types.
  */
 export function useOrderCheck(
   action: CoverRequestAction,

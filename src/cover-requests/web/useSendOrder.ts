@@ -8,7 +8,7 @@ import { isOneOf } from '../../platform/enumeration.ts';
 import type { OrderOrigin } from './order-origin.ts';
 
 /**
- * Sends a new order, converts the estimate that it comes from, or corrects one and hands it over again; then shows the
+ * Sends a new order, converts the estimate that it comes from, or corrects one and submits it again; then shows the
  * answer.
  */
 export function useSendOrder({ corrected, estimate }: OrderOrigin): (body: CoverRequestBody) => Promise<void> {

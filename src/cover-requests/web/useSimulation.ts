@@ -5,13 +5,13 @@ import { useSettled } from '../../platform/web/useSettled.ts';
 
 export type ForetoldAnswer = Replied<typeof coverRequestsContract.simulateCoverRequest>;
 
-/** What the insurer would answer to what is typed so far. */
+/** The insurer's answer to what is typed so far, as a preview. */
 export type Simulation =
   | Readonly<{ is: 'blank' }>
-  /** Nothing can be ordered here, whatever is typed; the sentence says why. */
+  /** Nothing can be ordered here, whatever is typed; the sentence gives the reason. */
   | Readonly<{ is: 'barred'; sentence: string }>
   | Readonly<{ is: 'thinking' }>
-  /** The rules would refuse the order, or the question could not be asked. */
+  /** The rules would refuse the order, or the request for the preview failed. */
   | Readonly<{ is: 'refused'; problem: ProblemError }>
   /** `isFresh`: the answer is to what is typed now, not to what was typed a moment ago. */
   | Readonly<{ is: 'foretold'; answer: ForetoldAnswer; isFresh: boolean }>;
@@ -21,13 +21,13 @@ const pauseMs = 300;
 export type SimulationOptions = Readonly<{
   /** A sentence where nothing can be ordered at all, whatever is typed. */
   bar: string | null;
-  /** The order that is corrected: it does not stand in its own way. */
+  /** The order that is corrected: it does not count as an open request against itself. */
   insteadOf: string | null;
-  /** Being sent: what is in the form is not asked about any more, or it would be found in its own way. */
+  /** Being sent: the preview of the form stops, because the sent order itself would count as an open request. */
   isPaused: boolean;
 }>;
 
-/** Asks for the likely answer while somebody types (row M4); `null` while there is nothing to ask about. */
+/** Requests the likely answer while somebody types (row M4); `null` while there is nothing to ask about. */
 export function useSimulation(
   body: CoverRequestBody | null,
   { bar, insteadOf, isPaused }: SimulationOptions,

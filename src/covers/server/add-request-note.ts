@@ -12,7 +12,7 @@ import type { RequestNote, requestNotesContract } from '../request-notes.contrac
 import { type CoverRequestRecord, findCoverRequest, lockCoverRequest } from './cover-requests.store.ts';
 import { insertNote, listNotes, noteTally } from './request-notes.store.ts';
 
-/** What the trail says of a note; neither its words nor its file name, which may name people. */
+/** The event of a note in the trail; without its text and its file name, which may name persons. */
 const happeningOf: Readonly<Record<RequestNoteKind, string>> = {
   COMMENT: 'cover-request.commented',
   DOCUMENT: 'cover-request.document-added',

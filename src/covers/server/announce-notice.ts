@@ -46,9 +46,9 @@ export async function announceNotice(context: Context, cover: CoverRecord, notic
 }
 
 /**
- * Days through which the old terms hold after today. What takes effect on a day ends them with the eve of that day, as the
- * stop of deliveries does that comes with it (readings: a stop by the insurer takes effect on its day); a cover that began
- * on that very day ends in its course.
+ * Days through which the old terms hold after today. A notice that takes effect on a day ends them with the day before,
+ * as the stop of deliveries does that comes with it (readings: a stop by the insurer takes effect on its day); a cover
+ * that began on that very day ends in its course.
  */
 function noticeDaysOf(timeline: Timeline, { amount, reasonCodes, noticeDays, effectiveOn }: CoverNotice, today: Day) {
   if (effectiveOn === undefined) return noticeDays ?? noticeDaysFor(reasonCodes);

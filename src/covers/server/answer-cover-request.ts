@@ -9,7 +9,7 @@ import { type CoverRequestRecord, findCoverRequest, lockCoverRequest } from './c
 import { type CoverRecord, lockCover } from './covers.store.ts';
 import { takeAnswer } from './take-answer.ts';
 
-/** A request under the insurer's hand: locked with its cover, and everything an answer depends on. */
+/** A request locked for an answer, with its cover and everything an answer depends on. */
 export type RequestInHand = Readonly<{
   request: CoverRequestRecord;
   cover: CoverRecord;
@@ -18,8 +18,8 @@ export type RequestInHand = Readonly<{
 }>;
 
 /**
- * Takes a request in hand for an answer. Covers are locked before requests, as everywhere, so that a customer who
- * withdraws at the same moment waits instead of colliding. Refuses `not-found`.
+ * Locks a request for an answer. Covers are locked before requests, as everywhere, so that a customer who withdraws at
+ * the same moment waits instead of deadlocking. Refuses `not-found`.
  */
 export async function takeInHand(context: Context, requestId: string): Promise<RequestInHand> {
   const { scope, tx } = context;
@@ -31,7 +31,7 @@ export async function takeInHand(context: Context, requestId: string): Promise<R
 }
 
 /**
- * Answers a request on behalf of the insurer: the one deed behind the integration port and the house insurer's
+ * Answers a request on behalf of the insurer: the one action behind the integration port and the house insurer's
  * underwriter. Refuses what `whyNotAnswer` and `whyNotAnswerUnder` refuse.
  */
 export async function answerCoverRequest(

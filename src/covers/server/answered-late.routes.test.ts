@@ -39,7 +39,7 @@ async function upsert(...lines: readonly object[]): Promise<void> {
   expect(JSON.parse(body).refused, body).toBe(0);
 }
 
-/** Somebody who orders under a policy of this year, and what waits for the insurer's answer. */
+/** A user who orders under a policy of this year, and what waits for the insurer's answer. */
 async function waiting(orderingMode: 'DIRECT' | 'FOUR_EYES' = 'DIRECT') {
   number += 1;
   setDay('2026-11-20');
@@ -90,7 +90,7 @@ describe('a request under a policy that ends', () => {
       reasonCodes: ['POLICY_ENDED'],
       decision: null,
     });
-    // a cover that nobody decided on and nobody waits for is not listed
+    // a cover without a decision and without a waiting request is not listed
     expect(await cover()).toBeUndefined();
     expect((await answer()).body.code).toBe('answer-not-open');
   });

@@ -65,7 +65,7 @@ async function unasked(companyId: string) {
 }
 const barred = { faults: ['NAMED_COVER'], precheck: 'named-cover-decides', reasons: ['NO_COVER'] };
 
-describe('a cover that the insurer withdraws for a coming day', () => {
+describe('a cover that the insurer withdraws for a later day', () => {
   it.each([
     ['goes to its day', null],
     ['is cancelled for an earlier day', { endDate: '2026-11-29' }],
@@ -78,14 +78,14 @@ describe('a cover that the insurer withdraws for a coming day', () => {
     expect((await world.coverOf(dirk, coverId)).state).toBe('inactive');
   });
 
-  it('is told as the customer’s own cancellation', async () => {
+  it('is shown as the customer’s own cancellation', async () => {
     const { coverId } = await withdrawn({ endDate: '2026-11-29' });
     const { body } = await world.get(dirk, `/api/v2/covers/${coverId}/history`);
     expect(body.items[0]).toMatchObject({ endingCode: 'CUSTOMER_CANCELLED', validTo: '2026-11-29' });
     expect((await world.coverOf(dirk, coverId)).pendingAction).toBeNull();
   });
 
-  it('decides no more once it is decided anew and given up', async () => {
+  it('decides no more once it is decided again and cancelled', async () => {
     const { companyId } = await withdrawn({ endDate: '2026-11-29' });
     await comeTo('2026-12-01');
     await world.order(dirk, { policy: direct, companyId, action: 'NEW', amount: euros(9_000) });

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CapInForce } from '../cap-beside.ts';
 
-/** CAP and CAP+ in force today, by the cover that each lives with; at most one lives with a cover. */
+/** CAP and CAP+ in force today, by the cover that each depends on; at most one per cover. */
 export async function findCapsInForce(
   scope: Scope,
   tx: Db,

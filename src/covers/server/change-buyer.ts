@@ -12,7 +12,7 @@ import type { CoverDetail } from '../cover-shape.ts';
 import { type CoverRecord, lockCover, storeCustomerReference, storeMonitoring } from './covers.store.ts';
 import { showCover } from './show-cover.ts';
 
-/** Watches a buyer, or stops watching it. Free to all who order, without anybody's approval. */
+/** Watches a buyer, or stops watching it. Allowed to all who order, without approval. */
 export async function setMonitoring(
   coverId: string,
   isMonitored: boolean,
@@ -25,7 +25,7 @@ export async function setMonitoring(
   return showCover(coverId, context, stops);
 }
 
-/** Switches on or off that the insured is told of the buyer of a cover, which is locked. */
+/** Switches on or off that the insured is notified of changes of a buyer; its cover is locked. */
 export async function switchMonitoring(context: Context, cover: CoverRecord, isMonitored: boolean): Promise<void> {
   const { coverId, policyKey, companyId } = cover;
   await storeMonitoring(context.tx, coverId, isMonitored);
@@ -40,7 +40,7 @@ export async function switchMonitoring(context: Context, cover: CoverRecord, isM
   });
 }
 
-/** Changes what the customer knows the buyer by; `null` or blank takes the reference away. */
+/** Changes the customer's reference for the buyer; `null` or blank removes it. */
 export async function changeCustomerReference(
   coverId: string,
   reference: string | null,
@@ -67,7 +67,7 @@ function whyNotReference(cover: CoverRecord, reference: string | null): Refusal 
   return whyNotTakeReference(reference);
 }
 
-/** The cover, locked, for somebody whose ordering role lets them change what is the customer's own about it. */
+/** The cover, locked, for a user whose ordering role allows changes of the customer's own data on it. */
 async function takeBuyer(coverId: string, context: Context): Promise<CoverRecord> {
   const { scope, tx, ifMatch } = context;
   const cover = await lockCover(scope, tx, coverId);

@@ -14,8 +14,8 @@ import { askedFrom, contentOf, enteredOf } from './entered-request.ts';
 import { placedOnWire } from './request-cover.ts';
 
 /**
- * Changes an order that the insurer has not seen yet. It becomes a draft and loses its approvals (handbook 16, rule 3);
- * its creator hands it over again. What is left out of the body is left out of the order.
+ * Changes an order that the insurer has not received yet. It becomes a draft and loses its approvals (handbook 16, rule
+ * 3); its creator submits it again. What is left out of the body is left out of the order.
  */
 export async function changeCoverRequest(
   requestId: string,

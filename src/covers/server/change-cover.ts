@@ -7,8 +7,8 @@ import { coversDecided } from '../cover-events.ts';
 import { type CoverRecord, storeTimeline } from './covers.store.ts';
 
 /**
- * Puts a new timeline into force: stores it, ends the requests whose cover it ends, and tells that the cover changed. Does
- * nothing when the timeline is the same.
+ * Puts a new timeline into force: stores it, ends the requests whose cover it ends, and records that the cover changed.
+ * Does nothing when the timeline is the same.
  */
 export async function changeCover(context: Context, cover: CoverRecord, timeline: Timeline): Promise<void> {
   if (timeline === cover.timeline) return;
@@ -21,7 +21,7 @@ export async function changeCover(context: Context, cover: CoverRecord, timeline
   await context.record(coverChanged(cover, before, after));
 }
 
-/** The trace of a cover that changed, also when only the day did. */
+/** The event of a changed cover, also when only the day changed it. */
 export function coverChanged(cover: CoverRecord, before: CoverOn | null, after: CoverOn): Happening {
   return {
     type: 'cover.changed',

@@ -73,7 +73,7 @@ function distinctIds(checked: readonly CheckedWish[]): readonly string[] {
   return [...new Set(checked.flatMap(({ company }) => company?.companyId ?? []))];
 }
 
-/** What the line says of its buyer against the register; a name counts no more once somebody said who is meant. */
+/** What the line says of its buyer against the register; a name no longer counts once the buyer was confirmed. */
 function contradictions(
   { meantCompanyId }: LineToCheck,
   said: SaidOfBuyer,
@@ -96,8 +96,8 @@ type Wished = Readonly<{
 }>;
 
 /**
- * What each line orders, with its buyer found by a register number where it names one. A line of which something cannot
- * be read is asked about as far as it can, so that all that is wrong with it shows at once.
+ * What each line orders, with its buyer found by a register number where it names one. A line that is partly unreadable
+ * is checked as far as possible, so that all its faults are shown at once.
  */
 async function wishesOf(context: Context, kind: JobKind, lines: readonly LineToCheck[]): Promise<readonly Wished[]> {
   const { tx } = context;
@@ -202,7 +202,7 @@ function judged({ columns }: Job, line: LineToCheck, { own, key, twin, verdict }
   return { ...common(line), state: 'READY', problems, warnings, body, lineKey: key, ...known };
 }
 
-/** What a field is about: a sum cannot be judged without its currency. */
+/** What a field is about: a sum cannot be checked without its currency. */
 function subjectOf(field: string): string {
   return field === 'currency' ? 'amount' : field;
 }

@@ -16,13 +16,13 @@ import { type CoverRecord, findCoversOn } from './covers.store.ts';
 import { askedFrom, whyNotByRole } from './entered-request.ts';
 
 /**
- * A request as the line of a file says it. What it leaves out follows: the currency is the policy's, and the action is
- * an increase where something is in force, else a new cover.
+ * A request as the line of a file states it. Defaults: the currency is the policy's, and the action is an increase
+ * where something is in force, else a new cover.
  */
 export type CoverWish = Omit<CoverRequestBody, 'action' | 'amount' | 'clientRequestId'> &
   Readonly<{ action: CoverRequestAction | null; amount: string | null; currency: string | null }>;
 
-/** What an order of the wish would come to: all that stands in its way, or the request spelled out. */
+/** The check of an order: all refusals, or the complete request. */
 export type CheckedWish = Readonly<{
   company: CompanyFacts | null;
   body: CoverRequestBody | null;
@@ -86,7 +86,10 @@ async function checkBody(
   return { company, body, refusals, warnings: warningsOf(asked, facts).map(({ code }) => code) };
 }
 
-/** The wish with what it leaves out, and without a payment term that the policy's standard includes: lists name it on every line. */
+/**
+ * The line with defaults for what it leaves out, and without a payment term that the policy's standard includes: files
+ * name it on every line.
+ */
 function bodyOf(
   { action, amount, currency, paymentTermDays, ...wish }: CoverWish,
   policy: Policy,

@@ -78,7 +78,7 @@ describe('a file of changes of covers', () => {
     ]).toEqual(['REDUCTION', 'REFERENCE_CHANGE']);
   });
 
-  it('is read anew with other columns, and its refused lines are checked again', async () => {
+  it('is read again with other columns, and its refused lines are checked again', async () => {
     const [reduced = ''] = await covered([50_000]);
     const job = await at.checked(at.dirk, table('Buyer number;New amount;Rest', [[reduced, '70000', '15000']]), {
       policy: direct,
@@ -168,7 +168,7 @@ describe('a file of changes of covers', () => {
     expect(status).toBe(404);
   });
 
-  it('comes as a template whose columns are read, and leaves with its result', async () => {
+  it('comes as a template whose columns are read, and is returned with its result', async () => {
     const template = await at.world.send({ url: `${jobs}/template?format=csv`, headers: at.dirk });
     expect(template.body).toContain('Action');
     const [companyId = ''] = await covered([30_000]);

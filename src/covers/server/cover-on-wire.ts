@@ -23,7 +23,7 @@ export function sightOf(actor: Actor): Sight {
   return { grades: seesGrades(actor), strategic: seesStrategic, overdues: seesStopDays(actor) };
 }
 
-/** A row of the list as the wire shows it to eyes that see so much. */
+/** A row of the list as the wire shows it to a reader with these rights. */
 export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
   const { currency } = row;
   const isDecided = row.standing !== 'undecided';
@@ -68,13 +68,15 @@ function gradeOf({ gradeCode, gradeDate, formerGradeCode }: CoverRow): NonNullab
   return gradeCode && gradeDate ? { gradeCode, gradeDate, formerGradeCode: formerGradeCode ?? null } : null;
 }
 
-/** A plan freezes what is more than was owed when it came into force; the check before a delivery says the same. */
+/**
+ * A plan freezes the limit above what was owed when it came into force; the check before a delivery uses the same rule.
+ */
 function frozenLimitOf({ standing, frozenLimit = null, totalAmount, currency }: CoverRow): Money | null {
   if (standing !== 'cover' || frozenLimit === null || new Big(totalAmount).lte(frozenLimit)) return null;
   return money(frozenLimit, currency);
 }
 
-/** A buyer that owes nothing and is not stopped has no standing. */
+/** A buyer that owes nothing and is not stopped has no position. */
 function stopsOf({
   oldestDueDate = null,
   stopOfCoverDate = null,

@@ -30,7 +30,7 @@ export async function loadParties(
   return { policy, company };
 }
 
-/** A decision that refused credit, as V15 looks at it. */
+/** A decision that refused credit, as V15 needs it. */
 type LastRefusal = CoverRequestFacts['lastRefusal'];
 type Owed = CoverRequestFacts['owed'];
 type Unpaid = CoverRequestFacts['unpaid'];
@@ -41,11 +41,11 @@ export type LookUps = Readonly<{
   lastRefusal(coverId: string): Promise<LastRefusal>;
   /** Policies that cover a country today. */
   coveredBy(countryCode: string): Promise<readonly string[]>;
-  /** What was last told that a buyer owes under a policy. */
+  /** What a buyer owes under a policy, as last entered. */
   owed(policyKey: string, companyId: string): Promise<Owed>;
   /** What is past due of a buyer under a policy. */
   unpaid(policy: Policy, companyId: string): Promise<Unpaid>;
-  /** CAP that lives with a cover today. */
+  /** CAP that depends on a cover today. */
   cap(coverId: string): Promise<CapInForce | null>;
 }>;
 
@@ -69,7 +69,7 @@ type Subjects = Readonly<{
   covers: readonly CoverRecord[];
 }>;
 
-/** Looks up for many requests at once, with one look at refusals, one at countries and one at what is owed. */
+/** Looks up for many requests at once, with one query for refusals, one for countries and one for what is owed. */
 export async function lookUpMany(context: Context, { policies, companies, covers }: Subjects): Promise<LookUps> {
   const { scope, tx, today } = context;
   // where nothing is in force a refusal leaves its own version: a cover without any was never refused
@@ -107,8 +107,8 @@ function blockBegan(today: Day): Day {
 }
 
 /**
- * Everything that the rules of a request look at, as it stands today. `exceptRequestId` is the open request that is
- * being changed or sent itself.
+ * Everything that the rules of a request need, as of today. `exceptRequestId` is the open request that is itself being
+ * changed or sent.
  */
 export async function loadFacts(
   context: Context,

@@ -103,7 +103,10 @@ export async function lockCoverRequest(scope: Scope, tx: Db, requestId: string):
   return rows[0] ?? null;
 }
 
-/** Makes requests with one id of their sender take turns until the transaction ends: of two at once, the second finds the first. */
+/**
+ * Serialises requests with one id of their sender until the transaction ends: of two at once, the second finds the
+ * first.
+ */
 export async function lockClientRequestId(tx: Db, createdBy: string, clientRequestId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${createdBy}\n${clientRequestId}`}, 18))`.execute(tx);
 }
@@ -164,17 +167,17 @@ export async function insertCoverRequests(tx: Db, requests: readonly CoverReques
     join policies p on p.policy_key = r."policyKey"`.execute(tx);
 }
 
-/** What becomes of a request, as a record set of PostgreSQL. */
+/** The new state of a request, as a record set of PostgreSQL. */
 const standingColumns = sql`"requestStatus" text, "workflowStatus" text, "orderId" text, "expectedDecisionDate" date,
   decision jsonb, "reasonCodes" text[], "sentAt" timestamptz, "updatedAt" timestamptz, "statusDate" date`;
 
-/** Stores what has become of a request: its statuses, its answer, its order. Counts the version up. */
+/** Stores the new state of a request: its statuses, its answer, its order. Increments the version. */
 export async function storeCoverRequest(tx: Db, request: CoverRequestRecord): Promise<CoverRequestRecord> {
   await storeCoverRequests(tx, [request]);
   return { ...request, version: request.version + 1 };
 }
 
-/** Makes another version of one whose readers see an order to cancel it, or see it no more. */
+/** Raises the version of a request for its readers when an order to cancel it appears or disappears. */
 export async function renewCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<void> {
   await sql`
     update cover_requests r set version = version + 1
@@ -209,12 +212,12 @@ export async function storeCoverRequests(
   return requests.map((request) => ({ ...request, version: request.version + 1 }));
 }
 
-/** Deletes a request that nobody but its creator's colleagues has seen. */
+/** Deletes a request that only its creator's colleagues have seen. */
 export async function deleteCoverRequest(tx: Db, requestId: string): Promise<void> {
   await sql`delete from cover_requests where request_id = ${requestId}`.execute(tx);
 }
 
-/** Notes the order that a request waits for. */
+/** Stores the order that a request waits for. */
 export async function storeOrder(tx: Db, requestId: string, orderId: string): Promise<void> {
   await sql`update cover_requests set order_id = ${orderId} where request_id = ${requestId}`.execute(tx);
 }
@@ -280,7 +283,7 @@ function filters(query: CoverRequestsQuery) {
     value === undefined ? sql`` : sql` and ${sql.ref(column)} = ${value}`;
   const oneOf = (column: string, several: string | undefined) =>
     several === undefined ? sql`` : sql` and ${sql.ref(column)} = any(${splitValues(several)}::text[])`;
-  // a status that is asked for alone meets its partial index
+  // a status that is filtered alone uses its partial index
   const pending = query.requestStatus === 'PENDING' ? sql` and r.request_status = 'PENDING'` : null;
   const policies = query.policy === undefined ? sql`` : sql` and ${isAmong('r.policy_key', splitValues(query.policy))}`;
   return sql`${policies}${is('r.company_id', query.companyId)}${is('r.cover_id', query.coverId)}${

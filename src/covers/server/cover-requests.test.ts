@@ -153,7 +153,7 @@ describe('POST /api/v2/cover-requests', () => {
     expect(await world.listed(dirk, `companyId=${companyId}`)).toEqual([]);
   });
 
-  it('answers for absent policies, foreign policies and unknown companies alike', async () => {
+  it('answers for absent policies, policies outside the scope and unknown companies alike', async () => {
     const companyId = await world.company('02');
     const at = async (policy: string) =>
       world.post(dirk, '/api/v2/cover-requests', { ...asked(companyId, 5_000), policy });
@@ -197,12 +197,12 @@ describe('POST /api/v2/cover-requests', () => {
     expect(new Set(placed.map(({ requestId }) => requestId)).size).toBe(1);
   });
 
-  it('takes a blank reference for none', async () => {
+  it('treats a blank reference as none', async () => {
     const { coverId } = await world.order(dirk, asked(await world.company('03'), 9_000, { customerReference: '  ' }));
     expect((await world.coverOf(dirk, coverId)).customerReference).toBeNull();
   });
 
-  it('lets one of many simultaneous requests on a buyer through', async () => {
+  it('accepts one of many simultaneous requests on a buyer', async () => {
     const companyId = await world.company('02');
     const body = asked(companyId, 20_000, { comment: 'race' });
     const statuses = await Promise.all(
@@ -330,7 +330,7 @@ describe('POST /api/v2/cover-requests/simulate', () => {
     ]).toEqual([[403, 'ordering-role-missing'], [403, 'ordering-role-missing'], 200, 200]);
   });
 
-  it('does not say that a grade is too weak to whoever may not see grades', async () => {
+  it('does not reveal that a grade is too weak to users who may not see grades', async () => {
     const companyId = await world.company('08');
     const blind = await world.person('simulating-blind', direct, 'requestor-validator', ['tci-access', 'read_clr']);
     const told = async (who: typeof dirk) =>
@@ -349,7 +349,7 @@ describe('POST /api/v2/cover-requests/simulate', () => {
     expect(masked.explanation.steps).toHaveLength(seen.explanation.steps.length - 1);
   });
 
-  it('foretells what takes effect at once too', async () => {
+  it('previews what takes effect at once too', async () => {
     const companyId = await world.company('03');
     await world.order(dirk, asked(companyId, 80_000));
     const changes = [
@@ -424,7 +424,7 @@ describe('GET /api/v2/cover-requests', () => {
     expect(status).toBe(403);
   });
 
-  it('says what may be done with a request', async () => {
+  it('lists the possible actions on a request', async () => {
     const { requestId } = await world.order(dirk, asked(await world.company('NA'), 5_000));
     const { body } = await world.get(dirk, `/api/v2/cover-requests/${requestId}/actions`);
     expect(body.actions).toEqual({

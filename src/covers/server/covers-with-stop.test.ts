@@ -74,7 +74,7 @@ const stopsOf = async (query: string, who = dirk) =>
   );
 
 describe('covers of buyers that are late', () => {
-  it('say after which day deliveries are not covered, by lapse of time or by the insurer', async () => {
+  it('show after which day deliveries are not covered, by lapse of time or by the insurer', async () => {
     const all = { come: '2026-10-31', toCome: '2026-12-31', insurer: '2026-11-19', notLate: null, paid: null };
     expect(await stopsOf('limit=200')).toEqual(all);
     expect(await stopsOf('limit=200', bea)).toEqual(all);
@@ -95,14 +95,14 @@ describe('covers of buyers that are late', () => {
     }
   });
 
-  it('turn with the day, before the clock has looked at them', async () => {
+  it('change with the day, before the compliance clock has run', async () => {
     world.setNow('2027-01-01T10:00:00.000Z');
     expect(Object.keys(await stopsOf('limit=200&stop=in-force')).toSorted()).toEqual(['come', 'insurer', 'toCome']);
     expect(await stopsOf(`companyId=${buyers.notLate}`)).toEqual({ notLate: '2027-01-30' });
     world.setNow('2026-11-20T10:00:00.000Z');
   });
 
-  it('tell nothing of it to those who may not read of unpaid invoices, neither by a filter', async () => {
+  it('reveal nothing of it to users who may not read unpaid invoices, not even by a filter', async () => {
     const [item] = await world.listed(rita, 'limit=1');
     expect(item).not.toHaveProperty('noCoverAfter');
     expect((await world.get(rita, '/api/v2/covers?stop=in-force')).body).toMatchObject({

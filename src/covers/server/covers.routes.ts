@@ -27,7 +27,7 @@ export function coversRoutes(stops: CurrentStops): Routes {
   });
 }
 
-/** The deeds on cover requests; `insurer` answers them. */
+/** The actions on cover requests; `insurer` answers them. */
 export function coverRequestsRoutes(insurer: Insurer): Routes {
   return routes(coverRequestsContract, {
     requestCover: ({ body }, context) => requestCover(insurer, body, context),

@@ -89,7 +89,7 @@ export async function lockCover(scope: Scope, tx: Db, coverId: string): Promise<
   return findCover(scope, tx, coverId);
 }
 
-/** The buyer and policy that a cover relates, and the request that it is made for. */
+/** The buyer and policy of a cover, and the request that it is made for. */
 export type NewCover = Pick<
   CoverIdentity,
   | 'coverId'
@@ -103,8 +103,8 @@ export type NewCover = Pick<
 >;
 
 /**
- * The covers of policies on companies, made (without any terms) where it is the first time that anybody asks, and locked
- * until the transaction ends: two requests on one buyer take turns. Writers of many take them in one order.
+ * The covers of policies on companies, created (without any terms) at the first request, and locked until the
+ * transaction ends: two requests on one buyer run one after the other. Writers of many lock them in one order.
  */
 export async function lockOrMakeCovers(scope: Scope, tx: Db, made: readonly NewCover[]): Promise<CoverRecord[]> {
   await sql`
@@ -132,13 +132,13 @@ export async function lockCoversOn(
       select * from unnest(${pairs.map(({ policyKey }) => policyKey)}::text[], ${pairs.map(({ companyId }) => companyId)}::text[]))
     and c.cover_type_code = 'CreditLimit' and ${withinScope(scope, 'c')}`;
   await sql`select from covers c where ${wanted} order by c.policy_key, c.company_id for update`.execute(tx);
-  // read only now: what somebody changed while the lock was waited for counts
+  // read only now, to include what was changed while the lock was waited for
   const { rows } = await sql<CoverRow>`
     select ${identityColumns}, ${timelineColumn} from covers c where ${wanted}`.execute(tx);
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
-/** Stores the versions that changed, and the picture of today that lists show. */
+/** Stores the versions that changed, and today's state that lists show. */
 export async function storeTimeline(tx: Db, cover: CoverRecord, timeline: Timeline, today: Day): Promise<void> {
   await storeTimelines(tx, [{ cover, timeline }], today);
 }
@@ -195,9 +195,9 @@ async function storeVersions(tx: Db, versions: readonly (CoverVersion & { coverI
 }
 
 /**
- * Brings the rows of covers up to the day: what `coverOn` computes from their timelines. `turns`: the caller holds the
- * covers and sees to all that follows, so that the turn of the day need not come by for this change any more; without
- * it a row that somebody changed since it was read is left alone.
+ * Brings the rows of covers up to the day: what `coverOn` computes from their timelines. `turns`: the caller has locked
+ * the covers and handles all consequences, so that the daily step need not process this change; without it a row that
+ * somebody changed since it was read is left unchanged.
  */
 export async function storePictures(
   tx: Db,
@@ -218,7 +218,7 @@ export async function storePictures(
     where c.cover_id = p."coverId" and (${turns} or c.version = p."readVersion")`.execute(tx);
 }
 
-/** A cover that an import brings: nothing is known of it yet but its timeline. */
+/** A cover that an import brings: only its timeline is known. */
 export type ImportedCover = Pick<
   CoverIdentity,
   'coverId' | 'policyKey' | 'companyId' | 'currency' | 'customerReference'
@@ -227,7 +227,7 @@ export type ImportedCover = Pick<
 
 /**
  * Stores covers that are new, with their timelines, in two statements. Answers the ids of those stored: a cover that
- * somebody else made at the same moment is left alone.
+ * somebody else made at the same moment is left unchanged.
  */
 export async function insertCovers(tx: Db, covers: readonly ImportedCover[], today: Day): Promise<ReadonlySet<string>> {
   const rows = covers.map(({ timeline, ...cover }) => ({ ...cover, ...pictureOf({ ...cover, timeline }, today) }));
@@ -259,13 +259,13 @@ export async function insertCovers(tx: Db, covers: readonly ImportedCover[], tod
   return stored;
 }
 
-/** The picture of a cover as a record set of PostgreSQL. */
+/** The state of a cover as a record set of PostgreSQL. */
 const pictureColumns = sql`"coverId" text, standing text, "coverStatusCode" text, "decisionCode" text,
   "requestedAmount" numeric, "grantedAmount" numeric, "totalAmount" numeric, "insuredPercentage" numeric,
   "maxPaymentTermDays" int, "decisionDate" date, "startDate" date, "endDate" date, "reviewDate" date,
   "pendingAction" text, "plannedDate" date, "dueOn" date`;
 
-/** The picture as it is stored: days that lists sort by are never null. */
+/** The state as it is stored: days that lists sort by are never null. */
 function pictureOf(
   {
     coverId,
@@ -294,7 +294,7 @@ function pictureOf(
   };
 }
 
-/** Notes which request is open on a cover, or that none is any more. */
+/** Stores which request is open on a cover, or that none is any more. */
 export async function storeOpenRequest(tx: Db, coverId: string, openRequestId: string | null): Promise<void> {
   await storeOpenRequests(tx, [{ coverId, openRequestId }]);
 }
@@ -329,7 +329,7 @@ export async function storeMonitoring(tx: Db, coverId: string, isMonitored: bool
   );
 }
 
-/** Covers in scope whose row no longer tells the truth on the day. */
+/** Covers in scope whose row is out of date on the day. */
 export async function findDueCovers(scope: Scope, tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
   const { rows } = await sql<CoverRow>`
     select ${identityColumns}, ${timelineColumn} from covers c
@@ -339,7 +339,7 @@ export async function findDueCovers(scope: Scope, tx: Db, today: Day, most: numb
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
-/** Covers to which the turn of the day has not come yet, locked; those that another node holds are left to it. */
+/** Covers that the daily step has not processed yet, locked; those that another node has locked are left to it. */
 export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
   const { rows } = await sql<CoverRow>`
     select ${identityColumns}, ${timelineColumn} from covers c
@@ -349,7 +349,9 @@ export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promis
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
-/** The credit limit covers of these policies on these companies, locked in one order so that imports cannot cross. */
+/**
+ * The credit limit covers of these policies on these companies, locked in one order so that imports cannot deadlock.
+ */
 export async function lockCovers(
   tx: Db,
   keys: readonly Readonly<{ policyKey: string; companyId: string }>[],
@@ -375,7 +377,7 @@ export async function lockLiveCovers(tx: Db, policyKey: string, most: number): P
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
-/** Covers that ended with their policy alone, as far as nothing else ended them, locked. */
+/** Covers that ended only with their policy, locked. */
 export async function lockCoversEndedWith(tx: Db, policyKey: string, most: number): Promise<CoverRecord[]> {
   const { rows } = await sql<CoverRow>`
     with over as (
@@ -387,7 +389,7 @@ export async function lockCoversEndedWith(tx: Db, policyKey: string, most: numbe
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
-/** Covers on companies, of any policy, locked: what a change of a company's grade or standing may concern. */
+/** Covers on companies, of any policy, locked: those that a change of a company's grade or status may concern. */
 export async function lockCoversOfCompanies(tx: Db, companyIds: readonly string[]): Promise<CoverRecord[]> {
   await sql`
     select from covers where company_id = any(${companyIds}::text[]) order by cover_id for update`.execute(tx);

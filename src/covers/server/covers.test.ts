@@ -15,7 +15,7 @@ let bea: Headers;
 let rita: Headers;
 const companies: string[] = [];
 
-/** Thirty covers on the direct policy and a few that the broker runs: of known order, so that lists can be compared. */
+/** Thirty covers on the direct policy and a few of the broker, in a known order, so that lists can be compared. */
 beforeAll(async () => {
   world = await exampleWorld();
   dirk = await world.person('dirk', direct, 'requestor-validator');
@@ -89,7 +89,7 @@ describe('several policies at once', () => {
 const names = (items: readonly CoverItem[]) => items.map(({ company }) => company.companyId);
 
 describe('GET /api/v2/covers', () => {
-  it('filters by standing as handbook 2.5 maps it', async () => {
+  it('filters by status as handbook 2.5 maps it', async () => {
     expect(await world.listed(dirk, 'limit=200')).toHaveLength(30);
     expect(await world.listed(dirk, 'limit=200&filter=cover')).toHaveLength(28);
     expect(names(await world.listed(dirk, 'filter=nocover'))).toEqual([companies[7]]);
@@ -166,7 +166,7 @@ describe('GET /api/v2/covers', () => {
     expect((await world.get(dirk, '/api/v2/covers?limit=1')).body.count).toBeNull();
   });
 
-  it('shows a broker the portfolio and nobody a foreign policy', async () => {
+  it('shows a broker the portfolio and nobody a policy outside the scope', async () => {
     const seen = await world.listed(bea, 'limit=200');
     expect(seen).toHaveLength(13);
     expect(seen.every(({ policy }) => policy === brokered)).toBe(true);
@@ -176,7 +176,7 @@ describe('GET /api/v2/covers', () => {
   });
 
   it.each(['', 'cover', 'nocover', 'inactive', 'pending', 'nocover,cover', 'inactive,pending'])(
-    'merges the standings of a portfolio in every order, filter "%s"',
+    'merges the list statuses of a portfolio in every order, filter "%s"',
     async (filter) => {
       const holder = await world.person(`holder-${filter}`, brokered, 'read-only');
       const filtered = `limit=6${filter && `&filter=${filter}`}`;
@@ -224,7 +224,7 @@ describe('GET /api/v2/covers/summary', () => {
     expect((await world.get(dirk, '/api/v2/covers/summary?q=ref-12')).body.counts.all).toEqual(value(1));
   });
 
-  it('counts a portfolio along its runs as it counts what was found in one pass', async () => {
+  it('counts a portfolio by its runs as it counts what was found in one pass', async () => {
     const ofPortfolio = (await world.get(bea, '/api/v2/covers/summary')).body;
     const ofPolicy = (await world.get(bea, `/api/v2/covers/summary?policy=${brokered}`)).body;
     expect(ofPortfolio).toEqual(ofPolicy);
@@ -269,7 +269,7 @@ describe('GET /api/v2/covers/{coverId}', () => {
     expect((await world.get(dirk, `/api/v2/covers/${coverId}/validity?on=2026-02-30`)).status).toBe(400);
   });
 
-  it('says of a day in whose course a cover ended that it is over, and what was delivered that day is covered', async () => {
+  it('shows for the day in whose course a cover ended that it is over, and that deliveries of that day are covered', async () => {
     const companyId = await world.company('02');
     const asked = { policy: direct, companyId };
     const { coverId } = await world.order(dirk, { ...asked, action: 'NEW', amount: euros(70_000) });
@@ -290,7 +290,7 @@ describe('GET /api/v2/covers/{coverId}', () => {
     expect(await on('2026-11-21')).toMatchObject({ state: 'inactive', isValid: false, endedThatDay: false });
   });
 
-  it('is right on a day to which nothing was turned yet', async () => {
+  it('is right on a day that the daily step has not processed yet', async () => {
     const [item] = await world.listed(dirk, `companyId=${companies[21]}`);
     await upsert([
       {
@@ -312,7 +312,7 @@ describe('GET /api/v2/covers/{coverId}', () => {
 });
 
 describe('GET /api/v2/covers/{coverId}/actions', () => {
-  it('says what may be done, and why not', async () => {
+  it('lists the possible actions, and why not', async () => {
     const [item] = await world.listed(dirk, `companyId=${companies[3]}`);
     const { body } = await world.get(dirk, `/api/v2/covers/${item?.coverId}/actions`);
     expect(body.actions).toEqual({
@@ -329,7 +329,7 @@ describe('GET /api/v2/covers/{coverId}/actions', () => {
   });
 });
 
-describe('what is the customer’s own about a buyer', () => {
+describe('the customer’s own data about a buyer', () => {
   const put = (who: Headers, url: string, payload: object, version?: number) =>
     world.post(who, url, payload, {
       method: 'PUT',
@@ -357,7 +357,7 @@ describe('what is the customer’s own about a buyer', () => {
 });
 
 describe('upsert of covers', () => {
-  it('says which lines it did not take, and why', async () => {
+  it('reports which lines it did not apply, and why', async () => {
     const [first = ''] = companies;
     const line = lineOf(first, 0);
     const refused = await upsert([
@@ -381,7 +381,7 @@ describe('upsert of covers', () => {
     ]);
   });
 
-  it('builds a history of several lines, and changes nothing when told the same again', async () => {
+  it('builds a history of several lines, and changes nothing when they arrive again', async () => {
     const companyId = await world.company('03');
     const lines = ['2025-01-01', '2025-06-01', '2026-02-01'].map((day, index) => ({
       ...lineOf(companyId, 0),
@@ -406,8 +406,8 @@ describe('upsert of covers', () => {
   });
 });
 
-describe('what other areas ask', () => {
-  it('tells how companies are covered under policies in scope', async () => {
+describe('what other resources ask', () => {
+  it('show how companies are covered under policies in scope', async () => {
     const [first = '', second = ''] = companies;
     const summaries = await world.asInsurer((tx) =>
       coverSummaries(insurerScope(), tx, [first, second, '999999'], { today, seesDay: false }),

@@ -6,7 +6,7 @@ import { findCoverRequest } from './cover-requests.store.ts';
 import { findDocument } from './request-notes.store.ts';
 
 /**
- * Sends a document as a file to keep: no browser shows it in the portal's own origin or guesses at what it is. Refuses
+ * Sends a document as a file to keep: no browser shows it in the portal's own origin or guesses its type. Refuses
  * `not-found` outside the scope, and to the insurer before the request was sent.
  */
 export async function downloadDocument(

@@ -8,10 +8,12 @@ import { findCoverRequest, findCoverRequests } from './cover-requests.store.ts';
 import { storeOpenRequests } from './covers.store.ts';
 import { takeAnswer } from './take-answer.ts';
 
-/** Requests that are ended in one go. */
+/** Requests that are ended in one batch. */
 const batch = 200;
 
-/** Where an order waits for colleagues; what was returned or is a draft waits for its author, and is refused when it is sent. */
+/**
+ * Where an order waits for colleagues; a returned one or a draft waits for its author, and is refused when it is sent.
+ */
 const withColleagues = ['TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'];
 
 /**
@@ -46,7 +48,10 @@ async function endRequest(context: Context, requestId: string): Promise<void> {
   });
 }
 
-/** What the insurer had not answered when the policy ended waits for the answer again: the policy goes on without a gap. */
+/**
+ * What the insurer had not answered when the policy ended waits for the answer again, because the policy goes on
+ * without a gap.
+ */
 export async function waitAgain(
   context: Context,
   { policyKey, lastDay }: Readonly<{ policyKey: string; lastDay: Day }>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Lets the background do its work at an instant. */
+/** Runs the background work at an instant. */
 async function runAt(now: string): Promise<void> {
   world.setNow(now);
   const side = { database: world.database, clock: { now: () => now, today: () => now.slice(0, 10) } };

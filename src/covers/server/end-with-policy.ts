@@ -7,13 +7,13 @@ import { changeCover, reviveRequests } from './change-cover.ts';
 import { lockCoversEndedWith, lockLiveCovers } from './covers.store.ts';
 import { waitAgain } from './end-requests.ts';
 
-/** Covers that are ended in one go. */
+/** Covers that are ended in one batch. */
 const batch = 200;
 
 /**
  * Ends the covers of one policy that has ended or was cancelled, and with them the requests that brought them (handbook
- * covers 2.4, 2.5). A policy that is prolonged later and ends again is taken again. Works on one batch; returns whether
- * there was anything to do. Safe to run at any time, repeatedly and on several nodes at once.
+ * covers 2.4, 2.5). A policy that is prolonged later and ends again is processed again. Works on one batch; returns
+ * whether there was anything to do. Safe to run at any time, repeatedly and on several nodes at once.
  */
 export async function endCoversOfEndedPolicies(context: Context): Promise<boolean> {
   const { tx, today } = context;
@@ -39,9 +39,9 @@ export async function endCoversOfEndedPolicies(context: Context): Promise<boolea
 }
 
 /**
- * Lets covers go on that ended with their policy alone, where the policy goes on from the day after its last one at the latest: it
- * was renewed, though the word of it came late. What ended for a reason of its own stays ended. Works on one batch; returns
- * whether there was anything to do. Safe to run at any time, repeatedly and on several nodes at once.
+ * Resumes covers that ended only with their policy, where the policy goes on from the day after its last one at the
+ * latest: it was renewed, but the notice of it came late. What ended for a reason of its own stays ended. Works on one
+ * batch; returns whether there was anything to do. Safe to run at any time, repeatedly and on several nodes at once.
  */
 export async function resumeCoversOfRenewedPolicies(context: Context): Promise<boolean> {
   const { tx, today } = context;

@@ -35,7 +35,7 @@ function asWritten({ amount, currency }: Money): Money {
   return { amount, currency: currencyAliases[currency] ?? currency };
 }
 
-/** A change of reference is free to all who order; everything else is placed as the policy's mode says. */
+/** A change of reference is allowed to all who order; everything else is placed by the policy's mode. */
 export function whyNotByRole(
   role: OrderingRole | null,
   { orderingMode: mode }: OrderingRulesOfOrder,
@@ -44,7 +44,7 @@ export function whyNotByRole(
   return action === 'REFERENCE_CHANGE' ? whyNotOrder(role, { mode }, 'change-reference') : whyNotPlace(role, mode);
 }
 
-/** Where an order stands once it is placed: sent, or with the first of those who validate. */
+/** The status of an order once it is placed: sent, or with the first of those who validate. */
 export function statusOnPlacing({ orderingMode }: OrderingRulesOfOrder, action: CoverRequestAction): WorkflowStatus {
   return action === 'REFERENCE_CHANGE' ? 'SENT' : statusOnSubmit(orderingMode);
 }
@@ -71,7 +71,9 @@ export function enteredOf(asked: AskedCover, facts: CoverRequestFacts) {
   };
 }
 
-/** The rate by which the amount asked for was turned into the policy's currency; V02 refuses what has none. */
+/**
+ * The rate by which the requested amount was converted into the policy's currency; V02 refuses an order without one.
+ */
 function rateOf({ amount }: AskedCover, { policy, rates }: CoverRequestFacts): string {
   if (!amount) return '1';
   const rate = rateBetween(rates, amount.currency, policy.currency);
@@ -79,7 +81,7 @@ function rateOf({ amount }: AskedCover, { policy, rates }: CoverRequestFacts): s
   return rate;
 }
 
-/** What the validators of a request judge. */
+/** What the validators of a request decide on. */
 export function contentOf(request: CoverRequestRecord): OrderContent {
   const { companyId, companyName, countryCode, action, amount, currency, paymentTermDays, urgent } = request;
   const { comment, customerReference, nameDisclosure, negativeInformation, requestedStartDate, endDate } = request;

@@ -34,7 +34,7 @@ export async function openJobWorld(
     subscribers,
     house: { scope: insurerScope(), personId: 'insurer/jobs' },
     isStopping: () => false,
-    turnMs: Number.POSITIVE_INFINITY, // a turn ends with its work, however slow the machine is
+    turnMs: Number.POSITIVE_INFINITY, // a run ends with its work, however slow the machine is
     log: () => {},
   };
   const dirk = await world.person('dirk', direct, 'requestor-validator');
@@ -66,7 +66,7 @@ export async function openJobWorld(
     return { status: statusCode, body: JSON.parse(body) };
   }
 
-  /** Hands a file in and has its lines checked. */
+  /** Uploads a file and has its lines checked. */
   async function checked(
     who: Headers,
     content: string | Buffer,

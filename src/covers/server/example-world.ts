@@ -22,7 +22,9 @@ const all: readonly Permission[] = ['tci-access', 'read_clr', 'read_company_grad
 
 export type ExampleWorld = TestApp &
   Readonly<{
-    /** Somebody with an ordering role on a policy; every permission of covers unless told otherwise. */
+    /**
+     * A user with an ordering role on a policy; with every permission of covers unless `permissions` says otherwise.
+     */
     person(name: string, policy: string, role: OrderingRole, permissions?: readonly Permission[]): Promise<Headers>;
     /** Adds a company of a grade; answers its id. */
     company(gradeCode: GradeCode | null, more?: Partial<CompanyRecord>, gradeDate?: string): Promise<string>;
@@ -36,7 +38,7 @@ export type ExampleWorld = TestApp &
   }>;
 
 type Headers = Readonly<{ authorization: string }>;
-/** What the wire says: tests read whatever stands in it. */
+/** An untyped reply: tests read any field of it. */
 export type WireBody = any;
 type Reply = Readonly<{ status: number; body: WireBody; headers: Record<string, unknown> }>;
 

@@ -123,7 +123,7 @@ describe('a file of cover requests', () => {
     }
   });
 
-  it('refuses a line that stopped being possible between the check and the start, and goes on with the rest', async () => {
+  it('refuses a line that stopped being possible between the check and the start, and continues with the rest', async () => {
     const ids = await at.companies(2);
     const job = await at.checked(at.dirk, csv(ids.map((id) => [id, '12000'])), { policy: direct });
     await at.world.order(at.dirk, {
@@ -209,7 +209,7 @@ describe('a file of cover requests', () => {
     expect(second).toContain('Company ID: not-a-company-id,Das ist keine Abnehmernummer');
   });
 
-  it('is handed in once however often the same request is sent', async () => {
+  it('is uploaded once however often the same request is sent', async () => {
     const form = {
       headers: { ...at.dirk, 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'same' },
     };
@@ -347,7 +347,7 @@ describe('a file that is no list of orders', () => {
       '--x\r\nContent-Disposition: form-data; name="kind"\r\n\r\nx\r\n--x--\r\n',
       400,
     ],
-  ])('is refused at the door: %s', async (_what, contentType, payload, status) => {
+  ])('is refused at once: %s', async (_what, contentType, payload, status) => {
     const headers = {
       ...at.dirk,
       'content-type': contentType,
@@ -387,7 +387,7 @@ describe('a line with several faults', () => {
     ]);
   });
 
-  it('is not judged by the rules of an action that cannot be read', async () => {
+  it('is not checked by the rules of an action that cannot be read', async () => {
     const known = await at.world.company('04');
     const { jobId } = await at.checked(at.dirk, csv([[known, '5000', 'borrow']], ',Action'), { policy: direct });
     expect((await at.linesOf(at.dirk, jobId)).map(codesAt)).toEqual([['action not-one-of']]);
@@ -403,7 +403,7 @@ describe('heads', () => {
     expect(job.counts).toMatchObject({ lines: 1, refused: 1 });
   });
 
-  it('that stand over two columns are named', async () => {
+  it('over two columns are named', async () => {
     const job = await at.checked(at.dirk, 'Company ID,Amount,amount,Region\n600001,1000,2000,Lyon\n', {
       policy: direct,
     });
@@ -415,7 +415,7 @@ describe('the same file', () => {
   const send = (who: Headers, content: string, again?: string) =>
     at.upload(who, content, { policy: direct, again: again ?? 'no' });
 
-  it('is told to whoever hands it in again within a day, with the way to the former one', async () => {
+  it('is shown to whoever uploads it again within a day, with the way to the former one', async () => {
     const content = csv([['600001', '7001']]);
     const first = await send(at.dirk, content);
     const second = await send(at.dirk, content);
@@ -429,7 +429,7 @@ describe('the same file', () => {
     while (await workOffNext('check', at.workshop));
   });
 
-  it('C18: is seen by people of the organisation alone, also where the application forgets to ask for it', async () => {
+  it('C18: is seen by people of the organisation alone, also where the application forgets to check it', async () => {
     await send(at.dirk, csv([['600001', '7009']]));
     const sister = await at.world.person('sister', direct, 'requestor-validator');
     await joinOrganisation('sister');
@@ -446,7 +446,7 @@ describe('the same file', () => {
     while (await workOffNext('check', at.workshop));
   });
 
-  it('is told without its number where a colleague handed it in', async () => {
+  it('is shown without its number where a colleague uploaded it', async () => {
     const colleague = await at.world.person('colleague', direct, 'requestor-validator');
     await joinOrganisation('colleague');
     const content = csv([['600001', '7002']]);
@@ -457,7 +457,7 @@ describe('the same file', () => {
     while (await workOffNext('check', at.workshop));
   });
 
-  it('is nobody else’s business, and a new one after a day, or once it was given up or could not be read', async () => {
+  it('does not concern others, and counts as new after a day, or once it was given up or could not be read', async () => {
     const content = csv([['600001', '7003']]);
     const { body } = await send(at.dirk, content);
     const stranger = await at.world.person('stranger', direct, 'requestor-validator');

@@ -19,14 +19,17 @@ export type InsurerQuestion = Readonly<{
 }>;
 
 /**
- * The insurer as covers sees it: the house insurer of the default build, or a core system behind the integration
- * port, which answers later.
+ * The insurer as covers sees it: the house insurer of the default build, or a core system behind the integration port,
+ * which answers later.
  */
 export type Insurer = Readonly<{
-  /** Takes requests that were sent, each on another buyer: answers each at once, or says when its answer is to be expected. */
+  /**
+   * Receives requests that were sent, each on another buyer: answers each at once, or announces when its answer is to
+   * be expected.
+   */
   ask(context: Context, questions: readonly InsurerQuestion[]): Promise<readonly Answer[]>;
   /** The answer that `ask` would give now, with its reasons; stores nothing. `null` reasons where no rules decide. */
   foretell(context: Context, question: InsurerQuestion): Promise<{ answer: Answer; explanation: Explanation | null }>;
-  /** The register learned something new about companies: a grade, a status. Covers on them may get a notice. */
+  /** The register has news about companies: a grade, a status. Covers on them may get a notice. */
   watch(context: Context, companyIds: readonly string[]): Promise<void>;
 }>;

@@ -18,7 +18,7 @@ afterAll(() => at.world.close());
 const ask = (who: Headers, list: string, query: object = {}) =>
   at.world.post(who, exports, { list, format: 'csv', query });
 
-it('takes along the lines of one’s own file, told by its number', async () => {
+it('exports the lines of one’s own file, found by its number', async () => {
   const job = await at.checked(rita, csv([['600001', '1000']]), { policy: direct });
   expect((await ask(rita, 'cover-request-jobs', { created: 'this-week' })).status).toBe(202);
   expect((await ask(rita, 'cover-request-job-lines', { jobId: job.jobId, state: 'REFUSED' })).status).toBe(202);

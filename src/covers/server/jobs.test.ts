@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(await at.requestsOf(ids)).toBe(23);
   });
 
-  it('leaves the list once it came to nothing, and its trail stays', async () => {
+  it('can be removed from the list once it failed, and its audit trail stays', async () => {
     const job = await at.checked(at.dirk, csv([['600001', '1000']]), { policy: direct });
     const one = `${jobs}/${job.jobId}`;
     const remove = () => at.world.post(at.dirk, one, undefined, { method: 'DELETE' });

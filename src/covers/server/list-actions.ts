@@ -28,7 +28,7 @@ import { coverInScope } from './show-cover.ts';
 type CoverActions = ReplyOf<typeof coversContract.listCoverActions>;
 type RequestActions = ReplyOf<typeof coverRequestsContract.listCoverRequestActions>;
 
-/** What the actor may do with a cover now: the same rules as the deeds, run on the least that could be asked for. */
+/** What the actor may do with a cover now: the same rules as the actions, run on the smallest possible order. */
 export async function listCoverActions(coverId: string, context: Context): Promise<CoverActions> {
   const cover = await coverInScope(coverId, context);
   const parties = await loadParties(context, cover.policyKey, cover.companyId);
@@ -83,7 +83,7 @@ function whyNotHold({ actor }: Context): Refusal | null {
   return holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
 }
 
-/** The smallest order of its kind that could be placed: what speaks against it speaks against every other. */
+/** The smallest order of its kind that could be placed: a refusal of it applies to every other. */
 function leastAsked(action: CoverRequestAction, facts: CoverRequestFacts): AskedCover {
   const { currency } = facts.policy;
   const current = new Big(currentTotal(facts.cover));

@@ -19,7 +19,10 @@ export async function listCoverRequests(
   return { ...page, items: page.items.map(requestOnWire) };
 }
 
-/** One page of the requests that customers sent, for the insurer: oldest first, pending ones unless told otherwise. */
+/**
+ * One page of the requests that customers sent, for the insurer: oldest first, pending ones unless another order is
+ * requested.
+ */
 export async function listSentRequests(
   {
     requestStatus = 'PENDING',

@@ -21,10 +21,10 @@ import { timelineColumn } from './timeline-column.ts';
 export type CoversQuery = QueryOf<typeof coversContract.listCovers>;
 export type CoversFilter = QueryOf<typeof coversContract.summarizeCovers>;
 
-/** Whose eyes the list is for: what else of a buyer they may see. */
+/** The reader of the list: their rights decide what else of a buyer is shown. */
 export type Sight = Readonly<{ grades: boolean; strategic: boolean; overdues: boolean }>;
 
-/** A row of the list, as flat as it comes. */
+/** A flat row of the list. */
 export type CoverRow = Readonly<{
   coverId: string;
   policy: string;
@@ -91,7 +91,7 @@ const standingColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_co
 
 const joinedRequest = sql`left join cover_requests r on r.request_id = c.open_request_id`;
 const joinedGrade = sql` left join company_grades g on g.company_id = c.company_id`;
-/** What the compliance clock keeps of the buyer: a row by its key for each cover shown. */
+/** What the compliance clock stores of the buyer: a row by its key for each cover shown. */
 const joinedStanding = sql` left join buyer_standings b on b.policy_key = c.policy_key and b.company_id = c.company_id`;
 
 function columnsFor({ grades }: Sight): RawBuilder<unknown> {
@@ -112,10 +112,10 @@ const sortColumns: Readonly<Record<(typeof coverSorts)[number], SortColumn>> = {
   reviewDate: { column: 'c.review_date', kind: 'day' },
 };
 
-/** Everything a list is about besides its query. */
+/** Everything that a list depends on besides its query. */
 export type ListSetting = Readonly<{ sight: Sight }> & When;
 
-/** The days that filters are about. */
+/** The days that filters refer to. */
 type When = Readonly<{ decided: DateRange | null; today: Day }>;
 
 /** One page of the covers in scope that fit. `isDue`: some row in scope must be brought up to the day first. */
@@ -130,7 +130,7 @@ export async function listCovers(
   const inOrder = runs.map(
     (run) => sql`(select c.* from ${run} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})`,
   );
-  // a count beside the page costs no way of its own to the database
+  // a count beside the page needs no query of its own
   const counted = query.count ? sql`, (${countOf(runs)}) as counted` : sql``;
   const { rows } = await sql<CoverRow & { sortValue: string | number; isDue: boolean; counted?: number }>`
     select ${columnsFor(sight)}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}
@@ -183,7 +183,7 @@ export async function hasDueCovers(scope: Scope, tx: Db, today: Day): Promise<bo
 }
 
 function isAnyDue(scope: Scope, today: Day): RawBuilder<boolean> {
-  // below infinity: the index holds no others, and a plan made for any day cannot know that the day is one
+  // below infinity: the index holds no others, and a plan for any day does not know that the day is finite
   return sql<boolean>`exists (
     select from covers d where ${withinScope(scope, 'd')} and d.due_on <= ${today} and d.due_on < 'infinity')`;
 }
@@ -220,7 +220,7 @@ async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, when: W
   return { counts, inForce: counts.cover > countCap ? null : sums };
 }
 
-/** A portfolio may hold more than can be counted while one waits: each filter is counted along its runs, to the cap. */
+/** A portfolio may hold more than can be counted quickly: each filter is counted by its runs, up to the cap. */
 async function summarizeRuns(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
   const counted = (filter?: CoverFilter) => sql`(${countOf(runsOf(scope, { ...query, filter }, when))})`;
   const { rows } = await sql<Counts>`
@@ -256,9 +256,9 @@ export function cappedCount(value: number): { value: number; capped: boolean } {
 }
 
 /**
- * What fits, as tables with their conditions, one for each standing: no row is in two of them, and the rows of each
- * lie together in every order of the list (handbook 2.5 has the filters). The covers of a policy are few; they are
- * walked once.
+ * What fits, as tables with their conditions, one for each list status: no row is in two of them, and the rows of each
+ * are adjacent in every order of the list (handbook 2.5 has the filters). The covers of a policy are few; they are read
+ * once.
  */
 function runsOf(scope: Scope, query: CoversFilter & Pick<CoversQuery, 'filter'>, when: When): RawBuilder<unknown>[] {
   const standings = standingsOf(query.filter, when.today);
@@ -266,13 +266,13 @@ function runsOf(scope: Scope, query: CoversFilter & Pick<CoversQuery, 'filter'>,
   return runs.map((run) => sql`${fitting(scope, query, when)} and ${run}`);
 }
 
-/** What fits in any standing, as a table with its conditions. */
+/** What fits in any list status, as a table with its conditions. */
 function fitting(scope: Scope, query: CoversFilter, when: When): RawBuilder<unknown> {
   const graded = query.gradeCode === undefined ? sql`` : joinedGrade;
   return sql`covers c${graded} where ${withinScope(scope, 'c')}${filters(scope, query, when)}`;
 }
 
-/** Whether a page is found by walking a portfolio, and not by what is asked for. */
+/** Whether a page is found by reading a portfolio in order, and not by the search terms. */
 function isOfPortfolio(scope: Scope, { policy, companyId, coverId, q, stop }: CoversFilter): boolean {
   const isWide = scope.kind === 'customer' && scope.portfolios.length > 0;
   return (
@@ -280,7 +280,7 @@ function isOfPortfolio(scope: Scope, { policy, companyId, coverId, q, stop }: Co
   );
 }
 
-/** The conditions that the filters stand for. A row about which nothing was decided shows while its request is open. */
+/** The conditions of the filters. A row without a decision shows while its request is open. */
 function standingsOf(several: string | undefined, today: Day): RawBuilder<unknown>[] {
   const wanted = new Set<string>(several === undefined ? [...coverStandings, 'stopped'] : splitValues(several));
   const withRequest = several === undefined ? ['undecided'] : wanted.has('pending') ? coverStandings : [];
@@ -303,7 +303,7 @@ function grantedUnder(wanted: ReadonlySet<string>, today: Day): RawBuilder<unkno
   return [isAny ? sql`c.standing = 'cover'` : sql`(c.standing = 'cover' and (${sql.join(parts, sql` or `)}))`];
 }
 
-/** The filters given; those left out leave no trace in the statement, so that the order of the list keeps its index. */
+/** The filters given; those left out are not in the statement, so that the order of the list keeps its index. */
 function filters(scope: Scope, query: CoversFilter, { decided, today }: When): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   const { policy, companyId, coverId, countryCode, gradeCode, minAmount, maxAmount } = query;
@@ -326,8 +326,9 @@ function monitoringFilter(several: string | undefined): RawBuilder<unknown>[] {
 }
 
 /**
- * The covers of buyers that are late or stopped, whose last covered day is known. Found first, by what the clock keeps of the buyers in scope:
- * they are few, and walking the order of the list in the hope of meeting them would read most of it.
+ * The covers of buyers that are late or stopped, whose last covered day is known. Found first, by what the compliance
+ * clock stores of the buyers in scope: they are few, and reading in the order of the list until they are met would read
+ * most of it.
  */
 function stopFilter(scope: Scope, several: string | undefined, today: Day): RawBuilder<unknown>[] {
   if (several === undefined) return [];
@@ -356,8 +357,8 @@ function strategicFilter(several: string | undefined): RawBuilder<unknown>[] {
 
 /**
  * Every word somewhere in the buyer's name, or the text at the beginning of its company id or of the customer's
- * reference. Found first, among the names of the scope alone, and put in order afterwards: walking a sorted index in
- * the hope of meeting few matches would read most of it.
+ * reference. Found first, among the names of the scope alone, and sorted afterwards: reading a sorted index until few
+ * matches are met would read most of it.
  */
 function searched(scope: Scope, q: string | undefined): RawBuilder<unknown>[] {
   if (q === undefined || !/[\p{L}\p{N}]/u.test(q)) return [];
@@ -370,7 +371,7 @@ function searched(scope: Scope, q: string | undefined): RawBuilder<unknown>[] {
   ];
 }
 
-/** The text with what LIKE would take for a pattern taken literally. */
+/** The text with the wildcards of LIKE escaped. */
 function likeText(text: string): string {
   return text.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`);
 }

@@ -15,7 +15,7 @@ import { bringUpToDate } from './turn-covers.ts';
 
 /**
  * One page of the covers in scope. Rows whose day has passed (a cover that begins, a notice or a temporary part that
- * ends) are brought up to date first, so that the list is right also before the turn of the day has run.
+ * ends) are brought up to date first, so that the list is right also before the daily step has run.
  */
 export async function listCovers(
   query: store.CoversQuery,
@@ -34,7 +34,7 @@ export async function listCovers(
   return { ...page, items: rows.map((row) => coverItem(row, sight, today)) };
 }
 
-/** The rows with the stops as they are now, where the clock has yet to look at the account of their buyer. */
+/** The rows with their stops as of now, where the compliance clock has not yet processed the account of their buyer. */
 export async function withStopsOfNow<Row extends store.CoverRow>(
   rows: readonly Row[],
   context: Pick<Context, 'tx' | 'today'>,
@@ -49,13 +49,13 @@ export async function withStopsOfNow<Row extends store.CoverRow>(
   });
 }
 
-/** Brings the covers in scope up to the day where any waits for it: whatever counts them counts those of today. */
+/** Brings the covers in scope up to the day where any needs it, so that counts are those of today. */
 export async function bringCoversUpToDate(context: Context): Promise<void> {
   const { scope, tx, today } = context;
   if (await store.hasDueCovers(scope, tx, today)) await bringUpToDate(context);
 }
 
-/** Counts under each filter and the sum in force, for the same filters as the list. */
+/** Counts under each filter and the total in force, for the same filters as the list. */
 export async function summarizeCovers(
   query: store.CoversFilter,
   context: Context,
@@ -84,7 +84,7 @@ export async function summarizeCovers(
   };
 }
 
-/** A filter on what one may not see would tell it. */
+/** A filter on a hidden value would reveal it. */
 function refuseHidden({ gradeCode, strategic, stop }: store.CoversFilter, sight: store.Sight): void {
   const needs = [
     ...(gradeCode !== undefined && !sight.grades ? ['read_company_grade'] : []),

@@ -8,7 +8,7 @@ import { type CoverRecord, findCoversOn } from './covers.store.ts';
 /** A policy and a buyer under it. */
 export type Pair = Readonly<{ policy: Readonly<{ policy: string }>; company: Readonly<{ companyId: string }> }>;
 
-/** The covers by name under the policies on the buyers of some pairs, asked by pair. One statement. */
+/** The covers by name under the policies on the buyers of some pairs, by pair. One statement. */
 export async function namedCoversOn(
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
   pairs: readonly Pair[],
@@ -21,7 +21,7 @@ export async function namedCoversOn(
   return ({ policy, company }) => byPair.get(`${policy.policy} ${company.companyId}`) ?? null;
 }
 
-/** What a cover comes to today, or from the later day on which it begins; `null` where nothing was ever decided. */
+/** The amount of a cover today, or from the later day on which it begins; `null` where nothing was ever decided. */
 export function namedAmount(cover: CoverRecord | null, { today }: Pick<Context, 'today'>): Money | null {
   if (!cover || cover.timeline.length === 0) return null;
   return money(currentTotal(coverOn(cover.timeline, today)), cover.currency);

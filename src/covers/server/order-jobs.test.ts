@@ -34,7 +34,7 @@ async function orderedFile(who: Headers, policy: string, lines: number): Promise
 
 const judge = (who: Headers, body: object) => at.world.post(who, jobs, body);
 
-/** Has orders judged and waits until it is done. */
+/** Has orders reviewed and waits until it is done. */
 async function judged(who: Headers, body: object): Promise<OrderJobOnWire> {
   const { status, body: job } = await judge(who, body);
   expect(status, JSON.stringify(job)).toBe(202);
@@ -89,7 +89,7 @@ describe('the orders of a file', () => {
     expect((await at.world.post(viktor, `${files}/${jobId}/cancel`)).status).toBe(404);
   });
 
-  it('leave out of the file what lies outside the reader’s scope', async () => {
+  it('leave out of the file what is outside the reader’s scope', async () => {
     const olga = await at.world.enter({
       name: 'olga',
       permissions: ['tci-access', 'read_clr'],
@@ -112,8 +112,8 @@ describe('the orders of a file', () => {
   });
 });
 
-describe('orders that are judged together', () => {
-  it('are approved all that fit, each with its own trail and the address of whoever approved', async () => {
+describe('orders that are reviewed together', () => {
+  it('are approved all that fit, each with its own audit trail and the address of whoever approved', async () => {
     const fileId = await orderedFile(at.petra, fourEyes, 25);
     const job = await judged(viktor, { judgement: 'approve', filter: { jobId: fileId, waitsForMe: true } });
     expect(job).toMatchObject({
@@ -167,7 +167,7 @@ describe('orders that are judged together', () => {
     });
   });
 
-  it('leave out one’s own and say so, as they do with what a rule refuses or was changed meanwhile', async () => {
+  it('leave out one’s own and say so, and also what a rule refuses or was changed meanwhile', async () => {
     const fileId = await orderedFile(vera, fourEyes, 2);
     const own = await judged(vera, { judgement: 'approve', filter: { jobId: fileId } });
     expect(own).toMatchObject({
@@ -217,7 +217,7 @@ describe('orders that are judged together', () => {
     for (const { workflowStatus } of await ordersOf(ines, `jobId=${fileId}`)) expect(workflowStatus).toBe('SENT');
   });
 
-  it('go on after a worker died, every one judged exactly once', async () => {
+  it('continue after a worker died, every one reviewed exactly once', async () => {
     const fileId = await orderedFile(at.petra, fourEyes, 30);
     const { body: job } = await judge(viktor, { judgement: 'approve', filter: { jobId: fileId } });
     const work = workByLine(at.workshop, 'orders');
@@ -254,7 +254,7 @@ describe('orders that are judged together', () => {
     expect((await at.world.get(vera, `${jobs}/${job.jobId}`)).status).toBe(404);
   });
 
-  it('are named in one way: picked, or by a filter, and none that lies outside the scope', async () => {
+  it('are named in one way: picked, or by a filter, and none that is outside the scope', async () => {
     const fileId = await orderedFile(remi, sixEyes, 1);
     const [order] = await ordersOf(ines, `jobId=${fileId}`);
     const picked = [{ orderId: order?.orderId, version: order?.version }];

@@ -37,7 +37,10 @@ export { versionOnWire };
 
 const blind: Sight = { grades: false, strategic: false, overdues: false };
 
-/** For each company that is covered, or asked about, under policies in scope: how, as a reader may know. One statement. */
+/**
+ * For each company that is covered, or on which cover is requested, under policies in scope: how, as far as the reader
+ * may know. One statement.
+ */
 export async function coverSummaries(
   scope: Scope,
   tx: Db,
@@ -66,7 +69,7 @@ function stopOf({ isStopped, noCoverAfter }: CoverItem): BuyerStop {
   return noCoverAfter === undefined ? { isStopped } : { isStopped, noCoverAfter };
 }
 
-/** The covers on one company under policies in scope, as the list shows them to eyes that see so much. */
+/** The covers on one company under policies in scope, as the list shows them to a reader with these rights. */
 export async function coversOfCompany(
   scope: Scope,
   tx: Db,

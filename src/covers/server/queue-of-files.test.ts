@@ -14,7 +14,7 @@ const handIn = async (who: typeof at.dirk, lines = 1): Promise<string> =>
 const isChecked = async (who: typeof at.dirk, jobId: string) => (await at.jobOf(who, jobId)).state !== 'UPLOADED';
 
 describe('C15: the queue of files', () => {
-  it('takes one file of each organisation in turn, however many somebody hands in', async () => {
+  it('takes one file of each organisation in turn, however many somebody uploads', async () => {
     const [first, second] = [await handIn(at.dirk), await handIn(at.dirk)];
     const others = await handIn(at.petra);
     const order: string[][] = [];

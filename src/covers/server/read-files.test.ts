@@ -147,7 +147,7 @@ describe('the columns of a file', () => {
     expect((await readAgain(at.dirk, job.jobId, {})).body).toMatchObject({ code: 'file-not-readable-again' });
   });
 
-  it('are told where one is missing, with the policy of all lines', async () => {
+  it('are reported where one is missing, with the policy of all lines', async () => {
     const [one = ''] = await at.companies(1);
     const job = await at.checked(at.dirk, `Debtor nr,How much,Note\n${one},what 5000 costs,x\n${one},b,y\n`);
     expect(job).toMatchObject({ state: 'INVALID', failure: { code: 'columns-missing' }, whyNotReadAgain: null });
@@ -218,7 +218,7 @@ describe('a line that contradicts the register about its buyer', () => {
 });
 
 describe('refused lines', () => {
-  it('can be checked again as they stand, once what spoke against them is over', async () => {
+  it('can be checked again unchanged, once the reason against them is gone', async () => {
     const [one = ''] = await at.companies(1);
     const job = await at.checked(at.dirk, `Company ID,SIREN,Amount\n${one},,5000\n,732829320,5000\n`, {
       policy: direct,
@@ -268,13 +268,13 @@ describe('a line that is ready', () => {
 });
 
 describe('a file', () => {
-  it('is handed in by who may order on some policy', async () => {
+  it('is uploaded by who may order on some policy', async () => {
     const rita = await at.world.person('rita', direct, 'read-only');
     const { status, body } = await at.upload(rita, csv([['600001', '1000']]), { policy: direct });
     expect([status, body.code]).toEqual([403, 'ordering-role-missing']);
   });
 
-  it('says when cover begins and ends, and what may be told about the buyer', async () => {
+  it('says when cover begins and ends, and what may be said about the buyer', async () => {
     const [one = '', two = ''] = await at.companies(2);
     const heads = 'Company ID,Amount,Start date,End date,Name disclosure,Negative information';
     const lines = [`${one},5000,2026-12-01,2027-05-31,yes,no`, `${two},5000,01/02/2027,,,`];

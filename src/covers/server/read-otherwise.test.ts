@@ -93,7 +93,7 @@ describe('B13: what was corrected in a file of requests', () => {
 
   const jobs = '/api/v2/cover-request-jobs';
 
-  it('is kept where one cell was set in many lines, and a line that was left out takes no other’s place', async () => {
+  it('is kept where one cell was set in many lines, and a line that was left out keeps its own place', async () => {
     const [one = '', two = ''] = await at.companies(2);
     const rows = [
       [one, 'much', '1000'],

@@ -6,7 +6,7 @@ import { defaultTerms } from '../../policies/policy-terms.ts';
 import type { Day } from '../../reference/day.ts';
 import { type ExampleWorld, euros, examplePolicy, exampleWorld } from './example-world.ts';
 
-/* A renewal of which word comes after the policy's last day: what ended with the policy alone goes on without a gap. */
+/* A renewal that is notified after the policy's last day: what ended only with the policy goes on without a gap. */
 
 type Headers = { authorization: string };
 const start = '2026-11-20';
@@ -28,7 +28,7 @@ function setDay(day: Day): void {
   world.setNow(now);
 }
 
-/** The background does its part of the day, twice: some of it follows from what came after it. */
+/** Runs the background work of the day twice, because some of it follows from later parts. */
 async function turnDay(): Promise<void> {
   const steps = testSteps(world.database, clock);
   for (const { name, run } of [...steps, ...steps]) if (/turn the day|compliance clock/.test(name)) await run();
@@ -105,7 +105,7 @@ async function comeTo(day: Day): Promise<void> {
 }
 
 describe('a policy whose renewal comes after its last day', () => {
-  it('brings back the covers that ended with it alone, without a gap', async () => {
+  it('resumes the covers that ended only with it, without a gap', async () => {
     const { cover, listed, told, coveredOn, renew } = await insured();
     const companyId = await cover();
     await comeTo('2027-01-02');
@@ -120,7 +120,7 @@ describe('a policy whose renewal comes after its last day', () => {
     expect(await listed(companyId)).toMatchObject({ state: 'inactive', endDate: '2027-12-31' });
   });
 
-  it('brings back none that ended for a reason of its own, and each with the end that it would have had', async () => {
+  it('resumes none that ended for a reason of its own, and each with its former end', async () => {
     const { cover, listed, renew } = await insured();
     const [withItsDay, before, later] = [
       await cover({ endDate: '2026-12-31' }),
@@ -143,7 +143,7 @@ describe('a policy whose renewal comes after its last day', () => {
     expect(await listed(withdrawn)).toMatchObject({ state: 'active', pendingAction: { type: 'WITHDRAWAL' } });
   });
 
-  it('brings back nothing where it begins after a gap, or was cancelled', async () => {
+  it('resumes nothing where it begins after a gap, or was cancelled', async () => {
     const [one, other] = [await insured(), await insured()];
     const [ofOne, ofOther] = [await one.cover(), await other.cover()];
     await comeTo('2027-01-02');
@@ -154,7 +154,7 @@ describe('a policy whose renewal comes after its last day', () => {
     expect(await other.listed(ofOther)).toMatchObject({ state: 'inactive', endDate: '2026-12-31' });
   });
 
-  it('gives way to what was decided since', async () => {
+  it('is overridden by what was decided since', async () => {
     const { policy, cover, listed, renew, coveredOn } = await insured();
     const companyId = await cover();
     await comeTo('2027-01-02');
@@ -170,7 +170,7 @@ describe('a policy whose renewal comes after its last day', () => {
     expect(await coveredOn(companyId, '2027-01-01', '2027-01-02')).toEqual([true, true]);
   });
 
-  it('revives the request that brought the cover', async () => {
+  it('resumes the request that brought the cover', async () => {
     const { policy, reader, listed, renew } = await insured();
     const companyId = await world.company('03');
     const { requestId } = await world.order(reader, { policy, companyId, action: 'NEW', amount: euros(40_000) });
@@ -182,7 +182,7 @@ describe('a policy whose renewal comes after its last day', () => {
     expect(await listed(companyId)).toMatchObject({ standing: 'cover' });
   });
 
-  it('brings back CAP with the cover that it tops up', async () => {
+  it('resumes CAP with the cover that it tops up', async () => {
     const { policy, thisYear, reader, cover, renew } = await insured();
     const sibling = { ...thisYear, policy: `${policy}-CAP` };
     await upsert('policies', sibling);
@@ -200,7 +200,7 @@ describe('a policy whose renewal comes after its last day', () => {
     expect(await cap()).toMatchObject({ capStatus: 'ACTIVE', amountInForce: euros(50_000), endDate: null });
   });
 
-  it('brings back watched grades with the covers that follow them, under the grade of now', async () => {
+  it('resumes watched grades with the covers that follow them, under the present grade', async () => {
     const features = { ...defaultTerms('EUR', 'NL', start).features, gradeBasedCovers: true };
     const { policy, reader, renew } = await insured({ features });
     const rows = gradeCodes.map((gradeCode) => ({
@@ -233,7 +233,7 @@ describe('a policy whose renewal comes after its last day', () => {
     expect(await cover()).toMatchObject({ coveredAmount: euros(20_000), endDate: null });
   });
 
-  it('brings back standard amounts, each for its year, and self-checks', async () => {
+  it('resumes standard amounts, each for its year, and self-checks', async () => {
     const { policy, reader, coveredOn, renew } = await insured();
     const [companyId, other] = [await world.company('04'), await world.company('04')];
     const query = { policy, companyId, precheckProduct: 'PreCheck', isNothingOverdue: true };

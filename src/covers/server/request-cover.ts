@@ -22,7 +22,7 @@ const sameRequestHours = 24;
 
 /**
  * Orders a cover or a change of one. DIRECT policies send it to the insurer at once; under four or six eyes it is
- * handed over for validation and the insurer sees nothing yet. Refuses what the ordering role or V01-V18 refuse.
+ * submitted for validation and the insurer receives nothing yet. Refuses what the ordering role or V01-V18 refuse.
  */
 export async function requestCover(
   insurer: Insurer,
@@ -37,7 +37,7 @@ export async function requestCover(
   return placedOnWire(context, requestId, warnings);
 }
 
-/** V18: the same person, the same id of their own, within a day. Another content under the same id is refused. */
+/** V18: the same user and the same client request id within a day. Another content under the same id is refused. */
 async function findRepeated(body: CoverRequestBody, context: Context): Promise<PlacedCoverRequest | null> {
   const { clientRequestId } = body;
   if (clientRequestId === undefined) return null;
@@ -56,7 +56,7 @@ async function findRepeated(body: CoverRequestBody, context: Context): Promise<P
   return placedOnWire(context, earlier.requestId, []);
 }
 
-/** Whether the body says again what a request was made from. */
+/** Whether the body has the same content as the stored request. */
 function isRepetition(earlier: CoverRequestRecord, body: CoverRequestBody): boolean {
   const { amount, ...asked } = { ...askedFrom(body), confirmed: null };
   const { amount: askedBefore, ...before } = askedOf(earlier);
@@ -69,7 +69,7 @@ function isRepetition(earlier: CoverRequestRecord, body: CoverRequestBody): bool
   );
 }
 
-/** The request as it stands now, with the warnings that go with ordering it. */
+/** The request as it is now, with the warnings of ordering it. */
 export async function placedOnWire(
   context: Context,
   requestId: string,

@@ -21,12 +21,12 @@ import { askedFrom, contentOf, enteredOf, statusOnPlacing, whyNotByRole } from '
 import type { Insurer } from './insurer.ts';
 import { sendCoverRequests } from './send-cover-request.ts';
 
-/** A request that was opened, with the warnings that go with ordering it. */
+/** A request that was opened, with the warnings of ordering it. */
 export type OpenedRequest = Readonly<{ requestId: string; warnings: PlacedCoverRequest['warnings'] }>;
 
 /**
- * Orders covers, or changes of them, on as many buyers, with a few statements for all. Refuses all of them with what one
- * of them is refused: the caller's transaction must not keep the rest. Answers in the order of the bodies.
+ * Orders covers, or changes of them, on many buyers, with a few statements for all. Refuses all of them when one of
+ * them is refused: the caller's transaction must not keep the rest. Answers in the order of the bodies.
  */
 export async function requestCovers(
   insurer: Insurer,
@@ -77,7 +77,7 @@ type Party = Readonly<{
 }>;
 type Opened = Party & Readonly<{ facts: CoverRequestFacts; cover: CoverRecord; request: CoverRequestRecord }>;
 
-/** Policies, buyers and the actor's roles. Refuses what is out of reach, and what the role does not order. */
+/** Policies, buyers and the actor's roles. Refuses what is outside the scope, and what the role does not order. */
 async function loadPartiesOf(context: Context, bodies: readonly CoverRequestBody[]): Promise<readonly Party[]> {
   const { scope, tx, actor } = context;
   const policyKeys = [...new Set(bodies.map(({ policy }) => policy))];
@@ -98,7 +98,7 @@ async function loadPartiesOf(context: Context, bodies: readonly CoverRequestBody
   });
 }
 
-/** The covers asked about, locked. A first request makes its row; when it is refused, nothing of it stays. */
+/** The covers of the requests, locked. A first request creates its row; when it is refused, nothing of it stays. */
 async function takeCovers(context: Context, parties: readonly Party[]): Promise<ReadonlyMap<string, CoverRecord>> {
   const { scope, tx } = context;
   const isFirst = ({ asked }: Party) => asked.action === 'NEW';
@@ -126,7 +126,7 @@ function pairOf({ policy, companyId }: Pick<CoverRequestBody, 'policy' | 'compan
   return `${policy} ${companyId}`;
 }
 
-/** Stores what was opened. A cover has one open request; a change of reference leaves it to others. */
+/** Stores what was opened. A cover has one open request; a change of reference does not count as one. */
 async function storeOpened({ tx }: Context, opened: readonly Opened[]): Promise<void> {
   await insertCoverRequests(
     tx,

@@ -114,7 +114,7 @@ describe('B10: columns of a file of orders', () => {
     expect(await amountIn(ids[3], '"45,000.00"')).toBe('45000');
   });
 
-  it('are judged by all rows, not by the first ones', async () => {
+  it('are decided by all rows, not by the first ones', async () => {
     const lines = Array.from({ length: 400 }, (_, index) => `${2_000_000 + index};12000;${index < 300 ? '' : 'USD'}`);
     const job = await at.checked(at.dirk, `Buyer number;Amount;Coin\n${lines.join('\n')}\n`, { policy: direct });
     expect(job.mapping).toMatchObject({ toConfirm: ['currency'] });

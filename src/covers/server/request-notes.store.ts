@@ -54,7 +54,7 @@ export async function insertNote(
     await sql`insert into cover_request_documents (note_id, content) values (${note.noteId}, ${bytes})`.execute(tx);
 }
 
-/** A document of a request, and where it is taken from. */
+/** A document of a request, and where it was uploaded. */
 export type RequestDocument = Readonly<{
   fileName: string;
   contentType: DocumentType;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => world.setNow('2026-11-20T10:00:00.000Z'));
 afterAll(() => world.close());
 
-/** A request that the underwriter looks at. */
+/** A request under review by the underwriter. */
 async function pendingRequest(who = dirk, policy = direct): Promise<string> {
   const companyId = await world.company('NA');
   return (await world.order(who, { policy, companyId, action: 'NEW', amount: euros(5_000) })).requestId;
@@ -37,7 +37,7 @@ const notesOf = async (who: Headers, requestId: string) =>
   (await world.get(who, `/api/v2/cover-requests/${requestId}/notes`)).body.items;
 
 describe('notes on a pending request', () => {
-  it('are said by both sides and read by both', async () => {
+  it('are added by both sides and read by both', async () => {
     const requestId = await pendingRequest();
     expect(await comment(dirk, requestId, '  The order is firm. ')).toMatchObject({
       status: 201,
@@ -76,7 +76,7 @@ describe('notes on a pending request', () => {
     }
   });
 
-  it('refuse what is not what it says, too large or malformed', async () => {
+  it('refuse a file of another type than stated, too large or malformed', async () => {
     const requestId = await pendingRequest();
     const errorsOf = async (...input: [string | Buffer, object?]) =>
       (await upload(dirk, requestId, ...input)).body.errors;
@@ -92,7 +92,7 @@ describe('notes on a pending request', () => {
     expect(await notesOf(dirk, requestId)).toEqual([]);
   });
 
-  it('are for those whom the ordering role lets, while the insurer has the request', async () => {
+  it('are for users whose ordering role allows it, while the insurer has the request', async () => {
     const requestId = await pendingRequest(rosa, fourEyes);
     expect((await comment(rosa, requestId)).body.code).toBe('request-not-pending');
     expect((await world.get(core, `/api/insurer/v1/cover-requests/${requestId}/notes`)).status).toBe(404);
@@ -107,7 +107,7 @@ describe('notes on a pending request', () => {
     expect(await notesOf(roy, requestId)).toHaveLength(2);
   });
 
-  it('answer for foreign and absent requests alike', async () => {
+  it('answer alike for requests outside the scope and absent ones', async () => {
     const requestId = await pendingRequest();
     const { body } = await upload(dirk, requestId, '%PDF-1.4');
     const addresses = (id: string, noteId: string) => [
@@ -121,7 +121,7 @@ describe('notes on a pending request', () => {
     expect((await world.get(dirk, addresses(own, body.noteId)[1] as string)).status).toBe(404);
   });
 
-  it('leave no words in the trail', async () => {
+  it('leave no text in the trail', async () => {
     const requestId = await pendingRequest();
     await comment(dirk, requestId, 'Between us');
     const { body } = await world.get(dirk, `/api/v2/history?subject=cover-request/${requestId}`);

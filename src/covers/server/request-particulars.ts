@@ -35,7 +35,9 @@ export async function particularsOfRequest(
   };
 }
 
-/** What the form of its author would show today; nothing where a rule stands against it, which the order itself says. */
+/**
+ * What the form of its author would show today; nothing where a rule refuses the order, which the order itself shows.
+ */
 async function likelyAnswer(insurer: Insurer, request: CoverRequestRecord, context: Context) {
   const { policyKey: policy, companyId, requestId: insteadOf } = request;
   try {

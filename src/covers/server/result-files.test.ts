@@ -101,7 +101,7 @@ describe('B13: the result of a file', () => {
     expect(result.rows.map((cells) => cells.slice(0, 4))).toEqual(rows);
   });
 
-  it('is read like the file that it came from when it is handed in again', async () => {
+  it('is read like the file that it came from when it is uploaded again', async () => {
     const [one = '', two = '', three = ''] = await at.companies(3);
     const content = `Kunde Nr;Buyer number;Amount;Currency\n1;${one};12000;EUR\n2;${two};9000;EUR\n3;${three};much;EUR\n`;
     const job = await at.checked(at.dirk, content, { policy: direct });

@@ -80,7 +80,10 @@ async function answersTo(insurer: Insurer, context: Context, sent: readonly Requ
   });
 }
 
-/** Covers that were refused lately, of requests of which it matters: with a comment the same may be asked again (V15). */
+/**
+ * Covers that were refused lately, of requests for which it matters: with a comment the same may be requested again
+ * (V15).
+ */
 async function refusedLately(
   { scope, tx, today }: Context,
   raising: readonly RequestToSend[],
@@ -107,7 +110,7 @@ export function questionOf(
   };
 }
 
-/** Notes that requests are sent, where they were not stored as sent in the first place. */
+/** Records that requests are sent, where they were not stored as sent in the first place. */
 async function markSent(context: Context, requests: readonly CoverRequestRecord[]): Promise<CoverRequestRecord[]> {
   const { tx, now } = context;
   const waited = requests.filter(({ sentAt }) => sentAt === null);

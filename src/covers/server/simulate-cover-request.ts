@@ -26,8 +26,8 @@ import type { Insurer } from './insurer.ts';
 type Simulated = ReplyOf<typeof coverRequestsContract.simulateCoverRequest>;
 
 /**
- * The answer that an order would get now, with its reasons (row M4). Refuses what V01-V18 refuse, and whoever may not
- * make estimates either: by many amounts it would tell a grade. Nothing is stored.
+ * The answer that an order would get now, with its reasons (row M4). Refuses what V01-V18 refuse, and users who may not
+ * make estimates: many simulated amounts would reveal a grade. Nothing is stored.
  */
 export async function simulateCoverRequest(
   insurer: Insurer,
@@ -71,13 +71,16 @@ export async function foretellFor(
   return seesGrades(context.actor) ? simulated : withoutGrade(simulated);
 }
 
-/** Why the actor's role on a policy does not allow to ask for answers ahead. */
+/** Why the actor's role on a policy does not allow previews of answers. */
 async function whyNotForetell(policy: Policy, { scope, tx, actor }: Context): Promise<Refusal | null> {
   const role = await orderingRoleOf(scope, tx, actor, policy.policy);
   return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'estimate');
 }
 
-/** An answer for whoever may not see grades: neither that the grade is too weak nor that its rule stepped in. */
+/**
+ * An answer for readers who may not see grades: it reveals neither that the grade is too weak nor that its rule
+ * applied.
+ */
 function withoutGrade({ decision, reasonCodes, explanation, ...rest }: Simulated): Simulated {
   return {
     ...rest,

@@ -19,8 +19,8 @@ const happeningOf: Readonly<Record<RequestStatus, string>> = {
 export type AnswerToTake = Readonly<{ request: CoverRequestRecord; cover: CoverRecord; answer: Answer }>;
 
 /**
- * Applies an answer that the rules allow to a request and its cover, both locked by the caller: the decision, the
- * terms it puts into force, and the trace. Returns the request as it is now.
+ * Applies an answer that the rules allow to a request and its cover, both locked by the caller: the decision, the terms
+ * it puts into force, and the events. Returns the request as it is now.
  */
 export async function takeAnswer(
   context: Context,
@@ -49,7 +49,7 @@ export async function takeAnswers(context: Context, taken: readonly AnswerToTake
   return taken.map(({ request }) => byId.get(request.requestId) ?? request);
 }
 
-/** Whether an answer says more than that the request arrived. */
+/** Whether an answer contains more than a confirmation of receipt. */
 function isNews({ request, answer }: AnswerToTake): boolean {
   return (
     answer.requestStatus !== request.requestStatus ||

@@ -6,12 +6,12 @@ import { coversReachedDay } from '../cover-events.ts';
 import { coverChanged, terminateRequests } from './change-cover.ts';
 import { findDueCovers, storePictures, takeCoversToTurn } from './covers.store.ts';
 
-/** Covers that are brought up to date in one go. */
+/** Covers that are brought up to date in one batch. */
 const batch = 500;
 
 /**
- * Refreshes what lists show of the covers in scope: some begin today, a notice or a temporary part has ended. What a
- * cover is follows from its timeline alone, so this may run any number of times, also beside a decision.
+ * Refreshes what lists show of the covers in scope: some begin today, a notice or a temporary part has ended. The state
+ * of a cover follows from its timeline alone, so this may run any number of times, also beside a decision.
  */
 export async function bringUpToDate({ scope, tx, today }: Context): Promise<void> {
   for (let due = await findDueCovers(scope, tx, today, batch); due.length > 0; ) {
@@ -21,9 +21,9 @@ export async function bringUpToDate({ scope, tx, today }: Context): Promise<void
 }
 
 /**
- * The turn of the day: tells everybody which covers began, changed or ended since the last turn, and ends the requests
- * whose cover has ended. Works on one batch; returns how many covers it turned, 0 when the day is turned. Safe to run
- * at any time, repeatedly and on several nodes at once.
+ * The daily step: records which covers began, changed or ended since the last run, and ends the requests whose cover
+ * has ended. Works on one batch; returns how many covers it processed, 0 when the day is complete. Safe to run at any
+ * time, repeatedly and on several nodes at once.
  */
 export async function turnCovers(context: Context): Promise<number> {
   const { tx, today } = context;

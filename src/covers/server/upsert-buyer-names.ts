@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 
-/** Lists show and sort by the buyer's name beside the cover: after the register changed, the covers follow. */
+/** Lists show and sort by the buyer's name stored with the cover: after the register changed, the covers follow. */
 export async function upsertBuyerNames(tx: Db, companyIds: readonly string[]): Promise<void> {
   await sql`
     update covers set company_name = c.company_name, country_code = c.country_code, version = covers.version + 1

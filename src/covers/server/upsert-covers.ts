@@ -12,7 +12,7 @@ import { type CoverLine, faultsOfCoverLine, termsOfLine } from '../cover-line.ts
 import { terminateRequests } from './change-cover.ts';
 import { insertCovers, lockCovers, storeTimelines } from './covers.store.ts';
 
-/** A line that was not taken: its place in the array, from 0, and why. */
+/** A line that was not applied: its place in the array, from 0, and why. */
 export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
 /** What is on record about the policy and the company that a line names; `null` where they are unknown. */
@@ -26,13 +26,13 @@ type OnRecord = Readonly<{
 type ResolvedLine = OnRecord & Readonly<{ line: CoverLine }>;
 type SoundLine = ResolvedLine & Readonly<{ companyId: string }>;
 
-/** What taking lines needs beside them. */
+/** What applying lines needs beside them. */
 type Intake = Pick<Context, 'tx' | 'newId' | 'now' | 'today' | 'record' | 'subscribers'>;
 
-/** What became of lines: those refused, and of how many covers of each policy the others spoke. */
+/** The result for lines: those refused, and how many covers of each policy the others concerned. */
 export type CoversTaken = Readonly<{ refused: readonly RefusedLine[]; received: ReadonlyMap<string, number> }>;
 
-/** As `takeCovers`, and says in the trail what came: one `covers.received` per policy. */
+/** As `takeCovers`, and records in the trail what was received: one `covers.received` per policy. */
 export async function upsertCovers(lines: readonly CoverLine[], context: Intake): Promise<readonly RefusedLine[]> {
   const { refused, received } = await takeCovers(lines, context);
   await recordReceived(received, context.record);
@@ -41,9 +41,9 @@ export async function upsertCovers(lines: readonly CoverLine[], context: Intake)
 
 /**
  * Stores covers as the insurer's system sends them, in a number of statements that does not depend on how many there
- * are. Lines of one policy and company build one timeline, in the order given; a line that says what already holds
- * changes nothing, and no cover outlives its policy (handbook covers 2.5). Who subscribes is told of them all
- * together. The lines' shape has been checked; the caller sees to the trail (`recordReceived`).
+ * are. Lines of one policy and company build one timeline, in the order given; a line with terms that already hold
+ * changes nothing, and no cover lasts longer than its policy (handbook covers 2.5). Subscribers are notified of them
+ * all together. The lines' shape has been checked; the caller writes the trail (`recordReceived`).
  */
 export async function takeCovers(lines: readonly CoverLine[], context: Intake): Promise<CoversTaken> {
   const resolved = await resolveLines(context.tx, lines, context.today);
@@ -117,7 +117,7 @@ async function storeLines(groups: readonly LinesOfCover[], context: Intake): Pro
   const known = await changeKnown(groups, context);
   const unknown = groups.filter((group) => !known.has(keyOf(group)));
   const made = await makeUnknown(unknown, context);
-  // what somebody else made in between is known by now
+  // includes what somebody else created in between
   await changeKnown(
     unknown.filter((group) => !made.has(keyOf(group))),
     context,
@@ -172,13 +172,13 @@ async function makeUnknown(groups: readonly LinesOfCover[], context: Intake): Pr
   return new Set(received.map(keyOf));
 }
 
-/** The timeline with what the lines say; the same one when they say nothing new. */
+/** The timeline with the terms of the lines; the same one when they bring nothing new. */
 function timelineWith(timeline: Timeline, { lines, policyEnd }: LinesOfCover, today: Day): Timeline {
   const told = lines.reduce((so, line) => withTerms(so, termsOfLine(line, today), policyEnd), timeline);
   return told === timeline || policyEnd === null ? told : withPolicyEnd(told, policyEnd);
 }
 
-/** What the customer knows the buyers by, where a line says so. */
+/** The customer's references for the buyers, where a line has one. */
 async function storeReferences(tx: Db, groups: readonly LinesOfCover[]): Promise<void> {
   const references = groups.flatMap(({ policyKey, companyId, lines }) => {
     const customerReference = lines.at(-1)?.customerReference;
@@ -209,7 +209,7 @@ function withTerms(timeline: Timeline, terms: GrantedTerms, policyEnd: Day | nul
   return isKnown ? timeline : withDecision(timeline, terms);
 }
 
-/** Whether terms end where a line says, or sooner because other terms followed or because the policy ended. */
+/** Whether terms end where a line says, or earlier because other terms followed or because the policy ended. */
 function endsAsSaid({ validTo, endingCode }: CoverVersion, said: Day | null, policyEnd: Day | null): boolean {
   if (validTo === said || (said === null && endingCode === null)) return true;
   return validTo !== null && validTo === policyEnd && (said === null || said > policyEnd);
@@ -223,7 +223,9 @@ function coversByPolicy(groups: readonly LinesOfCover[]): ReadonlyMap<string, nu
   return covers;
 }
 
-/** Says in the trail of each policy how many of its covers the insurer's system sent, to those who may list them. */
+/**
+ * Records in the trail of each policy how many of its covers the insurer's system sent, for users who may list them.
+ */
 export async function recordReceived(received: ReadonlyMap<string, number>, record: Context['record']): Promise<void> {
   for (const [policy, covers] of received) {
     await record({

@@ -14,8 +14,8 @@ import { askedOf, type CoverRequestRecord, findCoverRequests } from './cover-req
 import { namedAmount, namedCoversOn } from './named-covers.ts';
 
 /**
- * What is at stake in orders of cover, by the very rules that run when they are sent. Requests, covers, refusals and
- * what is owed are read for all of them together.
+ * The impacts of orders of cover, by the very rules that run when they are sent. Requests, covers, refusals and what is
+ * owed are read for all of them together.
  */
 export async function weighCoverRequests(
   context: Context,
@@ -51,13 +51,13 @@ function weigh(request: CoverRequestRecord, facts: CoverRequestFacts): OwnStake 
     before: money(currentTotal(cover), currency),
     after: money(request.amount, request.currency),
     fee: feeOf(asked, facts),
-    // an amount that no rate converts any more is an objection, and no warning can be measured against it
+    // an amount without a rate is a refusal, and no warning can be computed for it
     warnings: objection?.code === 'currency-not-allowed' ? [] : warningsOnWire(warningsOf(asked, facts), currency),
     objection: whyNotOnWire(objection),
   };
 }
 
-/** What is at stake where a request is taken back from the insurer: what is in force stays. */
+/** The impact of withdrawing a request from the insurer: what is in force stays. */
 export async function weighCancellations(
   context: Context,
   orders: readonly OpenOrder[],

@@ -13,7 +13,7 @@ type Decision = NonNullable<Request['decision']>;
 
 export type AnswerStatementProps = Readonly<{
   request: Request;
-  /** The cover today, as far as it is known yet: what was granted may have changed since. */
+  /** The cover today, as far as it is loaded: what was granted may have changed since. */
   cover: CoverDetail | undefined;
   isSmall?: boolean;
 }>;
@@ -113,7 +113,7 @@ function decisionInWords(decision: Decision, request: Request, format: Format): 
   }
 }
 
-/** Sentences below the statement, each only where there is something to say. */
+/** Sentences below the statement, each only where it applies. */
 function Lead({ request, cover }: Pick<AnswerStatementProps, 'request' | 'cover'>) {
   const format = useFormat();
   const reasons = useReasons();
@@ -130,7 +130,7 @@ function Lead({ request, cover }: Pick<AnswerStatementProps, 'request' | 'cover'
   );
 }
 
-/** Who answered, and when: what a customer lowers is nobody's answer. */
+/** Who answered, and when: nobody answers what a customer lowers. */
 function answeredWhen({ decidedBy, decidedAt }: Decision, format: Format): ReactNode {
   const when = format.instant(decidedAt);
   switch (decidedBy) {
@@ -143,7 +143,7 @@ function answeredWhen({ decidedBy, decidedAt }: Decision, format: Format): React
   }
 }
 
-/** Whether something is in force by the answer, if less than asked. */
+/** Whether something is in force by the answer, and whether less than requested. */
 function grants({ decision }: Request): boolean {
   return decision !== null && signOfMoney(decision.grantedAmount) > 0;
 }
@@ -190,7 +190,7 @@ function heldFrom(
   );
 }
 
-/** What is in force today where it is another sum than was granted: reduced, raised, ended or withdrawn since. */
+/** What is in force today where it differs from what was granted: reduced, raised, ended or withdrawn since. */
 function inForceToday(granted: Money, { totalAmount }: CoverDetail, format: Format): ReactNode {
   if (compareMoney(granted, totalAmount) === 0) return null;
   const today = format.money(totalAmount);

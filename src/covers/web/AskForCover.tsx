@@ -7,18 +7,18 @@ import { useWhyNotOrder } from './why-not-order.ts';
 export type AskForCoverProps = {
   /** What is known already: `companyId`, `policy`. */
   search?: Record<string, string>;
-  /** Why it cannot be asked here; what the reader may not do at all is known without it. */
+  /** Why it cannot be requested here; a missing role is known without it. */
   whyNot?: Parameters<ReturnType<typeof useWhyNotText>>[0];
   kind?: ButtonKind;
   size?: 'usual' | 'small';
   tabIndex?: number;
-  /** Other words than the usual ones. */
+  /** Another label than the usual one. */
   children?: ReactNode;
 };
 
 /**
- * The way to a new cover; for those who may not order it, or not here, it says why. Who is to see no ordering at all
- * (row B4) sees none.
+ * The link to a new cover; for users who may not order it, or not here, it says why. Users who may not see ordering at
+ * all (row B4) do not see it.
  */
 export function AskForCover({ search, whyNot = null, kind = 'primary', children, ...look }: AskForCoverProps) {
   const refusal = useWhyNotOrder() ?? whyNot;

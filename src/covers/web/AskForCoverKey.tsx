@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCommands } from '../../platform/web/commands.tsx';
 import { useWhyNotOrder } from './why-not-order.ts';
 
-/** "C" asks for cover on every screen (look, section 8), for those who may order. It draws nothing. */
+/** "C" opens the request form on every screen (look, section 8), for users who may order. It renders nothing. */
 export function AskForCoverKey() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import styles from './answer.module.css';
 
-/** Whom the request is about, with the grade where the reader may see it. */
+/** The buyer of the request, with the grade where the reader may see it. */
 export function BuyerOfRequest({ request, cover }: { request: CoverRequestOnWire; cover: CoverDetail | undefined }) {
   const { company } = request;
   return (

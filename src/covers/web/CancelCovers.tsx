@@ -7,7 +7,7 @@ import { ChangesDialog } from './ChangesDialog.tsx';
 import { PlannedInWords } from './PlannedInWords.tsx';
 import { cancellationsOf, rowsOf } from './planned-change.ts';
 
-/** Hands the cancellation of several covers in to be checked. */
+/** Uploads the cancellation of several covers to be checked. */
 export function CancelCovers({ covers, onClose }: { covers: readonly CoverItem[]; onClose(): void }) {
   const { t } = useLingui();
   const [comment, setComment] = useState('');

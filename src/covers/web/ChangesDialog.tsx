@@ -14,14 +14,14 @@ export type ChangesDialogProps = {
   /** What the file is called among the files of changes. */
   fileName: string;
   changes: readonly ChangeRow[];
-  /** Why the changes cannot be handed in as they are. */
+  /** Why the changes cannot be uploaded as they are. */
   whyNot: string | null;
   onClose(): void;
   /** What is entered, and what will happen, in a sentence. */
   children: ReactNode;
 };
 
-/** Hands changes of several covers in as a file and goes to its lines, where they are checked, corrected and ordered. */
+/** Uploads changes of several covers as a file and opens its lines, where they are checked, corrected and ordered. */
 export function ChangesDialog(props: ChangesDialogProps) {
   return (
     <LineTargetContext value={coverChangeFilesOnScreen}>

@@ -4,7 +4,7 @@ import { NoCoverAfterDay } from '../../buyers/web/public.ts';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import { CoverStatus } from './cover-status.tsx';
 
-/** Where the cover on a found company stands, and what else there is: a waiting request, covers of other policies. */
+/** The status of the cover on a found company, and what else there is: a waiting request, covers of other policies. */
 export function CompanyCover({ cover }: { cover: CoverBadge }) {
   const { standing, coverStatusCode, isStopped, noCoverAfter, hasOpenRequest, otherCovers } = cover;
   if (standing === 'undecided' && hasOpenRequest) {

@@ -8,7 +8,10 @@ import { policiesContract } from '../../policies/policies.contract.ts';
 
 export type CountryNotCoveredProps = { policy: string; companyId: string; countryCode: string };
 
-/** Said before anything is sent (row D14): the country is not on the policy; another policy is offered, and the adviser. */
+/**
+ * Shown before anything is sent (row D14): the country is not on the policy; another policy is offered, and the
+ * adviser.
+ */
 export function CountryNotCovered({ policy, companyId, countryCode }: CountryNotCoveredProps) {
   const country = useFormat().country(countryCode);
   const query = { coveredCountry: countryCode, state: 'active', limit: 3 };
@@ -32,7 +35,7 @@ export function CountryNotCovered({ policy, companyId, countryCode }: CountryNot
   );
 }
 
-/** The way to the insurer's adviser, as far as the operator of the portal names one. */
+/** The link to the insurer's adviser, where the operator of the portal names one. */
 function AskAdviser({ policy, country }: { policy: string; country: string }) {
   const { t } = useLingui();
   const { email, phone } = useConfig().contact;

@@ -13,8 +13,8 @@ import { useChangeCustomerReference, useCoverActions, useSetMonitoring } from '.
 import { ReferenceDialog } from './ReferenceDialog.tsx';
 
 /**
- * What can be done with a cover: the likely things as buttons, the others behind "more". What cannot be done now
- * stays, and says why not; who is to see no ordering at all (row B4) sees none.
+ * The actions on a cover: the likely ones as buttons, the others behind "more". An action that is not possible now
+ * stays visible, with the reason; users who may not see ordering at all (row B4) see none.
  */
 export function CoverActions({ cover }: { cover: CoverDetail }) {
   const { t } = useLingui();

@@ -29,10 +29,9 @@ export type CoverBulkActionsProps = Readonly<{
 }>;
 
 /**
- * What can be done with several covers under whichever policies (row D16): reduce or cancel them or give
- * them references, which hands in a file of changes that is looked over before anything is ordered; watch them, take them
- * along. Who is to see no
- * ordering at all (row B4) sees none.
+ * The actions on several covers under any policies (row D16): reduce or cancel them or give them references, which
+ * uploads a file of changes that is checked before anything is ordered; watch them, export them. Users who may not see
+ * ordering at all (row B4) see none.
  */
 export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkActionsProps) {
   const { t } = useLingui();
@@ -106,7 +105,7 @@ function ReferenceOf({ cover, onClose }: { cover: CoverItem; onClose(): void }) 
   );
 }
 
-/** Takes the selected covers along as a file; whoever lacks the right to files is offered none. */
+/** Exports the selected covers as a file; users without the right to files do not see it. */
 function useExportOfSelected(
   { ids, isAllMatching }: Selection,
   query: CoverQuery,

@@ -9,7 +9,7 @@ import { useReasons } from './AnswerStatement.tsx';
 import styles from './covers.module.css';
 import { coverNotices } from './slots.ts';
 
-/** What the reader must know of a cover where something is wrong; nothing where all is well. */
+/** Notes on a cover where something is wrong; nothing otherwise. */
 export function CoverNotes({ cover }: { cover: CoverItem | CoverDetail }) {
   return (
     <div className={styles.notes}>
@@ -22,7 +22,7 @@ export function CoverNotes({ cover }: { cover: CoverItem | CoverDetail }) {
   );
 }
 
-/** What the insurer announced, and until when the cover is as before: until a stop that comes first, where there is one. */
+/** What the insurer announced, and until when the cover stays unchanged: until a stop, where one comes first. */
 function AnnouncedChange({ cover }: { cover: CoverItem }) {
   const format = useFormat();
   const { pendingAction, noticeEndDate, isStopped } = cover;

@@ -25,7 +25,7 @@ import { OrderInWords } from './OrderInWords.tsx';
 import { RequestTrail } from './RequestApprovals.tsx';
 import { coverOnAnotherDay, partsOfCover } from './slots.ts';
 
-/** One cover beside its list, or as a page of its own: what is granted, on which terms, what waits, what was. */
+/** One cover beside its list, or as a page of its own: what is granted, on which terms, what waits, and its history. */
 export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem | undefined }) {
   const { t } = useLingui();
   const found = useCover(coverId);
@@ -134,7 +134,7 @@ function useTerms(cover: CoverDetail): Term[] {
   return terms.filter((term) => term !== null);
 }
 
-/** What was ordered and not answered yet, with everybody who has seen it. */
+/** What was ordered and not answered yet, with everybody who has handled it. */
 function PendingOrder({ pending }: { pending: NonNullable<CoverItem['pendingRequest']> }) {
   const format = useFormat();
   const { data: request } = useCoverRequest(pending.requestId);

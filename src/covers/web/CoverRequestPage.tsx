@@ -21,7 +21,10 @@ import { RequestApprovals } from './RequestApprovals.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 import { WhatWouldChange } from './WhatWouldChange.tsx';
 
-/** A cover request and its answer: the statement, how it was reached, what would change it, who approved, what next. */
+/**
+ * A cover request and its answer: the statement, how it was reached, what would change it, who approved, the next
+ * steps.
+ */
 export function CoverRequestPage() {
   const { t } = useLingui();
   const { requestId } = useParams({ strict: false }) as { requestId: string };
@@ -106,7 +109,7 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
   );
 }
 
-/** The four steps of asking for cover; the answer is the last. */
+/** The four steps of requesting cover; the answer is the last. */
 export function stepsOfRequest() {
   return [
     <Trans key="buyer">Buyer</Trans>,

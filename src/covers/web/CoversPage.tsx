@@ -77,7 +77,7 @@ function useSight() {
   );
 }
 
-/** The states with their counts; a count that has not come yet is left out, and nothing waits for it. */
+/** The states with their counts; a count that has not arrived yet is left out, without blocking. */
 function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
   const { data: summary } = useCoverSummary(filtersOf(list.search));
@@ -100,7 +100,7 @@ function useStateTabs(list: ListState, count: StateTab['count']) {
   return { label: t`State`, items, current };
 }
 
-/** "1,102 covers" under the names and the sum in force under the amounts, where it is in one currency. */
+/** "1,102 covers" under the names and the total in force under the amounts, where it is in one currency. */
 function useTotals(list: ListState) {
   const { t } = useLingui();
   const format = useFormat();

@@ -9,8 +9,8 @@ import type { Explanation, PassportOnWire } from '../passport-shape.ts';
 import { inputOf, titleOf, type Wording } from './rule-words.tsx';
 
 /**
- * How a decision was reached (row M3): who decided, the rules in the order they ran, what each looked at and the amount
- * that stood after it, and how it ended. The rule that decided carries the marker. `actions` stand in the foot: Replay,
+ * How a decision was reached (row M3): who decided, the rules in the order in which they ran, the basis of each and the
+ * amount after it, and how it ended. The rule that decided carries the marker. `actions` are in the footer: Replay,
  * another day.
  */
 export function DecisionPassport({ passport, actions }: { passport: PassportOnWire; actions?: ReactNode }) {
@@ -39,7 +39,7 @@ function DecidedBy({ passport: { ladder, verdict, rulesVersion } }: { passport: 
   return <Trans>decided automatically (rules {rulesVersion})</Trans>;
 }
 
-/** How it ended; beside it stands what is in force by it, or what was requested where it put nothing in force. */
+/** How it ended, beside what is in force by it, or what was requested where it put nothing in force. */
 function HowItEnded({ verdict, sequel }: Pick<PassportOnWire, 'verdict' | 'sequel'>): ReactNode {
   switch (verdict) {
     case 'GRANTED':

@@ -40,7 +40,7 @@ function feeOf(amount: Facts[string] | undefined, currency: Facts[string] | unde
   return typeof amount === 'string' && typeof currency === 'string' ? { amount, currency } : null;
 }
 
-/** What was entered, as terms and values; nothing where nothing was. The comment stands below in its own words. */
+/** What was entered, as terms and values; nothing where nothing was. The comment is shown below as it was written. */
 export function EnteredTerms({ entered }: { entered: Entered }) {
   const terms = useTerms(entered);
   if (terms.length === 0 && !entered.comment) return null;

@@ -15,7 +15,7 @@ import { useCancelCoverRequest, useCoverRequestActions } from './covers.queries.
 
 type Props = { request: CoverRequestOnWire; order: OrderOnWire | undefined; cover: CoverDetail | undefined };
 
-/** What can be done now: approve or send back, amend, take back, look at the cover, ask for more. */
+/** The next actions: approve or return, change, withdraw, open the cover, request more. */
 export function NextSteps({ request, order, cover }: Props) {
   const { data } = useCoverRequestActions(request.requestId);
   const isOpen = request.requestStatus === 'PENDING';
@@ -49,7 +49,7 @@ export function NextSteps({ request, order, cover }: Props) {
 
 type WhyNot = Parameters<ReturnType<typeof useWhyNotText>>[0];
 
-/** Taking a request back at the insurer; what was granted already stays, and the question says so. */
+/** Withdrawing a request from the insurer; what was granted already stays, and the question says so. */
 function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: WhyNot }) {
   const { t } = useLingui();
   const format = useFormat();

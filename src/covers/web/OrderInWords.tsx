@@ -6,7 +6,7 @@ import type { CoverRequestAction } from '../cover-request.ts';
 export type OrderInWordsProps = {
   action: CoverRequestAction;
   amount: Money | null;
-  /** The order takes an earlier request back. */
+  /** The order withdraws an earlier request. */
   isCancellationOfRequest?: boolean;
 };
 

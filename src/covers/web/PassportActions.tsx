@@ -9,7 +9,7 @@ import type { PassportOnWire } from '../passport-shape.ts';
 import { useReplayPassport } from './covers.queries.ts';
 import { coverOnAnotherDay } from './slots.ts';
 
-/** In the foot of a passport: decide again from the stored inputs, and look at the cover on another day. */
+/** In the footer of a passport: decide again from the stored inputs, and show the cover on another day. */
 export function PassportActions({ passport, coverId }: { passport: PassportOnWire; coverId: string }) {
   const { t } = useLingui();
   const [asksForDay, askForDay] = useState(false);

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { type PlannedChange, sumsOf } from './planned-change.ts';
 
-/** What several covers are to become, in a sentence, and how many of the selected stay as they are. */
+/** What several covers are to become, in a sentence, and how many of the selected stay unchanged. */
 export function PlannedInWords({ changes, left }: { changes: readonly PlannedChange[]; left: number }) {
   return (
     <p>

@@ -10,7 +10,7 @@ import { ChangesDialog } from './ChangesDialog.tsx';
 import { PlannedInWords } from './PlannedInWords.tsx';
 import { reductionsOf, rowsOf } from './planned-change.ts';
 
-/** Hands the reduction of several covers in to be checked: each by so many percent, or each to a sum. */
+/** Uploads the reduction of several covers to be checked: each by a percentage, or each to an amount. */
 export function ReduceCovers({ covers, onClose }: { covers: readonly CoverItem[]; onClose(): void }) {
   const { t } = useLingui();
   const [how, choose] = useState<'by' | 'to'>('by');

@@ -12,7 +12,7 @@ import { longestReference } from '../../reference/customer-reference.ts';
 type Props = Readonly<{
   /** The reference as it is. */
   former: string | null;
-  /** The deed that changes it. */
+  /** The action that changes it. */
   deed: Readonly<{ isPending: boolean; error: ProblemError | null }>;
   onChange(customerReference: string | null, whenDone: { onSuccess(): void }): void;
   isOpen: boolean;
@@ -21,7 +21,7 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Changes the customer's own reference of a buyer, in a cover or in what was asked about it. */
+/** Changes the customer's own reference of a buyer, in a cover or in a request. */
 export function ReferenceDialog({ former: reference, deed, onChange, isOpen, onClose, children }: Props) {
   const { t } = useLingui();
   const say = useToast();

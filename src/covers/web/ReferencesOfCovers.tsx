@@ -8,7 +8,7 @@ import { ChangesDialog } from './ChangesDialog.tsx';
 import styles from './covers.module.css';
 import { type EnteredReferences, isTooLong, pastedFrom, referenceRowsOf, referencesOf } from './planned-references.ts';
 
-/** Hands new references of several covers in to be checked: one field per cover, and a copied column fills them all. */
+/** Uploads new references of several covers to be checked: one field per cover, and a copied column fills them all. */
 export function ReferencesOfCovers({ covers, onClose }: { covers: readonly CoverItem[]; onClose(): void }) {
   const { t } = useLingui();
   const [entered, enter] = useState<EnteredReferences>(new Map());

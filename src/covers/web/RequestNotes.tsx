@@ -23,8 +23,8 @@ import {
 import styles from './notes.module.css';
 
 /**
- * What both sides said while the underwriter looks at a request, and the place to say more. `frame` puts it under its
- * title; nothing is drawn where nothing was said and nothing can be.
+ * The notes of both sides while the underwriter reviews a request, and the form to add one. `frame` puts it under its
+ * title; nothing is rendered where there are no notes and none can be added.
  */
 export function RequestNotes({
   request,
@@ -80,7 +80,7 @@ function DocumentLink({ note, document, requestId }: { note: RequestNote; docume
   );
 }
 
-/** A comment, a document, a reminder; each says why it cannot be added where it cannot. */
+/** A comment, a document, a reminder; each shows why it cannot be added where it cannot. */
 function SayMore({ requestId }: { requestId: string }) {
   const { t } = useLingui();
   const say = useToast();

@@ -14,7 +14,7 @@ import { EnteredTerms } from './EnteredTerms.tsx';
 import { RequestTrail } from './RequestApprovals.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 
-/** A request beside its list: the answer in a sentence, what was entered, who has seen it. */
+/** A request beside its list: the answer in a sentence, what was entered, who has handled it. */
 export function RequestPanel({ requestId, row }: { requestId: string; row: CoverRequestOnWire | undefined }) {
   const { t } = useLingui();
   const found = useCoverRequest(requestId);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 
-/** The number of the buyer of a row; it leaves first where there is less room, and is copied all the same. */
+/** The number of the buyer of a row; it is hidden first where there is less room, and is copied all the same. */
 export function buyerNumberColumn(i18n: I18n): Column<{ company: CompanyRef }> {
   return {
     id: 'number',

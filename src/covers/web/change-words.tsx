@@ -4,7 +4,7 @@ import { Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { Explanation } from '../passport-shape.ts';
 import type { Wording } from './rule-words.tsx';
 
-/** A condition that would have led to another answer, as far as its words go. */
+/** A condition that would have led to another answer, in words. */
 export type ChangeInWords = Readonly<Explanation['whatWouldChange'][number]>;
 
 /** The condition: "Grade 04", "Ask for 100,000". */
@@ -31,7 +31,7 @@ export function conditionOf({ change, facts }: ChangeInWords, { format, currency
   }
 }
 
-/** What the condition means for the person who asked, in a line below it. */
+/** What the condition means for the requester, in a line below it. */
 export function meaningOf({ change }: ChangeInWords): ReactNode {
   switch (change) {
     case 'better-grade':
@@ -45,7 +45,7 @@ export function meaningOf({ change }: ChangeInWords): ReactNode {
   }
 }
 
-/** The amount that would be in force; an underwriter's answer cannot be foretold. */
+/** The amount that would be in force; an underwriter's answer cannot be previewed. */
 export function resultOf({ kind, grantedAmount }: ChangeInWords, { format }: Wording): ReactNode {
   return kind === 'REFERRED' ? <Unknown /> : format.amount(grantedAmount);
 }

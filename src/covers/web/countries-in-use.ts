@@ -5,8 +5,8 @@ import type { CoverItem } from '../cover-shape.ts';
 import { coversContract } from '../covers.contract.ts';
 
 /**
- * Tells in which countries the buyers of the covers are that were read lately, the most frequent first: those are the
- * ones somebody will filter by. It asks the server nothing.
+ * The countries of the buyers of the covers that were read lately, the most frequent first: users are likely to filter
+ * by them. It sends no request.
  */
 export function useCountriesInUse(): () => string[] {
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { CoverStatus, NextDate, standingOf } from './cover-status.tsx';
 
 type CoverColumn = Column<CoverItem>;
 
-/** What the reader may see, and whether the policy is worth a column: with one policy it is always the same. */
+/** Which columns the reader may see, and whether the policy needs one: with one policy it is always the same. */
 export type CoverSight = Readonly<{ grades: boolean; strategic: boolean; overdues: boolean; severalPolicies: boolean }>;
 
 /** What is granted today; of a cover that has yet to begin, what was decided. */
@@ -23,7 +23,7 @@ export function grantedOf({ standing, grantedAmount, totalAmount }: CoverItem): 
   return standing === 'validated' && grantedAmount ? grantedAmount : totalAmount;
 }
 
-/** What was asked for: the open request where there is one, else what the last decision answered. */
+/** What was requested: the open request where there is one, else that of the last decision. */
 export function requestedOf({ pendingRequest, requestedAmount }: CoverItem): MoneyValue | null {
   return pendingRequest?.amount ?? requestedAmount;
 }
@@ -226,7 +226,7 @@ function nextColumn(i18n: I18n, format: Format): CoverColumn {
   };
 }
 
-/** Monitored and strategic as drawings; their words are for the tooltip and assistive technology. */
+/** Monitored and strategic as icons; their labels are for the tooltip and assistive technology. */
 function flagsColumn(i18n: I18n, sight: CoverSight): CoverColumn {
   const monitored = i18n._(msg`Monitored`);
   const strategic = i18n._(msg`Strategic`);

@@ -23,7 +23,7 @@ export const waitingLabels: Readonly<Record<CoverRequestAction, MessageDescripto
   REFERENCE_CHANGE: msg`Change of reference waiting`,
 };
 
-/** How a request stands; an answered one is shown by its decision instead. */
+/** The status of a request; an answered one is shown by its decision instead. */
 export const requestStatusLabels: Readonly<Record<RequestStatus, MessageDescriptor>> = {
   PENDING: msg`Waiting`,
   ANSWERED: msg`Answered`,

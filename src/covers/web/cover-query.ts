@@ -13,7 +13,10 @@ export function stateOf(search: Search): CoverFilter | 'all' {
   return isOneOf(coverFilters, filter) ? filter : 'all';
 }
 
-/** Filters of the list as the address has them. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * Filters of the list as the address has them. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function filtersOf(search: Search): CoverFilters {
   const { q, policy, countryCode, gradeCode, monitoring, strategic, decided, stop } = search;
   return withoutAbsent({

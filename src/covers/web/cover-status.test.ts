@@ -55,7 +55,7 @@ const word = ({ label }: ReturnType<typeof standingOf>) => i18n._(label);
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('state of a cover', () => {
-  test('says what is in force', () => {
+  test('shows what is in force', () => {
     expect(word(standingOf(cover()))).toBe('Granted');
     expect(word(standingOf(cover({ coverStatusCode: 'PartialAgreement' })))).toBe('Partly granted');
     // A2: nothing is granted for new deliveries once the stop has come
@@ -68,7 +68,7 @@ describe('state of a cover', () => {
     expect(word(standingOf(cover({ standing: 'undecided', coverStatusCode: 'Pending' })))).toBe('Not decided');
   });
 
-  test('says what waits before what is in force', () => {
+  test('shows what waits before what is in force', () => {
     expect(word(standingOf(cover({ pendingRequest: waiting })))).toBe('Increase waiting');
     expect(word(standingOf(cover({ pendingRequest: { ...waiting, action: 'NEW' } })))).toBe('Waiting');
   });
@@ -83,7 +83,7 @@ describe('state of a cover', () => {
     expect(nextDateOf(rest)).toEqual({ kind: 'rest', day: '2026-11-25' });
   });
 
-  test('says a notice before everything else', () => {
+  test('shows a notice before everything else', () => {
     const pendingAction = { type: 'REDUCTION', plannedDate: '2026-12-20' } as const;
     expect(word(standingOf(cover({ pendingAction, pendingRequest: waiting })))).toBe('Reduction notice');
     expect(nextDateOf(cover({ pendingAction }))).toEqual({ kind: 'notice', day: '2026-12-20' });
@@ -171,16 +171,16 @@ describe('next date of a cover', () => {
 describe('state of a request', () => {
   const request = { requestStatus: 'PENDING', workflowStatus: 'SENT', decision: null } as const;
 
-  test('names who it waits for', () => {
+  test('names whom it waits for', () => {
     expect(word(requestStandingOf(request))).toBe('With the underwriter');
     expect(word(requestStandingOf({ ...request, workflowStatus: 'TO_VALIDATE' }))).toBe('Waiting for approval');
   });
 
-  test('tells an order that was not admissible from a refusal of credit', () => {
+  test('distinguishes an order that was not admissible from a refusal of credit', () => {
     expect(word(requestStandingOf({ ...request, requestStatus: 'REJECTED' }))).toBe('Not admissible');
   });
 
-  test('tells a withdrawal from a refusal by a colleague', () => {
+  test('distinguishes a withdrawal from a refusal by a colleague', () => {
     const cancelled = { ...request, requestStatus: 'CANCELLED' } as const;
     expect(word(requestStandingOf(cancelled))).toBe('Taken back');
     expect(word(requestStandingOf({ ...cancelled, workflowStatus: 'REFUSED_INTERNALLY' }))).toBe(

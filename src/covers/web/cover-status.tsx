@@ -19,8 +19,8 @@ type CoverState = StatusOfCover &
   Partial<Pick<CoverItem, 'startDate'>>;
 
 /**
- * Where a cover stands, as one shape and one word. A stop that has come is first, whatever is granted, then what the
- * insurer announced, what waits, last what is in force: that is the order in which it matters to whoever delivers.
+ * The status of a cover as one icon and one label. A stop that has come is first, whatever is granted, then what the
+ * insurer announced, what waits, last what is in force: that is their importance for a user who delivers.
  */
 export function standingOf(cover: CoverState, format: Pick<Format, 'day'>): Standing {
   const status = coverStatusOf(cover);
@@ -34,7 +34,7 @@ export function standingOf(cover: CoverState, format: Pick<Format, 'day'>): Stan
   return statusStandings[status];
 }
 
-/** Whether only the rest of what was asked for waits: the other part is granted. */
+/** Whether only the rest of what was requested waits: the other part is granted. */
 function isRestWaiting({ decisionCode }: Pick<CoverItem, 'decisionCode'>): boolean {
   return decisionCode !== null && isPreliminary(decisionCode);
 }
@@ -58,7 +58,7 @@ function fromLabel(status: 'NOT_BEGUN' | 'PARTLY_NOT_BEGUN', day: string): Messa
 
 const noticeLabels = { REDUCTION: msg`Reduction notice`, WITHDRAWAL: msg`Withdrawal notice` } as const;
 
-/** The state of a cover in shape and word. */
+/** The state of a cover as icon and label. */
 export function CoverStatus({ cover }: { cover: CoverState }) {
   const { i18n } = useLingui();
   const { shape, label } = standingOf(cover, useFormat());
@@ -119,7 +119,7 @@ function nextDateInWords({ kind, day }: NextDate, format: Format): ReactNode {
 
 type RequestState = Pick<CoverRequestOnWire, 'requestStatus' | 'workflowStatus' | 'decision'>;
 
-/** Where a request stands: an answered one by what was decided, an unsent one by the colleague it waits for. */
+/** The status of a request: an answered one by its decision, an unsent one by the colleague it waits for. */
 export function requestStandingOf({ requestStatus, workflowStatus, decision }: RequestState): Standing {
   if (requestStatus === 'PENDING') {
     if (workflowStatus === 'RETURNED') return { shape: 'notice', label: workflowLabels.RETURNED };
@@ -135,7 +135,7 @@ export function requestStandingOf({ requestStatus, workflowStatus, decision }: R
   return { shape: 'ended', label: requestStatusLabels[requestStatus] };
 }
 
-/** The state of a request in shape and word. */
+/** The state of a request as icon and label. */
 export function RequestStatus({ request }: { request: RequestState }) {
   const { i18n } = useLingui();
   const { shape, label } = requestStandingOf(request);

@@ -17,12 +17,12 @@ export function useCovers(query: CoverQuery) {
   return useOperationPages(coversContract.listCovers, { query }, { keepsFormer: true, isCounted: true });
 }
 
-/** Counts of the state tabs and the sum in force. Nothing waits for it. */
+/** Counts of the state tabs and the total in force. Nothing waits for it. */
 export function useCoverSummary(query: CoverFilters) {
   return useOperation(coversContract.summarizeCovers, { query }, { keepsFormer: true });
 }
 
-/** One cover; nothing is asked where there is none. */
+/** One cover; nothing is requested where there is none. */
 export function useCover(coverId: string | null | undefined) {
   return useOperation(coversContract.findCover, { params: { coverId: coverId ?? '' } }, { enabled: Boolean(coverId) });
 }
@@ -82,12 +82,12 @@ export function useRemindInsurer() {
   return useDeed(requestNotesContract.remindInsurer, { alsoChanges: ['history'] });
 }
 
-/** How the decisions on a request were reached, a referral first; nothing is asked where rules did not decide. */
+/** How the decisions on a request were reached, a referral first; nothing is requested where rules did not decide. */
 export function usePassports(requestId: string, hasPassport: boolean) {
   return useOperation(passportsContract.listPassports, { params: { requestId } }, { enabled: hasPassport });
 }
 
-/** The deeds on covers and requests. */
+/** The actions on covers and requests. */
 export function useRequestCover() {
   return useDeed(coverRequestsContract.requestCover, { alsoChanges });
 }

@@ -5,7 +5,7 @@ import type { ChangeRow } from '../change-rows.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { grantedOf } from './cover-columns.tsx';
 
-/** A cover and the total that is to be asked for; `null`: it is to be cancelled. */
+/** A cover and its new total; `null`: it is to be cancelled. */
 export type PlannedChange = Readonly<{ cover: CoverItem; total: Money | null }>;
 
 /** The cancellation of each cover under which something is granted. */
@@ -33,7 +33,7 @@ export function rowsOf(changes: readonly PlannedChange[], comment: string): Chan
   }));
 }
 
-/** What is granted now and what will be, in all; `null` where the covers are in several currencies. */
+/** What is granted now and after the changes, in total; `null` where the covers are in several currencies. */
 export function sumsOf(changes: readonly PlannedChange[]): Readonly<{ granted: Money; wanted: Money }> | null {
   const granted = changes.map(({ cover }) => grantedOf(cover));
   const [first] = granted;

@@ -41,7 +41,7 @@ describe('references of several covers', () => {
     expect([...pastedFrom(0, 'G\n\nH', covers, before).values()]).toEqual(['G', '', 'H']);
   });
 
-  it('have up to twenty characters, as a person counts them', () => {
+  it('have up to twenty characters, as a reader counts them', () => {
     expect(isTooLong('👍'.repeat(20))).toBe(false);
     expect(isTooLong('x'.repeat(21))).toBe(true);
   });

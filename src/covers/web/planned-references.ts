@@ -2,13 +2,15 @@ import { longestReference } from '../../reference/customer-reference.ts';
 import type { ChangeRow } from '../change-rows.ts';
 import type { CoverItem } from '../cover-shape.ts';
 
-/** What somebody entered as the references of several covers, by cover; a cover that is not in it keeps what it has. */
+/**
+ * What somebody entered as the references of several covers, by cover; a cover without an entry keeps its reference.
+ */
 export type EnteredReferences = ReadonlyMap<string, string>;
 
 /** A cover and the reference it is to have. */
 export type PlannedReference = Readonly<{ cover: CoverItem; reference: string }>;
 
-/** The covers whose reference becomes another one. An emptied field changes nothing: a reference cannot be taken away. */
+/** The covers whose reference changes. An emptied field changes nothing: a reference cannot be removed here. */
 export function referencesOf(covers: readonly CoverItem[], entered: EnteredReferences): PlannedReference[] {
   return covers.flatMap((cover) => {
     const reference = entered.get(cover.coverId)?.trim() ?? '';
@@ -22,8 +24,8 @@ export function isTooLong(reference: string): boolean {
 }
 
 /**
- * What is entered once cells were pasted at a cover: a row copied from a spreadsheet per cover, from there downwards;
- * of several columns the first counts.
+ * The entries after cells were pasted at a cover: a row copied from a spreadsheet per cover, from there downwards; of
+ * several columns the first counts.
  */
 export function pastedFrom(
   at: number,

@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { AskForCover } from './AskForCover.tsx';
 export { CountryNotCovered } from './CountryNotCovered.tsx';
 export { stepsOfRequest } from './CoverRequestPage.tsx';

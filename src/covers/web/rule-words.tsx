@@ -7,7 +7,7 @@ import type { Facts } from '../../platform/refusal.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { RuleId, StepResult } from '../decision-basis.ts';
 
-/** One step of a passport as far as its words go: the rule, what it did, and what it looked at. */
+/** One step of a passport in words: the rule, its effect, and its basis. */
 export type StepInWords = Readonly<{ rule: RuleId; result: StepResult; facts: Facts }>;
 
 /** Notation of the reader, and the currency that the step's amounts are in. */
@@ -15,7 +15,7 @@ export type Wording = Readonly<{ format: Format; currency: CurrencyCode }>;
 
 type Words = Readonly<{
   title(facts: Facts, wording: Wording): ReactNode;
-  /** What the rule looked at, in words; after a rule that did something, what it did. */
+  /** The basis of the rule, in words; after a rule with an effect, the effect. */
   input(step: StepInWords, wording: Wording): ReactNode;
 }>;
 

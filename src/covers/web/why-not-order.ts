@@ -7,8 +7,8 @@ import { useWhyNot } from '../../platform/web/caller.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 
 /**
- * Why the reader can order on no policy at all: by permission, or because every ordering role of theirs only reads or
- * approves. `deed` is the ordering that is meant, of cover where not told.
+ * Why the reader can order on no policy at all: by permission, or because all of their ordering roles only read or
+ * approve. `deed` is the kind of ordering, of cover by default.
  */
 export function useWhyNotOrder(deed: Operation = coverRequestsContract.requestCover): Refusal | null {
   const { policies, policyCount } = useMe();
@@ -16,7 +16,7 @@ export function useWhyNotOrder(deed: Operation = coverRequestsContract.requestCo
   return mayNot ?? (policies.length === policyCount ? whyNoRoleOrders(policies) : null);
 }
 
-/** `null` when one of the roles can order, or when there are none to judge by. */
+/** `null` when one of the roles can order, or when there are none to check. */
 export function whyNoRoleOrders(mandates: ReadonlyArray<{ orderingRole: OrderingRole | null }>): Refusal | null {
   const refusals = mandates.map(({ orderingRole }) => whyNotInAnyMode(orderingRole));
   return refusals.includes(null) ? null : (refusals[0] ?? null);

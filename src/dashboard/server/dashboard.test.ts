@@ -51,7 +51,7 @@ describe('the first screen', () => {
     expect(risk?.requests?.answerTimes.atOnce).toBe(1);
   });
 
-  it('tells what was announced and what ended since, as the monitor does; an answer stays one after the end', async () => {
+  it('shows what was announced and what ended since, as the monitor does; an answer stays one after the end', async () => {
     const core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
     const companyId = await world.company('02');
     const first = (await today(dirk)).risk;
@@ -126,7 +126,7 @@ describe('the first screen', () => {
 });
 
 describe('what falls due on covers that nobody decides by name', () => {
-  it('is told with its day, its kind and the way to its panel', async () => {
+  it('is shown with its day, its kind and the way to its panel', async () => {
     const dana = await world.person('dana', direct, 'requestor-validator', [...rights, 'read_gr', 'read_unnamedcover']);
     const [fallen, standard, offered, chosen] = await Promise.all(
       ['03', '03', '03', '03'].map(() => world.company('03')),

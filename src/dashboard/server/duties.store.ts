@@ -30,7 +30,7 @@ export type DutyRow = Readonly<{
   oldestDueDate: Day | null;
 }>;
 
-/** Whose duties they are: the areas that the reader may read, and the policies under which they may decide. */
+/** Whose duties they are: the resources that the reader may read, and the policies under which they may decide. */
 export type DutyReader = Readonly<{
   grades: boolean;
   standardAmounts: boolean;
@@ -83,7 +83,7 @@ function namedSources(selection: Selection, { from, to }: Horizon): DutySource[]
     {
       columns: columns('end'),
       day: sql`c.end_date`,
-      // an end by a notice of withdrawal is told as the notice, once
+      // an end by a notice of withdrawal is shown as the notice, once
       rows: sql`covers c where ${fits} and c.standing = 'cover' and c.end_date between ${from} and ${to}
         and c.pending_action is distinct from 'WITHDRAWAL'`,
     },
@@ -183,8 +183,8 @@ function sources(selection: Selection, horizon: Horizon, reader: DutyReader): Du
 }
 
 /**
- * Duties until a day, soonest first, and behind them, in half as many rows, what can be chosen already but later; all of
- * both where the rows are enough for that. Each kind walks the index of its own day, no further than the rows shown.
+ * Duties until a day, soonest first, and behind them, in half as many rows, what can be chosen already but later; all
+ * of both where the rows are enough for that. Each kind reads the index of its own day, only as far as the rows shown.
  */
 export async function listDuties(
   selection: Selection,

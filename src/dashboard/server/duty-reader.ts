@@ -6,7 +6,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { type DutyReader, findPoliciesToDecide, type Horizon } from './duties.store.ts';
 import type { Selection } from './today.store.ts';
 
-/** What the caller may read of what falls due, and where they may decide, by the same rules as the deeds. */
+/** What the caller may read of what falls due, and where they may decide, by the same rules as the actions. */
 export async function dutyReader(selection: Selection, horizon: Horizon, context: Context): Promise<DutyReader> {
   const { actor } = context;
   return {

@@ -123,7 +123,7 @@ function approvalOf(months: readonly store.MonthRow[], currency: string): NonNul
     currency,
   );
   if (signOfMoney(requested) === 0) return null;
-  // rounded down: a rate that is not whole is never told as 100 percent
+  // rounded down: a rate that is not whole is never shown as 100 percent
   const percent = new Big(granted.amount).times(100).div(requested.amount).round(0, Big.roundDown).toNumber();
   return { requested, granted, percent };
 }

@@ -25,8 +25,9 @@ const sumCap = countCap;
 export type InForce = Readonly<{ currency: string; covers: number; amount: string; requested: string }>;
 
 /**
- * Covers in force by currency, without those whose buyers are stopped, that of most covers first, since sums in different currencies cannot be compared;
- * `null` when there are more than can be added up while one waits. `main` is the currency of most of those looked at.
+ * Covers in force by currency, without those whose buyers are stopped, that of most covers first, since sums in
+ * different currencies cannot be compared; `null` when there are too many to add up in one request. `main` is the
+ * currency of most of those looked at.
  */
 export async function sumInForce(
   selection: Selection,
@@ -75,8 +76,9 @@ export type NewsRow = Readonly<{
 }>;
 
 /**
- * Covers by name on which something was decided since a day, or of which the monitor told since, the latest first, and how many
- * there are: a cover that ended meanwhile keeps no day of a decision, and an announced end is no new one.
+ * Covers by name on which something was decided since a day, or of which the monitor reported since, the latest first,
+ * and how many there are: a cover that ended meanwhile has no day of a decision, and an announced end is not a new
+ * decision.
  */
 export async function listNews(
   selection: Selection,
@@ -84,7 +86,7 @@ export async function listNews(
   since: Day,
   most: number,
 ): Promise<{ count: number; rows: NewsRow[] }> {
-  // each branch walks its own index; a condition on both together would read every cover in scope
+  // each branch uses its own index; a condition on both together would read every cover in scope
   const news = sql`
     select cover_id, max(day) as day from (
       (select c.cover_id, c.decision_date as day from covers c
@@ -148,7 +150,7 @@ export async function sumMonths(selection: Selection, tx: Db, since: Day, curren
 
 export type AnswerTimes = Readonly<{ atOnce: number; sameDay: number; twoDays: number; longer: number }>;
 
-/** Orders that somebody answers: what a customer lowers takes effect by itself. */
+/** Orders that somebody answers: what a customer lowers takes effect automatically. */
 const answeredActions = coverRequestActions.filter(raisesRisk);
 
 /** How long answers took, for requests made since a day. */

@@ -46,7 +46,10 @@ export function collectionSources(selection: Selection, { to }: Horizon): DutySo
   ];
 }
 
-/** What a claim waits for from the insured: papers until a day, or the signature under an offer since a day. */
+/**
+ * What a claim waits for from the insured: supporting documents until a day, or the signature under an offer since a
+ * day.
+ */
 export function claimSources(selection: Selection, { to }: Horizon): DutySource[] {
   const columns = (kind: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sql`
     ${kind} as kind, ${ofNoCover}, s.policy_key as policy, s.company_id as "companyId", s.company_name as "companyName",

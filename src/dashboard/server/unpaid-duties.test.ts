@@ -153,7 +153,7 @@ describe('what collections wait for, on the first screen', () => {
 });
 
 describe('what claims wait for, on the first screen', () => {
-  it('is the papers until their day, and the signature since the offer', async () => {
+  it('is the supporting documents until their day, and the signature since the offer', async () => {
     const carl = await world.person('carl', direct, 'requestor-validator', ['tci-access', 'read_claims']);
     const [asked, offered] = [await world.company('06'), await world.company('06')];
     const insert = (claimId: string, companyId: string, status: string, day: Record<string, string>) =>

@@ -420,7 +420,7 @@ function AllNews({ count }: { count: number }) {
   );
 }
 
-/** Bars at the height of what will stand there. */
+/** Bars at the height of the later content. */
 export function AgendaInWaiting() {
   return (
     <div aria-hidden="true" style={{ paddingTop: '2.4rem' }}>

@@ -19,7 +19,7 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** The way to do what a duty asks for, with all that is known filled in. Nothing where nothing can be done, or by others only. */
+/** A link to fulfil a duty, with all known values filled in. Nothing where nothing can be done, or only by others. */
 function DutyAction({ duty, policy, companyId, overdueId, ...look }: Props) {
   const about = { policy, companyId, ...(overdueId ? { overdueId } : {}) };
   switch (duty) {

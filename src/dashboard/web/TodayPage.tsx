@@ -33,7 +33,7 @@ export function TodayPage() {
   );
 }
 
-/** Says where nothing has arrived yet: the parts stand at their final height, so that nothing moves. */
+/** Shown while loading: the parts have their final height, so that nothing moves. */
 function TheDay({ today, hasRisk }: { today: Today | undefined; hasRisk: boolean }) {
   const orders = useOrdersForMe();
   const toDo = useOrdersToDo();
@@ -71,7 +71,7 @@ function SinceLastVisit({ today }: { today: Today }) {
   );
 }
 
-/** Somebody whose areas are others: the places of the navigation are what they came for. */
+/** Somebody with other areas: the places of the navigation are what they came for. */
 function NoRisk() {
   return (
     <Empty

@@ -122,7 +122,7 @@ function AnswerTimesPlot({ times }: { times: NonNullable<Risk['requests']>['answ
   const format = useFormat();
   const all = times.atOnce + times.sameDay + times.twoDays + times.longer;
   if (all === 0) return null;
-  // the part at once rounds down: what is not all of it is never told as 100 percent
+  // the part at once rounds down: what is not all of it is never shown as 100 percent
   const percent = (value: number) => format.percent(Math.floor((value / all) * 100));
   const atOnce = percent(times.atOnce);
   const parts = [

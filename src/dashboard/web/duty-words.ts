@@ -17,7 +17,7 @@ export type DutyWords = Readonly<{ deed: string; consequence: string }>;
 function useCoverDutyWords({ kind, day, coverType, pendingAction }: Duty): DutyWords {
   const { t } = useLingui();
   const format = useFormat();
-  // what is past may be so for long: the year tells last December from next
+  // what is past may be so for long: the year distinguishes last December from the next
   const date = day < format.today ? format.fullDay(day) : format.day(day);
   const last = format.day(addDays(day, -1));
   if (kind === 'review') {

@@ -18,7 +18,7 @@ import type { Standing } from '../standing.ts';
 /** A buyer's account under a policy. */
 export type AccountKey = Readonly<{ policy: string; companyId: string }>;
 
-/** An open line of an account, as the clock reads it. */
+/** An open line of an account, as the compliance clock reads it. */
 export type ClockedItem = AccountKey & ClockedReceivable & Readonly<{ receivableId: string }>;
 
 /** What is known of an account besides its lines. */
@@ -29,22 +29,23 @@ export type AccountFacts = AccountKey &
     casesIn: readonly CurrencyCode[];
     /** Whether a claim that was filed runs on the buyer. */
     isClaimFiled: boolean;
-    /** What stopped deliveries by somebody's word, lifted or not. */
+    /** What stopped deliveries by a declaration or an action, lifted or not. */
     stops: readonly DeliveryStop[];
-    /** Whether nothing new is insured to the company any more. */
+    /** Whether nothing new can be insured to the company any more. */
     isBarred: boolean;
     /**
-     * The oldest open report of an insolvency or a political cause, else of other bad news; `null` without one. An insolvency counts
-     * that the policyholder has reported under another of its policies: it knows of it.
+     * The oldest open report of an insolvency or a political cause, else of other bad news; `null` without one. An
+     * insolvency also counts where the policyholder has reported it under another of its policies, because it knows of
+     * it.
      */
     reported: ReportedReason | null;
-    /** When the register's insolvency of the buyer was told to the insured; `null` where it is not insolvent. */
+    /** When the register's insolvency of the buyer was notified to the insured; `null` where it is not insolvent. */
     toldInsolventOn: Day | null;
-    /** What people have been told of the account's duties. */
+    /** The reminders already sent for the account's duties. */
     told: Told;
   }>;
 
-/** A refused claim hinders no new one either. */
+/** A refused claim does not prevent a new one either. */
 const claimsThatAreOver: readonly ClaimStatus[] = [...endedStatuses, 'REJECTED'];
 
 export function asAccounts(keys: readonly AccountKey[]): RawBuilder<unknown> {
@@ -52,7 +53,7 @@ export function asAccounts(keys: readonly AccountKey[]): RawBuilder<unknown> {
     as a (policy_key, company_id)`;
 }
 
-/** Lets whoever looks at the same accounts take turns until the transaction ends. */
+/** Serialises the work on the same accounts until the transaction ends. */
 export async function takeTurns(tx: Db, keys: readonly AccountKey[]): Promise<void> {
   const names = keys.map(turnName).sort();
   await sql`
@@ -61,8 +62,8 @@ export async function takeTurns(tx: Db, keys: readonly AccountKey[]): Promise<vo
 }
 
 /**
- * Takes the turns that are free, at most so many, and answers whose they are. Who holds an account already is not waited
- * for: a deed that brings the clock along may hold rows that its holder waits for.
+ * Acquires the free locks of accounts, at most so many, and returns the accounts. A locked account is not waited for,
+ * to avoid deadlocks: an action that updates the clock may hold rows that the lock's holder waits for.
  */
 export async function takeFreeTurns(
   tx: Db,
@@ -154,7 +155,7 @@ export type SaidDeadline = Readonly<{
   amount: string;
 }>;
 
-/** What is kept of accounts, by the invoice. */
+/** What is stored of accounts, by the invoice. */
 export async function keptDeadlines(tx: Db, keys: readonly AccountKey[]): Promise<ReadonlyMap<string, SaidDeadline>> {
   const { rows } = await sql<SaidDeadline>`
     select d.receivable_id as "receivableId", d.duty, d.due_on as day, d.report_by as "reportBy", d.stop_on as "stopOn",
@@ -163,7 +164,7 @@ export async function keptDeadlines(tx: Db, keys: readonly AccountKey[]): Promis
   return new Map(rows.map((row) => [row.receivableId, row]));
 }
 
-/** Stores what invoices ask for now where it is not what is kept, and takes away what nothing asks for any more. */
+/** Stores what invoices ask for now where it differs from what is stored, and removes what is no longer asked for. */
 export async function storeDeadlines(
   tx: Db,
   { said, gone }: Readonly<{ said: readonly SaidDeadline[]; gone: readonly string[] }>,
@@ -183,7 +184,7 @@ export async function storeDeadlines(
       file_claim_by = excluded.file_claim_by, currency = excluded.currency, amount = excluded.amount`.execute(tx);
 }
 
-/** Stores where buyers stand, and forgets those who owe nothing any more and are not stopped. */
+/** Stores the positions of buyers, and removes those of buyers that owe nothing any more and are not stopped. */
 export async function storeStandings(
   tx: Db,
   found: readonly Readonly<{ key: AccountKey; standing: Standing | null; told: Told }>[],
@@ -219,7 +220,7 @@ export async function storeStandings(
       told = excluded.told`.execute(tx);
 }
 
-/** The next day on which something of an account changes by itself, or somebody is reminded of it. */
+/** The next day on which something of an account changes by itself, or a reminder is due. */
 function turnOf(standing: Standing, today: Day): Day | null {
   return earliestOf([standing.turnsOn, nextReminderOn(standing, today)].filter((day) => day !== null));
 }

@@ -5,7 +5,7 @@ import { whyNotDeliverTo } from '../../buyers/fallen-buyer.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 import { isBarredBuyer, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
 
-/** Whether a delivery to a company is covered has one answer, whatever became of the company and wherever one looks. */
+/** Whether a delivery to a company is covered has one answer everywhere, whatever became of the company. */
 
 const today = '2026-11-20';
 let world: ExampleWorld;
@@ -45,7 +45,7 @@ async function covered(): Promise<string> {
   return companyId;
 }
 
-/** What each place says: whether a delivery of today, and one of yesterday, is covered. */
+/** The answer of each place: whether a delivery of today, and one of yesterday, is covered. */
 async function saidOf(companyId: string) {
   const read = async (path: string) => {
     const { status, body } = await world.get(dirk, `/api/v2/${path}`);
@@ -80,7 +80,7 @@ const everywhere = (isCovered: boolean) =>
     ['check', 'validity', 'list', 'cover', 'inForce', 'notStopped', 'buyer'].map((place) => [place, isCovered]),
   );
 
-describe('S2: one answer on each state of a company', () => {
+describe('S2: one answer for each state of a company', () => {
   it.each([
     ['status_code', 'ACTIVE', true],
     ['status_code', 'INACTIVE', true],

@@ -15,8 +15,8 @@ export async function findLink({ tx, actor, now }: Context): Promise<Link | null
 }
 
 /**
- * Makes the actor's calendar link: a token that opens the calendar alone, kept as a hash, whose rights are read anew
- * whenever a calendar asks. A former one ends.
+ * Makes the actor's calendar link: a token that opens only the calendar, stored as a hash, whose rights are read again
+ * with every request. A former one ends.
  */
 export async function createLink(
   context: Context,

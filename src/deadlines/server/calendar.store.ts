@@ -24,13 +24,13 @@ export async function accountsForCalendar(
   return rows;
 }
 
-/** An obligation that nobody asks for any more, with whose it was. */
+/** An obligation that is no longer asked for, with its account. */
 export type EndedObligation = AccountKey &
   Readonly<{ duty: Duty; day: Day; currency: CurrencyCode; companyName: string }>;
 
 /**
- * Obligations in scope that ended since a day, the latest ones first, at most so many. A stop of cover that came has not
- * ended: it is in force.
+ * Obligations in scope that ended since a day, the latest ones first, at most so many. A stop of cover that came has
+ * not ended: it is in force.
  */
 export async function endedObligations(
   scope: Scope,

@@ -18,7 +18,7 @@ export async function spreadPolicyMarks(tx: Db, most: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Takes the oldest marks away and answers the accounts that they name, each once. */
+/** Removes the oldest marks and returns the accounts that they name, each once. */
 export async function takeMarks(tx: Db, most: number): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`
     with taken as (
@@ -31,8 +31,8 @@ export async function takeMarks(tx: Db, most: number): Promise<AccountKey[]> {
 }
 
 /**
- * Accounts for which the day changes something, those that wait longest first; and those that were looked at on a day
- * that has not come, because the server's clock was set back since.
+ * Accounts for which the day changes something, those that wait longest first; and those that were processed on a day
+ * in the future, because the server's clock was set back since.
  */
 export async function turningAccounts(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`
@@ -43,7 +43,10 @@ export async function turningAccounts(tx: Db, today: Day, most: number): Promise
   return rows;
 }
 
-/** Of some accounts those that were touched since the clock looked at them last: what is kept of them may be former. */
+/**
+ * Those of some accounts that were written to since the compliance clock last processed them: what is stored of them
+ * may be out of date.
+ */
 export async function touchedAmong(tx: Db, keys: readonly AccountKey[]): Promise<AccountKey[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<AccountKey>`
@@ -52,12 +55,15 @@ export async function touchedAmong(tx: Db, keys: readonly AccountKey[]): Promise
   return rows;
 }
 
-/** Whether the account of a row was touched since the clock looked at it last; all of a policy are where its terms changed. */
+/**
+ * Whether the account of a row was written to since the compliance clock last processed it; all of a policy are where
+ * its terms changed.
+ */
 export function isTouched(alias: string): RawBuilder<boolean> {
   return isAccountTouched(sql.ref(`${alias}.policy_key`), sql.ref(`${alias}.company_id`));
 }
 
-/** The same of an account that is named. */
+/** The same for an account that is named. */
 export function isAccountTouched(policy: unknown, companyId: unknown): RawBuilder<boolean> {
   return sql<boolean>`exists (select from clock_marks touched where touched.policy_key = ${policy}
     and (touched.company_id = ${companyId} or touched.company_id is null))`;

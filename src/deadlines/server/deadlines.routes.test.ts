@@ -52,7 +52,7 @@ const now = { now: () => clock, today: () => clock.slice(0, 10) };
 const asCore = <Result>(deed: (context: Context) => Promise<Result>) =>
   testInsurersSide({ database: world.database, clock: now }, 'Core', deed);
 
-/** Lets the clock's background step run once, as the server does every second. */
+/** Runs the clock's background step once, as the server does every second. */
 async function tick(): Promise<void> {
   const steps = testSteps(world.database, now);
   await steps.find(({ name }) => name.includes('compliance clock'))?.run();
@@ -101,7 +101,7 @@ const standing = async (companyId: string, who = dirk) =>
   (await world.get(who, `/api/v2/deadlines/buyers/${companyId}`)).body.standings[0];
 
 describe('the compliance clock', () => {
-  it('tells what the policy asks about each buyer, the nearest first, with the reckoning behind it', async () => {
+  it('shows what the policy asks about each buyer, the nearest first, with the calculation behind it', async () => {
     const companyId = await world.company('03');
     const later = await enter(companyId, '2026-10-20');
     const sooner = await enter(companyId, '2026-10-01');
@@ -157,7 +157,7 @@ describe('the compliance clock', () => {
     expect(one.documentNumber).not.toBe(two.documentNumber);
   });
 
-  it('turns with the day: a stop that has come makes way, and a missed report stays', async () => {
+  it('changes with the day: a stop that has come is dropped, and a missed report stays', async () => {
     const companyId = await world.company('03');
     const reported = await enter(companyId, '2026-10-01');
     await change(reported, { overdueId: 'ovd_1' });
@@ -167,14 +167,14 @@ describe('the compliance clock', () => {
     const later = ['HAND_OVER 2026-12-30 2', 'FILE_CLAIM 2027-02-28 2'];
     expect(await kindsListed()).toEqual(['REPORT_OVERDUE 2026-11-30 1', 'STOP_DELIVERIES 2026-11-30 2', ...later]);
     setClock('2026-12-01T10:00:00.000Z');
-    // before the clock has turned, a stop of yesterday is not shown as something to come
+    // before the clock has run, a stop of yesterday is not shown as something to come
     expect(await kindsListed()).toEqual(['REPORT_OVERDUE 2026-11-30 1', ...later]);
     await tick();
     expect(await kindsListed()).toEqual(['REPORT_OVERDUE 2026-11-30 1', ...later]);
     expect((await listed())[0]).toMatchObject({ daysLeft: -1, documentNumber: missed.documentNumber });
   });
 
-  it('follows the terms of a policy, in the policy’s own words with their clause', async () => {
+  it('follows the terms of a policy, special terms with their clause', async () => {
     const companyId = await world.company('03');
     await enter(companyId, '2026-10-01');
     await tick();
@@ -291,7 +291,7 @@ describe('the compliance clock', () => {
     ]);
   });
 
-  it('sums exactly what a plain reckoning of the same invoices comes to, per currency and day by day', async () => {
+  it('sums exactly what a plain calculation of the same invoices comes to, per currency and day by day', async () => {
     await setTerms(direct, { claimFilingDaysAfterDelivery: 180 });
     const buyers = [await world.company('03'), await world.company('04'), await world.company('05')];
     const states: Partial<Receivable>[] = [
@@ -354,7 +354,7 @@ describe('the compliance clock', () => {
     ]);
   });
 
-  it('shows nobody the deadlines of others', async () => {
+  it('shows the deadlines of other policyholders to nobody', async () => {
     const companyId = await world.company('03');
     await enter(companyId, '2026-10-01');
     await tick();
@@ -366,7 +366,7 @@ describe('the compliance clock', () => {
     expect((await world.get(rosa, '/api/v2/deadlines/summary')).body.coverAtRisk).toEqual([]);
   });
 
-  it('reminds of a duty that comes near, once for each stage, and tells what was missed', async () => {
+  it('reminds of a duty that comes near, once for each stage, and announces what was missed', async () => {
     const companyId = await world.company('03');
     await enter(companyId, '2026-10-01');
     const told = async () => {
@@ -397,7 +397,7 @@ describe('the compliance clock', () => {
     ]);
   });
 
-  it('tells nothing twice on a clock that stands still, leaps ahead or is set back, and is right again at once', async () => {
+  it('announces nothing twice on a clock that stands still, leaps ahead or is set back, and is right again at once', async () => {
     const companyId = await world.company('03');
     const invoice = await enter(companyId, '2026-10-01');
     await change(invoice, { overdueId: 'ovd_1' });
@@ -421,7 +421,7 @@ describe('the compliance clock', () => {
     expect(await at('2026-12-24')).toEqual(handOver);
     const all = ['deadline.approaching STOP_DELIVERIES 7', 'deadline.approaching HAND_OVER 7'];
     expect(await told()).toEqual(all);
-    // back again: the stop is to come, and was told of before
+    // back again: the stop is to come, and was announced before
     expect(await at('2026-11-26')).toEqual(stop);
     expect(await standing(companyId)).toMatchObject({ nextDuty: 'STOP_DELIVERIES', nextDutyOn: '2026-11-30' });
     expect(await told()).toEqual(all);
@@ -451,7 +451,7 @@ describe('the compliance clock', () => {
     expect(await standing(companyId)).toMatchObject({ notificationDeadline: day });
   });
 
-  it('comes to the same, step by step, as if it looked at everything anew', async () => {
+  it('gives the same, step by step, as a complete recomputation', async () => {
     const companies = [await world.company('03'), await world.company('04'), await world.company('05')];
     const invoices: Receivable[] = [];
     for (let step = 0; step < 40; step += 1) {
@@ -536,7 +536,7 @@ describe('the calendar of deadlines', () => {
     await expect.poll(async () => (await read(body.url)).status).toBe(200);
   });
 
-  /** The entries by their ids, read as RFC 5545 says: lines unfolded, text without its escapes. */
+  /** The entries by their ids, read as RFC 5545 lays down: lines unfolded, text without its escapes. */
   const entriesOf = async (isEnded = false) => {
     const { text } = await read('/api/v2/deadlines.ics', dirk);
     expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n') && text.trimEnd().endsWith('END:VCALENDAR')).toBe(
@@ -561,7 +561,7 @@ describe('the calendar of deadlines', () => {
   const idOf = async (summary: string) =>
     [...(await entriesOf())].find(([, entry]) => entry.get('SUMMARY')?.startsWith(summary))?.[0];
 
-  it('has every duty of a buyer once a day: a day that moves ends its entry, and so does what is done', async () => {
+  it('has every duty of a buyer once a day: a day that moves ends its entry, and so does fulfilment', async () => {
     const companyId = await world.company('03');
     const invoice = await enter(companyId, '2026-10-01');
     await tick();
@@ -648,7 +648,7 @@ type Plain = Pick<
   | 'claimId'
 >;
 
-/** A day later or earlier, as no code of the product reckons it. */
+/** A day later or earlier, computed without the product's code. */
 function plainDay(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -9,8 +9,8 @@ import { type Calendar, sendCalendar } from './send-calendar.ts';
 import { showBuyerStanding, showDays, showDeadlines, showInvoices, summarize } from './show-deadlines.ts';
 
 /**
- * The operations on deadlines; `calendar` says in which words and where they are read as a calendar, `insuredUnder` what the
- * covers say of a buyer, `fulfilments` how each obligation is fulfilled.
+ * The operations on deadlines; `calendar` has the texts and addresses of calendars, `insuredUnder` what the covers know
+ * of a buyer, `fulfilments` how each obligation is fulfilled.
  */
 export function deadlinesRoutes(calendar: Calendar, insuredUnder: InsuredUnder, fulfilments: Fulfilments): Routes {
   return routes(deadlinesContract, {

@@ -48,7 +48,7 @@ const columns = sql`
 const source = sql`obligations o join receivables r on r.receivable_id = o.receivable_id
   join companies c on c.company_id = o.company_id`;
 
-/** A stop that has come is nothing to come, even where the clock has not yet looked at the buyer today. */
+/** A stop that has come is nothing to come, even where the compliance clock has not yet processed the buyer today. */
 function stillToCome(today: Day): RawBuilder<unknown> {
   return sql`o.ended_on is null and (o.due_on >= ${today} or o.duty <> 'STOP_DELIVERIES')`;
 }
@@ -215,7 +215,7 @@ export async function sumOver(
 ): Promise<SumOfDeadlines[]> {
   const falls = (column: RawBuilder<unknown>) => isWithin(column, range);
   const stops = sql`d.stop_on >= ${today} and ${falls(sql`d.stop_on`)}`;
-  // what an invoice asks for first is kept with it, so that an index leads to those that ask for anything by then
+  // the first duty of an invoice is stored with it, so that an index leads to those that ask for anything by then
   const { rows } = await sql<SumOfDeadlines>`
     select i.currency, i.amount, i.invoices, i.buyers, coalesce(b.obligations, 0) as obligations
     from (

@@ -1,6 +1,9 @@
 import type { Context } from '../../platform/server/context.ts';
 
-/** Says under which of the policies anything insures deliveries to a buyer today, stops aside; the covers know. */
+/**
+ * Under which of the policies anything insures deliveries to a buyer today, stops aside; the contexts of covers
+ * implement it.
+ */
 export type InsuredUnder = (
   companyId: string,
   policies: readonly string[],

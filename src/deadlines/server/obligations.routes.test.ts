@@ -40,7 +40,7 @@ const invoice = (dueDate: string, amount = 1000, currency = 'EUR') => ({
   amount: { amount: amount.toFixed(2), currency },
 });
 
-/** Enters invoices of a buyer as a ledger does, and lets the clock look at them. */
+/** Enters invoices of a buyer as a ledger does, and runs the compliance clock on them. */
 async function owes(companyId: string, invoices: readonly ReturnType<typeof invoice>[]): Promise<void> {
   const clock = { now: () => start, today: () => start.slice(0, 10) };
   await testInsurersSide({ database: world.database, clock }, 'Core', (context) =>
@@ -67,7 +67,7 @@ async function calendar(): Promise<string[]> {
 const about = async (companyId: string) => (await calendar()).filter((event) => event.includes(`_${companyId}_`));
 
 describe('A4: duties of the buyer', () => {
-  it('stand once for each kind and day in list, calendar and feed, and once for a hand-over or a claim, however many invoices ask for them', async () => {
+  it('are listed once for each kind and day in list, calendar and feed, and once for a hand-over or a claim, however many invoices ask for them', async () => {
     const companyId = await world.company('03', { companyName: 'Vielfach GmbH' });
     const days = ['2026-10-01', '2026-10-05', '2026-10-09'];
     const invoices = Array.from({ length: 240 }, (_none, n) => invoice(days[n % 3] as string, 100 + n));
@@ -97,7 +97,7 @@ describe('A4: duties of the buyer', () => {
     expect(new Set(events.map((event) => /UID:(\S+)/.exec(event)?.[1])).size).toBe(6);
   });
 
-  it('open to their invoices, page after page, and are found by the number of any of them', async () => {
+  it('link to their invoices, page after page, and are found by the number of any of them', async () => {
     const companyId = await world.company('03');
     const invoices = Array.from({ length: 7 }, () => invoice('2026-10-01'));
     await owes(companyId, [...invoices, invoice('2026-10-02')]);
@@ -161,7 +161,7 @@ describe('A4: duties of the buyer', () => {
     expect(stops).toHaveLength(1);
   });
 
-  it('tell of no further stop after the stop of cover', async () => {
+  it('announce no further stop after the stop of cover', async () => {
     const companyId = await world.company('03');
     await owes(companyId, [invoice('2026-09-15'), invoice('2026-10-20')]);
     expect(kinds(await listed(companyId, '&duty=STOP_DELIVERIES'))).toEqual([]);
@@ -179,7 +179,7 @@ describe('A4: duties of the buyer', () => {
 });
 
 describe('A4: the feed of the calendar', () => {
-  it('says buyer, policy, sum, what to do and where, with alarms on the days that the reader chose', async () => {
+  it('shows buyer, policy, total, what to do and where, with alarms on the days that the reader chose', async () => {
     const companyId = await world.company('03', { companyName: 'Erinnert AG' });
     await owes(companyId, [invoice('2026-10-01'), invoice('2026-10-01', 500)]);
     const handOver = (await about(companyId)).find((event) => event.includes('HAND_OVER')) as string;
@@ -239,7 +239,7 @@ describe('A4: the feed of the calendar', () => {
     expect((await about(companyId)).filter((event) => event.includes('Missed: Report'))).toEqual([]);
   });
 
-  it('marks what was missed, without an alarm, and cancels what is fulfilled under the id that it had', async () => {
+  it('marks what was missed, without an alarm, and cancels what is fulfilled under its former id', async () => {
     const companyId = await world.company('03', { companyName: 'Versäumt AG' });
     await owes(companyId, [invoice('2026-09-15')]);
     const missed = (await about(companyId)).find((event) => event.includes('REPORT_OVERDUE')) as string;
@@ -259,8 +259,8 @@ describe('A4: the feed of the calendar', () => {
   });
 });
 
-describe('A4: an obligation comes with its action', () => {
-  it('which for new invoices is to add them to the case that runs, and that fulfils it', async () => {
+describe('A4: an obligation has its action', () => {
+  it('for new invoices it is to add them to the case that runs, and that fulfils it', async () => {
     const companyId = await world.company('03');
     await owes(companyId, [invoice('2026-10-01')]);
     const [begun] = await listed(companyId, '&duty=HAND_OVER');
@@ -343,7 +343,7 @@ describe('A4: an obligation comes with its action', () => {
     expect((await listed(companyId, '&duty=FILE_CLAIM')).length).toBeGreaterThan(0);
   });
 
-  it('says why not to those who may not do it', async () => {
+  it('gives the reason to users who may not do it', async () => {
     const companyId = await world.company('03');
     await owes(companyId, [invoice('2026-10-01')]);
     const reader = await world.person('olga', direct, 'requestor-validator', ['tci-access', 'read_overdues']);
@@ -374,7 +374,7 @@ describe('A6: debts that were never covered', () => {
     return [summary.find(({ amount }: Deadline) => amount.currency === 'SEK')?.amount ?? null, today.length];
   };
 
-  it('are no cover at risk, and nobody is asked to claim them', async () => {
+  it('are no cover at risk, and are not to be claimed', async () => {
     const [covered, never] = [await world.company('03'), await world.company('03')];
     const before = (await atRisk())[1];
     await refused(never);

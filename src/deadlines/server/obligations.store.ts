@@ -6,10 +6,10 @@ import { addDays, type Day } from '../../reference/day.ts';
 import type { Reckoning } from '../deadlines.contract.ts';
 import { type AccountKey, asAccounts } from './accounts.store.ts';
 
-/** Days for which an obligation that nobody asks for any more is kept: so long calendars are told that it is over. */
+/** Days for which an obligation that is no longer asked for is kept: so long calendars are told that it is over. */
 export const daysOfMemory = 30;
 
-/** An obligation as it is kept. */
+/** An obligation as it is stored. */
 export type KeptObligation = Readonly<{
   obligationId: string;
   duty: Duty;
@@ -22,11 +22,11 @@ export type KeptObligation = Readonly<{
   reckoning: Reckoning;
 }>;
 
-/** As it was kept: `endedOn` where nobody asks for it any more; without the reckoning where only days are looked at. */
+/** As it was stored: `endedOn` where it is no longer asked for; without the calculation where only days are needed. */
 export type FormerObligation = Omit<KeptObligation, 'reckoning'> &
   Readonly<{ endedOn: Day | null; reckoning: Reckoning | null }>;
 
-/** What is kept of accounts, by name. Reckonings are the most of it. */
+/** What is stored of accounts, by name. Calculations are the largest part. */
 export async function keptObligations(
   tx: Db,
   keys: readonly AccountKey[],
@@ -40,10 +40,10 @@ export async function keptObligations(
   return new Map(rows.map((row) => [row.obligationId, row]));
 }
 
-/** What is asked of accounts now, to be stored where it is not what is kept. */
+/** What is asked of accounts now, to be stored where it differs. */
 export type ObligationChanges = Readonly<{
   said: readonly (KeptObligation & AccountKey)[];
-  /** Names of those that nobody asks for any more. */
+  /** Names of those that are no longer asked for. */
   ended: readonly string[];
   /** Names of those that ended long ago. */
   forgotten: readonly string[];
@@ -73,7 +73,7 @@ export async function storeObligations(
       receivable_id = excluded.receivable_id, reckoning = excluded.reckoning, ended_on = null`.execute(tx);
 }
 
-/** Whether an obligation that ended is no more to be told of. */
+/** Whether an obligation that ended need not be announced any more. */
 export function isForgotten(endedOn: Day | null, today: Day): boolean {
   return endedOn !== null && endedOn < addDays(today, -daysOfMemory);
 }

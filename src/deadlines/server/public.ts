@@ -4,16 +4,17 @@ import { refreshStandings } from './refresh-standings.ts';
 
 export { isAccountTouched } from './clock-marks.store.ts';
 export type { InsuredUnder } from './insured-under.ts';
-/** What the server of other areas may use of this one. */
+/** What the server of other resources may use of this one. */
 export { circumstancesOfBuyer } from './refresh-standings.ts';
 export { reminderDaysOf, storeReminderDays } from './reminder-days.store.ts';
 export { coverAtRisk, showBuyerStanding } from './show-deadlines.ts';
 export { currentStops, standingsNow } from './standings-of-now.ts';
 
 /**
- * Brings the clock of an account up to what a deed has just changed, so that the next screen reads the new days. The
- * clock notices every change of invoices by itself within a second; it is left to it where it is at the account already,
- * since whoever changes invoices holds what the clock may wait for.
+ * Updates the compliance clock of an account after an action, so that the next screen reads the new days. The clock
+ * finds every change of invoices by itself within a second; where it has locked the account already, the update is left
+ * to it: waiting for it could cause a deadlock, since an action that changes invoices holds rows that the clock may
+ * wait for.
  */
 export async function keepTimeOf({ tx, today }: Pick<Context, 'tx' | 'today'>, account: AccountKey): Promise<void> {
   await refreshStandings(tx, await takeFreeTurns(tx, [account]), today);

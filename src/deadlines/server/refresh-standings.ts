@@ -44,17 +44,17 @@ import {
 import { chosenReminderDays } from './reminder-days.store.ts';
 
 /*
- * The clock's work: a line of an account, a report, a stop or a policy's terms changed, or a day has come, and exactly
- * the accounts concerned are looked at again. Each step works on one batch and answers how many accounts it looked at;
- * safe to run at any time, repeatedly and on several nodes at once.
+ * The background work of the compliance clock: after a change of an account's lines, reports or stops or of a policy's
+ * terms, or when a day has come, exactly the accounts concerned are processed again. Each step works on one batch and
+ * answers how many accounts it processed; safe to run at any time, repeatedly and on several nodes at once.
  */
 
 type ClockContext = Pick<Context, 'tx' | 'today' | 'record'>;
 
-/** Accounts of one transaction: enough that reading and writing is done for many at once, few enough to be over soon. */
+/** Accounts of one transaction: enough to share reading and writing, few enough to be done soon. */
 const batch = 500;
 
-/** Looks again at accounts that somebody touched. */
+/** Processes accounts again that were written to. */
 export async function followMarks({ tx, today, record }: ClockContext): Promise<number> {
   const policies = await spreadPolicyMarks(tx, batch);
   const keys = await takeMarks(tx, batch);
@@ -64,8 +64,8 @@ export async function followMarks({ tx, today, record }: ClockContext): Promise<
 }
 
 /**
- * Looks again at accounts for which the day changes something. Another node may be at the first of them: what it leaves
- * is taken.
+ * Processes accounts again for which the day changes something. Another node may hold the first of them: the others are
+ * processed.
  */
 export async function turnClock({ tx, today, record }: ClockContext): Promise<number> {
   const keys = await takeFreeTurns(tx, await turningAccounts(tx, today, 2 * batch), batch);
@@ -74,13 +74,13 @@ export async function turnClock({ tx, today, record }: ClockContext): Promise<nu
 }
 
 type Keeping = Readonly<{
-  /** People are reminded of what comes near: the clock does that, and not whoever happens to enter an invoice. */
+  /** Reminders are sent by the clock alone, and not by an action that happens to enter an invoice. */
   record?: Context['record'];
-  /** Whether something that days are counted from may have changed; else only the day has. */
+  /** Whether a fact from which days are counted may have changed; else only the day has. */
   isTouched?: boolean;
 }>;
 
-/** Brings accounts up to now whose turns the transaction has taken. */
+/** Brings locked accounts up to date. */
 export async function refreshStandings(
   tx: Db,
   keys: readonly AccountKey[],
@@ -95,7 +95,7 @@ export async function refreshStandings(
     const look = lookAt(account);
     const told = record ? await remind(record, key, { look, before, today, wanted }) : before;
     looks.push({ key, ...look, told });
-    // rules take processor time: whoever waits for an answer comes first
+    // rules take processor time: waiting requests are served first
     await otherWork();
   }
   await storeDeadlines(tx, changesTo(await keptDeadlines(tx, keys), looks.flatMap(deadlinesOf)));
@@ -104,7 +104,7 @@ export async function refreshStandings(
   await storeStandings(tx, looks, today);
 }
 
-/** What each open invoice of an account asks for next, as it is kept. */
+/** What each open invoice of an account asks for next, as it is stored. */
 function deadlinesOf({ duties }: ReturnType<typeof lookAt<ClockedItem>>): SaidDeadline[] {
   return duties.flatMap(
     ({ item: { receivableId, currency, outstandingAmount: amount }, duties: all, duties: [next] }) =>
@@ -125,7 +125,7 @@ function daysOf(asked: readonly DutyDay[]) {
 
 type LookAtAccount = Readonly<{ key: AccountKey }> & ReturnType<typeof lookAt<ClockedItem>>;
 
-/** What must be written of the obligations, as `changesTo` says it of the invoices. */
+/** What must be written of the obligations, as `changesTo` does for the invoices. */
 function changedObligations(
   kept: Awaited<ReturnType<typeof keptObligations>>,
   looks: readonly LookAtAccount[],
@@ -161,7 +161,7 @@ function isSaid(one: KeptObligation, kept: FormerObligation | undefined): boolea
   return kept.reckoning === null || isDeepStrictEqual(kept.reckoning, one.reckoning);
 }
 
-/** What must be written: on most days most invoices ask for the same as before, and writing is what costs. */
+/** What must be written: on most days most invoices ask for the same as before, and writing is the expensive part. */
 function changesTo(kept: ReadonlyMap<string, SaidDeadline>, found: readonly SaidDeadline[]) {
   const asked = new Set(found.map(({ receivableId }) => receivableId));
   return {
@@ -177,7 +177,10 @@ type Looked = Readonly<{
   wanted: ReadonlySet<ReminderDay>;
 }>;
 
-/** Tells what comes near, was missed or has stopped, as far as anybody wants it; answers what has been told then. */
+/**
+ * Announces what comes near, was missed or has stopped, as far as anybody wants it; answers what has been announced
+ * then.
+ */
 async function remind(
   record: Context['record'],
   { policy, companyId }: AccountKey,
@@ -201,10 +204,10 @@ async function remind(
   return told;
 }
 
-/** An account with whose it is, and what people have been told of it. */
+/** An account with its parties, and the reminders already sent. */
 export type ReadAccount = Readonly<{ key: AccountKey; account: Account<ClockedItem>; told: Told }>;
 
-/** Accounts as they are now, with the rules that hold for them; the connection's scope says which may be read. */
+/** Accounts as they are now, with the rules that hold for them; the connection's scope decides which may be read. */
 export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: Day): Promise<ReadAccount[]> {
   const items = Map.groupBy(await openItemsOf(tx, keys), nameOf);
   const facts = await factsOf(tx, keys);
@@ -238,8 +241,8 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
 }
 
 /**
- * Why the buyer does not pay: what the insured reported; else the insolvency that the register tells, from the day on
- * which the monitor told it to the insured.
+ * Why the buyer does not pay: what the insured reported; else the insolvency in the register, from the day on which the
+ * monitor notified it to the insured.
  */
 function circumstancesIn({ reported, toldInsolventOn }: AccountFacts): Circumstances {
   const told = reported ? circumstancesOf(reported) : plainDefault;
@@ -247,7 +250,7 @@ function circumstancesIn({ reported, toldInsolventOn }: AccountFacts): Circumsta
   return { cause: 'INSOLVENCY', knownOn: told.knownOn ?? toldInsolventOn, insolvencyOn: null };
 }
 
-/** Why one buyer does not pay, as `circumstancesIn` says it of many. */
+/** Why one buyer does not pay, as `circumstancesIn` for many. */
 export async function circumstancesOfBuyer(tx: Db, account: AccountKey): Promise<Circumstances> {
   const [facts] = await factsOf(tx, [account]);
   return facts ? circumstancesIn(facts) : plainDefault;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import type { ReminderDay } from '../reminders.ts';
 
-/** The days before a deadline on which a person wants to be reminded; `null` where they chose none. */
+/** The days before a deadline on which a user wants to be reminded; `null` where they chose none. */
 export async function reminderDaysOf(tx: Db, personId: string): Promise<ReminderDay[] | null> {
   const { rows } = await sql<{ days: ReminderDay[] }>`
     select days from reminder_days where person_id = ${personId}`.execute(tx);
@@ -16,7 +16,7 @@ export async function chosenReminderDays(tx: Db): Promise<ReminderDay[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Keeps on which days before a deadline a person wants to be reminded. */
+/** Stores the days before a deadline on which a user wants to be reminded. */
 export async function storeReminderDays(tx: Db, personId: string, days: readonly ReminderDay[]): Promise<void> {
   await sql`
     insert into reminder_days (person_id, days) values (${personId}, ${days}::smallint[])

@@ -29,7 +29,7 @@ import { daysOfMemory } from './obligations.store.ts';
 import { readAccounts } from './refresh-standings.ts';
 import { reminderDaysOf } from './reminder-days.store.ts';
 
-/** How the calendar is written: in which words, under which name and address. */
+/** How the calendar is written: its texts, its name and its address. */
 export type Calendar = Readonly<{
   words: Words;
   timeZone: string;
@@ -37,9 +37,12 @@ export type Calendar = Readonly<{
   publicUrl: string;
 }>;
 
-/** Days that a calendar looks back: what was missed lately stays in sight. */
+/** Days that a calendar looks back: what was missed lately stays visible. */
 const daysBack = 30;
-/** Buyers whose invoices are looked at, and entries of a calendar, the nearest first: programs give up on endless ones. */
+/**
+ * The most buyers whose invoices are read, and the most entries of a calendar, the nearest first: calendar programs
+ * fail on very long ones.
+ */
 const mostAccounts = 1_000;
 const mostEntries = 2_000;
 const mostEnded = 500;
@@ -47,8 +50,9 @@ const mostEnded = 500;
 const firstSequence = '2026-01-01';
 
 /**
- * Sends the actor's deadlines as a calendar: a whole-day entry for each obligation, with alarms on the days on which the
- * actor wants to be reminded. What was fulfilled is cancelled, so that programs that keep what they have read drop it.
+ * Sends the actor's deadlines as a calendar: a whole-day entry for each obligation, with alarms on the days on which
+ * the actor wants to be reminded. What was fulfilled is cancelled, so that programs that keep what they have read drop
+ * it.
  */
 export async function sendCalendar({ actor, reply, read }: Exchange, calendar: Calendar): Promise<unknown> {
   const { duties, ended, days, locale, today, now } = await read(async (context) => ({
@@ -63,7 +67,7 @@ export async function sendCalendar({ actor, reply, read }: Exchange, calendar: C
   const pen = penOf({ say: words(locale), locale, today, timeZone });
   const name = `${brand.name}: ${pen.said(calendarName)}`;
   const page = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
-  // a duty that is asked for anew takes the name of the one that ended: what is told later goes before what was told
+  // a duty that is asked for again has the name of the one that ended: the present entry replaces the former
   const sequence = daysBetween(firstSequence, today);
   const open = new Set(duties.map((duty) => duty.name));
   for (const duty of duties) {
@@ -81,7 +85,7 @@ export async function sendCalendar({ actor, reply, read }: Exchange, calendar: C
     .send(page.toString());
 }
 
-/** An entry with whose it is and the number of its oldest invoice. */
+/** An entry with its parties and the number of its oldest invoice. */
 type CalendarDuty = CalendarEntry & AccountKey & Readonly<{ companyName: string; documentNumber: string }>;
 
 /** The obligations in scope, from the invoices as they are now; the nearest first. */
@@ -93,7 +97,7 @@ async function dutiesForCalendar({ scope, tx, today }: Context): Promise<Calenda
   for (const { key, account } of await readAccounts(tx, accounts, today)) {
     const entries = calendarEntries(key, lookAt(account).duties, { from, today });
     found.push(...entries.map((entry) => ({ ...entry, ...key, companyName: names.get(key.companyId) ?? '' })));
-    // rules take processor time: whoever waits for a screen comes first
+    // rules take processor time: waiting screens are served first
     await otherWork();
   }
   const nearest = found.sort((one, other) => compareDays(one.day, other.day)).slice(0, mostEntries);
@@ -110,8 +114,8 @@ function endedForCalendar({ scope, tx, today }: Context): Promise<EndedObligatio
 }
 
 /**
- * An entry of the calendar. Its day is a date without a time or a zone (RFC 5545, VALUE=DATE): it is the same day wherever
- * it is read.
+ * An entry of the calendar. Its day is a date without a time or a zone (RFC 5545, VALUE=DATE): it is the same day
+ * wherever it is read.
  */
 function entryOf(entry: CalendarDuty, pen: Pen, publicUrl: string): ICalEventData {
   const { format, said } = pen;
@@ -136,7 +140,7 @@ function entryOf(entry: CalendarDuty, pen: Pen, publicUrl: string): ICalEventDat
   };
 }
 
-/** The entry of an obligation that ended: cancelled under the id that it had. */
+/** The entry of an obligation that ended: cancelled under its former id. */
 function endedEntryOf(one: EndedObligation, { said }: Pen, publicUrl: string): ICalEventData {
   return {
     ...wholeDay({ name: nameOfEntry(one), day: one.day }, publicUrl),
@@ -155,7 +159,7 @@ function wholeDay({ name, day }: Pick<CalendarEntry, 'name' | 'day'>, publicUrl:
   };
 }
 
-/** Where the obligation is seen and fulfilled. */
+/** The address at which the obligation is shown and fulfilled. */
 function addressOf({ policy, companyName, duty, day }: EndedObligation | CalendarDuty, publicUrl: string): string {
   const search = new URLSearchParams({ policy, q: companyName, duty, from: day, to: day });
   return `${publicUrl}/deadlines?${search}`;

@@ -101,7 +101,7 @@ function sumOnWire({ amount, currency, ...counts }: SumOfDeadlines) {
   return { amount: money(amount, currency), ...counts };
 }
 
-/** Days that a calendar looks at in one go. */
+/** Days that a calendar looks at in one batch. */
 const mostDays = 62;
 
 /** No day that can be written lies after it. */
@@ -120,8 +120,8 @@ export async function showDays(
 }
 
 /**
- * Where a buyer stands under each policy in scope, reckoned from the invoices as they are at this moment: a screen that
- * has just entered a payment does not wait for the clock.
+ * The position of a buyer under each policy in scope, calculated from the invoices as they are at this moment, so that
+ * a screen that has just entered a payment does not wait for the compliance clock.
  */
 export async function showBuyerStanding(
   companyId: string,
@@ -140,7 +140,7 @@ export async function showBuyerStanding(
   return { standings };
 }
 
-/** Where the buyer stands, as far as it concerns one report; with all its invoices without one. */
+/** The position of the buyer, as far as it concerns one report; with all its invoices without one. */
 async function standingOf(
   { key, account }: ReadAccount,
   overdueId: string | undefined,

@@ -6,13 +6,14 @@ import { touchedAmong } from './clock-marks.store.ts';
 import { readAccounts } from './refresh-standings.ts';
 
 /*
- * What the clock keeps of an account is former for as long as a mark says that somebody touched it: a write leaves it to the
- * clock where that holds the account (`keepTimeOf`). Who asks meanwhile gets what the rules say now (decision 44).
+ * What the compliance clock stores of an account is out of date while a mark says that somebody wrote to it: a write
+ * leaves the update to the clock where that has locked the account (`keepTimeOf`). Reads in between compute the
+ * position by the rules (decision 44).
  */
 
 type Reading = Pick<Context, 'tx' | 'today'>;
 
-/** Where some accounts stand now, by the rules; `null` where a buyer owes nothing and is not stopped. */
+/** The positions of some accounts now, by the rules; `null` where a buyer owes nothing and is not stopped. */
 export async function standingsNow(
   { tx, today }: Reading,
   keys: readonly AccountKey[],
@@ -22,7 +23,7 @@ export async function standingsNow(
   return (of) => found.get(nameOf(of)) ?? null;
 }
 
-/** Of accounts that were touched since the clock looked, where they stand now; `undefined` of all others. */
+/** The present positions of accounts that were written to since the clock ran; `undefined` for all others. */
 export async function standingsOfTouched(
   context: Reading,
   keys: readonly AccountKey[],
@@ -34,7 +35,7 @@ export async function standingsOfTouched(
   return (of) => (names.has(nameOf(of)) ? standingOf(of) : undefined);
 }
 
-/** The reader of stops for those who show them without knowing the rules. */
+/** The reader of stops for contexts that show them without knowing the rules. */
 export const currentStops: CurrentStops = { of: standingsNow, ofTouched: standingsOfTouched };
 
 function nameOf({ policy, companyId }: AccountKey): string {

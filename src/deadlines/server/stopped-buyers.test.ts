@@ -12,13 +12,13 @@ import { type Account, lookAt } from '../standing.ts';
 import { followMarks, readAccounts, turnClock } from './refresh-standings.ts';
 
 /*
- * The database carries the last covered day for lists and totals; the pure rules say it. Both are compared on histories of
- * buyers that are drawn at random: on the day on which they were written down, and on later days, on which the clock looks
- * again only at those that it wrote down to look at.
+ * The database stores the last covered day for lists and totals; the pure rules compute it. Both are compared on random
+ * histories of buyers: on the day on which they were stored, and on later days, on which the clock processes only those
+ * that are marked for that day.
  */
 
 const today = '2026-11-20';
-/** How far the days are on which both are compared, in days from the first. */
+/** The length of the comparison, in days from the first. */
 const laterDays = [0, 1, 2, 9, 35, 70, 130, 420];
 const buyers = 150;
 
@@ -80,7 +80,7 @@ async function write(tx: Db, companyId: string, { policy, lines, stops }: Histor
   }
 }
 
-/** Lets the clock look at all that waits for it on a day. */
+/** Runs the compliance clock on all that waits for it on a day. */
 function untilNothingWaits(day: Day): Promise<void> {
   return world.asInsurer(async (tx) => {
     const context = { tx, today: day, record: async () => {} };
@@ -90,7 +90,7 @@ function untilNothingWaits(day: Day): Promise<void> {
 
 type Told = Readonly<{ companyId: string; lastCovered: Day | null; isStopped: boolean; stop: BuyerStop }>;
 
-/** What the database says of each buyer on a day: the day that it carries, the condition of the lists, and the column. */
+/** The values in the database of each buyer on a day: the stored day, the condition of the lists, and the column. */
 async function toldBySql(day: Day): Promise<Told[]> {
   type Row = Readonly<{ companyId: string; lastCovered: Day | null; isStopped: boolean; stops: KeptStops | null }>;
   const { rows } = await world.asInsurer((tx) =>
@@ -104,7 +104,7 @@ async function toldBySql(day: Day): Promise<Told[]> {
   return rows.map(({ stops, ...row }) => ({ ...row, stop: buyerStopOf(stops, true, { today: day, seesDay: true }) }));
 }
 
-/** What the rules say of the same buyers, from their invoices and stops. */
+/** The results of the rules for the same buyers, from their invoices and stops. */
 async function saidByRules(day: Day): Promise<{ told: Told[]; accounts: ReadonlyMap<string, Account> }> {
   const accounts = await world.asInsurer(async (tx) => {
     const { rows } = await sql<{ policy: string; companyId: string }>`
@@ -125,7 +125,7 @@ async function saidByRules(day: Day): Promise<{ told: Told[]; accounts: Readonly
 }
 
 describe('A1: the last covered day in the database', () => {
-  it('is that of the rules, on the day it is written and on every later one', async () => {
+  it('is that of the rules, on the day it is stored and on every later one', async () => {
     const seen = { stopped: 0, free: 0, lapsed: 0, lifted: 0 };
     for (const later of laterDays) {
       const day = addDays(today, later);
@@ -135,7 +135,7 @@ describe('A1: the last covered day in the database', () => {
       for (const { companyId, isStopped, lastCovered } of told) {
         const { stops = [] } = accounts.get(companyId) ?? {};
         const isBarred = stops.some((each) => standsOn(each, day));
-        // whatever bars the day has stopped the cover, and nothing but a bar or the lapse of time has
+        // a day without cover always has a stop or the lapse of time as its cause, and each of these stops the cover
         if (isBarred) expect([companyId, isStopped]).toEqual([companyId, true]);
         seen[isStopped ? 'stopped' : 'free'] += 1;
         if (isStopped && !isBarred) seen.lapsed += 1;

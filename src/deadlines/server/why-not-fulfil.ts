@@ -10,7 +10,7 @@ import type { DeadlineRecord } from './deadlines.store.ts';
 type Facts = Pick<DeadlineRecord, 'policy' | 'duty' | 'collectionId' | 'claimId'>;
 
 /**
- * Why the actor cannot fulfil obligations, by the rules that the operations themselves ask: the rights, the role under the
+ * Why the actor cannot fulfil obligations, by the rules of the operations themselves: the rights, the role under the
  * policy, the tool in which it is done. Read for a page at once.
  */
 export async function whyNotFulfil(

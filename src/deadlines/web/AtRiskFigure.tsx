@@ -14,7 +14,10 @@ function atRiskSearch(today: Day): Readonly<Record<string, string>> {
   return { duty: duties.filter((duty) => duty !== 'STOP_DELIVERIES').join(','), to: today };
 }
 
-/** On the first screen: the cover at risk today, with the way to its duties. Nothing for who reads no overdues. */
+/**
+ * On the first screen: the cover at risk today, with the link to its duties. Nothing for users who may not read
+ * overdues.
+ */
 export function AtRiskFigure() {
   const { t } = useLingui();
   const format = useFormat();

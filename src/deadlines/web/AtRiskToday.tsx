@@ -10,7 +10,7 @@ import { countObligations } from './deadlines.queries.ts';
 type Summary = ReplyOf<typeof deadlinesContract.summarizeDeadlines>;
 type Sums = Summary['coverAtRisk'];
 
-/** What is at risk today, in a sentence and in money, and what comes. */
+/** What is at risk today, in a sentence and in money, and what comes next. */
 export function AtRiskToday({ summary }: { summary: Summary | undefined }) {
   return (
     <div className={styles.risk} aria-busy={!summary}>

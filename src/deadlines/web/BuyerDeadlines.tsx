@@ -24,8 +24,8 @@ export type BuyerDeadlinesProps = {
 };
 
 /**
- * The deadline line of a buyer under each policy, or of one report: from the oldest due date over stop and duties to the
- * claim, and how each day is counted. Nothing for those who may not read of unpaid invoices.
+ * The deadline line of a buyer under each policy, or of one report: from the oldest due date over stop and duties to
+ * the claim, and how each day is counted. Nothing for users who may not read unpaid invoices.
  */
 export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }: BuyerDeadlinesProps) {
   const mayRead = useHolds('tci-access', 'read_overdues');
@@ -88,7 +88,7 @@ function StopSentence({ standing, isNamed }: { standing: CoveredStanding; isName
   );
 }
 
-/** The line of one standing. */
+/** The line of one position. */
 function StandingLine({ standing }: { standing: CoveredStanding }) {
   const { i18n } = useTexts();
   const { today } = useFormat();
@@ -104,7 +104,7 @@ function StandingLine({ standing }: { standing: CoveredStanding }) {
   return <DeadlineLine today={today} stop={stop} duties={[begin, ...flags]} />;
 }
 
-/** The days of a buyer; the stop of cover is none of them while there is no cover that it could end. */
+/** The days of a buyer; without the stop of cover where there is no cover that it could end. */
 function milestonesToTell({ milestones, isInsured }: CoveredStanding): CoveredStanding['milestones'] {
   return isInsured
     ? milestones

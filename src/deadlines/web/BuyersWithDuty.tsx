@@ -12,7 +12,7 @@ import { DutyState } from './DutyState.tsx';
 import styles from './deadlines.module.css';
 import { useNearestDeadlines } from './deadlines.queries.ts';
 
-/** What a form can be filled in for: a stop of cover comes by itself. */
+/** The duties for which a form can be filled in: a stop of cover comes by itself. */
 type DutyToDo = Exclude<Duty, 'STOP_DELIVERIES'>;
 
 const headings = {
@@ -21,13 +21,13 @@ const headings = {
   FILE_CLAIM: msg`Late buyers with a claim to file, the nearest day first`,
 } as const;
 
-/** More than these are found in the deadlines. */
+/** Further ones are found in the deadlines. */
 const mostOffered = 5;
 
 /**
- * The late buyers whose invoices ask for a duty, for the form that does it: one press enters policy and buyer in its
- * address. Nothing where there is none, or for who may not read of them.
- * @param policy the one in view; `null` where several come into question.
+ * The late buyers whose invoices ask for a duty, for the form that does it: one click enters policy and buyer in its
+ * address. Nothing where there is none, or for users who may not read them.
+ * @param policy the one in view; `null` where several are possible.
  */
 export function BuyersWithDuty({ duty, policy }: { duty: DutyToDo; policy: string | null }) {
   const { i18n } = useTexts();

@@ -10,7 +10,7 @@ import { useToast } from '../../platform/web/ui/Toast.tsx';
 import styles from './deadlines.module.css';
 import { useCalendarLink, useEndCalendarLink, useMakeCalendarLink } from './deadlines.queries.ts';
 
-/** The link with which a calendar program follows the deadlines: made, shown once, ended. */
+/** The link with which a calendar program follows the deadlines: created, shown once, ended. */
 export function CalendarLinkDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const problemText = useProblemText();

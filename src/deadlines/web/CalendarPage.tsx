@@ -19,8 +19,8 @@ import { dayAfterKey, weeksOf } from './month-grid.ts';
 type Entry = ReplyOf<typeof deadlinesContract.listDeadlineDays>['days'][number];
 
 /**
- * The deadlines of a month: each day with all its duties, not only the next ones, and the money that depends on them; what
- * was missed is marked. The day stands in the address.
+ * The deadlines of a month: each day with all its duties, not only the next ones, and the money that depends on them;
+ * what was missed is marked. The day is in the address.
  */
 export function CalendarPage() {
   const { t } = useLingui();
@@ -99,7 +99,7 @@ function Month({ label, weeks, day, entries, onGo }: MonthProps) {
   }, [day]);
   const inMonth = (one: Day) => one >= firstOfMonth(day) && one <= lastOfMonth(day);
   return (
-    // a grid is one stop: its keys are of the whole
+    // a grid is one stop: its keys belong to the whole
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- see above
     <table ref={grid} role="grid" aria-label={label} className={styles.month} onKeyDown={press}>
       <thead>
@@ -198,7 +198,7 @@ function DayCell({ day, entries, isStop }: { day: Day; entries: readonly Entry[]
   );
 }
 
-/** The day with which weeks begin where the reader is: 1 for Monday to 7 for Sunday. */
+/** The first day of the week in the reader's region: 1 for Monday to 7 for Sunday. */
 function firstWeekdayOf(locale: string): number {
   const of = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?(): { firstDay: number } };
   return of.getWeekInfo?.().firstDay ?? 1;

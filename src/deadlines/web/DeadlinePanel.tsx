@@ -19,7 +19,7 @@ import { useDeadlineInvoices } from './deadlines.queries.ts';
 import { stepsOfDeadline } from './slots.ts';
 import { useReckoningText } from './useReckoningText.ts';
 
-/** What an invoice asks for, beside the list: the duty, how its day is counted, and the line of its buyer. */
+/** The duty of an invoice, beside the list: the duty, how its day is counted, and the line of its buyer. */
 export function DeadlinePanel({ row }: { row: Deadline | undefined }) {
   const { t } = useLingui();
   if (!row)
@@ -114,7 +114,7 @@ function InvoicesOf({ deadline }: { deadline: Deadline }) {
   );
 }
 
-/** What is done about the duty next. */
+/** The next action on the duty. */
 function NextStep({ deadline }: { deadline: Deadline }) {
   const { overdueId, company } = deadline;
   const { companyId } = company;

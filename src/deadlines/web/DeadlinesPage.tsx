@@ -30,7 +30,9 @@ import { useReckoningText } from './useReckoningText.ts';
 
 const idOf = (deadline: Deadline) => deadline.obligationId;
 
-/** What the policies ask about each buyer, by day, with what fulfils it, and what is at risk today in money (row M1). */
+/**
+ * What the policies ask about each buyer, by day, with what fulfils it, and what is at risk today in money (row M1).
+ */
 export function DeadlinesPage() {
   const { t } = useLingui();
   const list = useListState({ name: 'deadlines', sort: 'day' });

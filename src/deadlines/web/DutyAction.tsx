@@ -18,7 +18,7 @@ const labels: Readonly<Record<ObligationAction, MessageDescriptor>> = {
 
 type Props = Readonly<{ deadline: Deadline; kind?: ButtonKind; size?: 'usual' | 'small' }>;
 
-/** What fulfils an obligation, with all that is known filled in; for who cannot do it, why not. */
+/** What fulfils an obligation, with all that is known filled in; for users who cannot do it, the reason. */
 export function DutyAction({ deadline, ...look }: Props) {
   const { i18n } = useLingui();
   const whyNotText = useWhyNotText();
@@ -37,7 +37,7 @@ export function DutyAction({ deadline, ...look }: Props) {
   );
 }
 
-/** What the screen of the action is told. */
+/** The parameters of the action's screen. */
 function whereOf({ action, policy, company, overdueId, collectionId, claimId, receivableId }: Deadline) {
   const about = { policy, companyId: company.companyId };
   const report = overdueId === null ? {} : { overdueId };

@@ -8,7 +8,7 @@ export type NoCoverAfterProps = Readonly<{ companyId: string; policy: string }>;
 
 /**
  * From when on deliveries to a buyer that is late are not covered under a policy (handbook N 6); nothing while nothing
- * is late, and for those who may not read of unpaid invoices.
+ * is late, and for users who may not read unpaid invoices.
  */
 export function NoCoverAfter({ companyId, policy }: NoCoverAfterProps) {
   const mayRead = useHolds('tci-access', 'read_overdues');
@@ -16,7 +16,7 @@ export function NoCoverAfter({ companyId, policy }: NoCoverAfterProps) {
   const { data } = useBuyerStanding(companyId, policy, { enabled: mayRead });
   const [standing] = data?.standings ?? [];
   const last = standing ? toldNoCoverAfter(standing, today) : null;
-  // where nothing insures the buyer, no day to come ends a cover
+  // where nothing insures the buyer, no later day ends a cover
   if (last === null || (last >= today && standing?.isInsured === false)) return null;
   return <NoDeliveriesAfter day={fullDay(last)} isOver={last < today} />;
 }

@@ -6,7 +6,7 @@ import styles from './deadlines.module.css';
 /** A day and how it is counted. */
 export type ReckonedDay = Readonly<{ id: string; name: ReactNode; day: Day; reckoning: ReactNode }>;
 
-/** Days, each with its reckoning, below the line that draws them. */
+/** Days, each with its calculation, below the line that draws them. */
 export function ReckonedDays({ days }: { days: readonly ReckonedDay[] }) {
   const format = useFormat();
   return (

@@ -17,7 +17,10 @@ export function tabIn({ band }: Search): DeadlineTab {
   return isOneOf(deadlineBands, band) ? band : 'all';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function deadlineQueryOf(search: Search, sort: string | undefined): DeadlinesQuery {
   const { q, policy, countryCode, duty, from, to } = search;
   const tab = tabIn(search);

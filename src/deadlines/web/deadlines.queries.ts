@@ -18,7 +18,7 @@ export function useDeadlineInvoices({ policy, company, duty, day, amount }: Dead
   return useOperationPages(deadlinesContract.listDeadlineInvoices, { query });
 }
 
-/** The nearest deadlines of one duty, as many as one page holds; none for who may not read them. */
+/** The nearest deadlines of one duty, as many as one page holds; none for users who may not read them. */
 export function useNearestDeadlines({ duty, policy }: Readonly<{ duty: Duty; policy: string | null }>) {
   const query = { duty, sort: 'day', limit: maxPageSize, ...(policy === null ? {} : { policy }) } as const;
   const mayRead = useWhyNot(deadlinesContract.listDeadlines) === null;
@@ -39,7 +39,7 @@ export function useDeadlineDays(query: NonNullable<PagesInput<typeof deadlinesCo
   return useOperation(deadlinesContract.listDeadlineDays, { query }, { keepsFormer: true });
 }
 
-/** Where a buyer stands under each policy, or with the invoices of one report alone. */
+/** The position of a buyer under each policy, or with the invoices of one report alone. */
 export function useBuyerStanding(
   companyId: string,
   policy?: string,
@@ -49,7 +49,7 @@ export function useBuyerStanding(
   return useOperation(deadlinesContract.findBuyerStanding, { params: { companyId }, query }, { enabled });
 }
 
-/** One's own calendar link, without its secret. */
+/** The user's own calendar link, without its secret. */
 export function useCalendarLink() {
   return useOperation(deadlinesContract.findDeadlineCalendar);
 }
@@ -64,7 +64,7 @@ export function useEndCalendarLink() {
   return useDeed(deadlinesContract.revokeDeadlineCalendar, { alsoChanges: ['tokens'] });
 }
 
-/** How many obligations sums by currency are of. */
+/** The number of obligations in totals by currency. */
 export function countObligations(sums: ReplyOf<typeof deadlinesContract.summarizeDeadlines>['missed'] = []): number {
   return sums.reduce((total, { obligations }) => total + obligations, 0);
 }

@@ -10,7 +10,7 @@ export function weeksOf(month: Day, firstWeekday: number): Day[][] {
   return weeks;
 }
 
-/** Where a key leads from a day; `null` for keys that lead nowhere. */
+/** The day to which a key moves; `null` for keys that move nowhere. */
 export function dayAfterKey(key: string, day: Day, firstWeekday: number): Day | null {
   const column = (weekday(day) - firstWeekday + 7) % 7;
   const days: Readonly<Record<string, Day>> = {

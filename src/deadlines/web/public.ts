@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { AtRiskFigure } from './AtRiskFigure.tsx';
 export { BuyerDeadlines } from './BuyerDeadlines.tsx';
 export { BuyersWithDuty } from './BuyersWithDuty.tsx';

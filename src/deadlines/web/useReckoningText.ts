@@ -20,7 +20,7 @@ const anchorLabels: Readonly<Record<CountedFrom, (day: string) => MessageDescrip
   DELIVERY_STOP: (day) => msg`stop of deliveries from ${day}`,
 };
 
-/** Says how a day came about: "due date 1 Mar 2026 + 60 days, special terms 4.2". */
+/** Explains a day: "due date 1 Mar 2026 + 60 days, special terms 4.2". */
 export function useReckoningText(): (reckoning: Reckoning) => string {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -4,22 +4,25 @@ import { isUnderIdlePolicy } from '../../policies/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 
 /**
- * Whether new deliveries to the buyer of a row (`policy_key`, `company_id`) are not covered today, whatever is granted: a
- * stop has come, the company can no longer be insured, or the policy is not in force for the time being. `isDeliverableBuyer` is the contrary.
+ * Whether new deliveries to the buyer of a row (`policy_key`, `company_id`) are not covered today, whatever is granted:
+ * a stop has come, the company can no longer be insured, or the policy is not in force at present. `isDeliverableBuyer`
+ * is the contrary.
  */
 export function isStoppedBuyer(alias: string, today: Day): RawBuilder<boolean> {
   return sql<boolean>`(${hasStopCome(alias, today)} or ${isBarredBuyer(alias)} or ${isUnderIdlePolicy(alias)})`;
 }
 
-/** The contrary of `isStoppedBuyer`, in the form that the database joins: lists and sums of what is in force ask it. */
+/**
+ * The contrary of `isStoppedBuyer`, in the form that the database can join: lists and sums of what is in force use it.
+ */
 export function isDeliverableBuyer(alias: string, today: Day): RawBuilder<boolean> {
   return sql<boolean>`(not ${hasStopCome(alias, today)} and not ${isBarredBuyer(alias)}
     and not (${isUnderIdlePolicy(alias)}))`;
 }
 
 /**
- * Whether the buyer of a row is a company to which nothing is insured any more: `whyNotDeliverTo` of the covers, as a
- * condition. Such companies are few, so that they are read once for a list, by the index that this fits.
+ * Whether the buyer of a row is a company to which nothing can be insured any more: `whyNotDeliverTo` of the covers, as
+ * a condition. Such companies are few, so they are read once for a list, by the index that matches this condition.
  */
 export function isBarredBuyer(alias: string): RawBuilder<boolean> {
   const statuses = sql.join(barringStatuses.map((status) => sql.lit(status)));
@@ -29,8 +32,8 @@ export function isBarredBuyer(alias: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether a stop of deliveries to the buyer of a row has come by a day, by what the clock keeps of it: `isStoppedOn` of the
- * root, as a condition.
+ * Whether a stop of deliveries to the buyer of a row has come by a day, by what the compliance clock stores of it:
+ * `isStoppedOn` of the root, as a condition.
  */
 export function hasStopCome(alias: string, day: Day): RawBuilder<boolean> {
   return sql<boolean>`exists (select from buyer_standings stopped
@@ -38,7 +41,7 @@ export function hasStopCome(alias: string, day: Day): RawBuilder<boolean> {
       and stopped.no_cover_after < ${day})`;
 }
 
-/** What is kept of the stops of the buyer of a row, as its column `stops`: `KeptStops` of the root. */
+/** The stored stops of the buyer of a row, as its column `stops`: `KeptStops` of the root. */
 export function stopsOfBuyer(alias: string): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('oldestDueDate', kept.oldest_due_date,
       'stopOfCoverDate', kept.stop_of_cover_date, 'insurerStopDate', kept.insurer_stop_date, 'coverEndDate', kept.cover_end_date,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 
-/** Says that deliveries after a day are not covered; the policy is named where several are told of. */
+/** Says that deliveries after a day are not covered; the policy is named where several are shown. */
 export function NoDeliveriesAfter({ day, policy, isOver }: { day: string; policy?: string; isOver: boolean }) {
   return (
     <Banner tone={isOver ? 'neg' : 'warn'} title={<Trans>No cover for deliveries after {day}.</Trans>}>

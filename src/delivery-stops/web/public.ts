@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 
 export { NoDeliveriesAfter } from './NoDeliveriesAfter.tsx';
 export { StopNotice } from './StopNotice.tsx';

@@ -13,7 +13,7 @@ import { showDispute } from './show-disputes.ts';
 
 type Reply = BodyOf<typeof disputesContract.replyToDispute>;
 
-/** The insurer takes note of a dispute, with what it has to say. */
+/** The insurer takes note of a dispute, with its statements. */
 export async function replyToDispute(disputeId: string, reply: Reply, context: Context): Promise<DisputeDetail> {
   const dispute = await lockDispute(context.scope, context.tx, disputeId);
   if (!dispute) throw new Refused(refuse('not-found'));
@@ -28,7 +28,7 @@ export async function takeNoteOfNext(context: Context): Promise<boolean> {
   const due = await findDueDispute(tx, now);
   const dispute = due === null ? null : await lockDispute(scope, tx, due);
   if (!dispute) return false;
-  // another node may have answered at this very moment
+  // another node may have answered at the same moment
   if (dispute.status !== 'REPORTED') return true;
   const items = await receivablesOf(scope, tx, { ids: await idsOfItems(tx, dispute.disputeId) });
   const evidence = await documentsOf(scope, tx, `dispute/${dispute.disputeId}`);

@@ -92,7 +92,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('takes what is not upheld off the oldest invoice, and enters the credit note as used up', async () => {
+  it('deducts what is not upheld from the oldest invoice, and enters the credit note as used up', async () => {
     const [old, young] = [invoice(200, { dueDate: '2026-08-15' }), invoice(500)];
     const { body } = await report([old, young]);
     expect(body.disputedAmount).toEqual(euros(700));
@@ -150,7 +150,7 @@ describe('a dispute', () => {
     expect([await stop(), await standing()]).toEqual([null, null]);
   });
 
-  it('clears what a court took away, and leaves everything when it is taken back', async () => {
+  it('clears what a court refused, and leaves everything when it is withdrawn', async () => {
     const lost = (await report([invoice(300)])).body;
     expect(
       (await act('resolve', lost.disputeId, { resolution: 'COURT_AGAINST', resolvedDate: '2026-11-20' })).body,
@@ -184,7 +184,7 @@ describe('a dispute', () => {
     expect(stale.status).toBe(412);
   });
 
-  it('keeps evidence as it was handed in', async () => {
+  it('keeps evidence as it was uploaded', async () => {
     const { body } = await report([invoice(100)]);
     const bytes = Buffer.from('Delivery note 4711\n');
     const sent = { fileName: 'delivery.txt', contentType: 'text/plain', content: bytes.toString('base64') };

@@ -5,7 +5,10 @@ import { reportDispute } from './report-dispute.ts';
 import { addEvidence, resolveDispute, withdrawDispute } from './settle-dispute.ts';
 import { listOfDisputes, showDispute } from './show-disputes.ts';
 
-/** The deeds on disputes. `houseSeconds`: after how long the house insurer takes note; `null` where a core system does. */
+/**
+ * The actions on disputes. `houseSeconds`: after how long the house insurer takes note; `null` where a core system
+ * does.
+ */
 export function disputesRoutes(houseSeconds: number | null): Routes {
   return routes(disputesContract, {
     listDisputes: ({ query }, context) => listOfDisputes(query, context),

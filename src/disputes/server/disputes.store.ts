@@ -95,7 +95,7 @@ export async function insertDispute(tx: Db, of: DisputeRecord, receivableIds: re
     select ${of.disputeId}, unnest(${[...receivableIds]}::text[])`.execute(tx);
 }
 
-/** Stores what became of a dispute that the caller holds locked. */
+/** Stores the changes of a dispute that the caller has locked. */
 export async function storeDispute(tx: Db, of: DisputeRecord): Promise<void> {
   await sql`
     update disputes set status = ${of.status}, reply_codes = ${[...of.replyCodes]}, reply_text = ${of.replyText},
@@ -112,7 +112,7 @@ export async function idsOfItems(tx: Db, disputeId: string): Promise<string[]> {
   return rows.map(({ receivableId }) => receivableId);
 }
 
-/** The dispute of which the house insurer has owed note longest; not locked. */
+/** The dispute that has waited longest for the house insurer's note; not locked. */
 export async function findDueDispute(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ disputeId: string }>`
     select dispute_id as "disputeId" from disputes where answer_due_at <= ${now} and status = 'REPORTED'
@@ -131,7 +131,7 @@ export async function idsInDispute(tx: Db, receivableIds: readonly string[]): Pr
 /** Days on which an invoice was contested: to the day before `to`; `null` while it is. */
 export type DisputePause = Readonly<{ receivableId: string; from: Day; to: Day | null }>;
 
-/** When these invoices were contested, each dispute by itself, those that were taken back among them. */
+/** When these invoices were contested, each dispute by itself, withdrawn ones included. */
 export async function findPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<DisputePause[]> {
   const { rows } = await sql<DisputePause>`
     select i.receivable_id as "receivableId", d.raised_date as "from", d.ended_on as "to"

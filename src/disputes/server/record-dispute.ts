@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/server/context.ts';
 import type { DisputeRecord } from './disputes.store.ts';
 
-/** The trace of a dispute. Neither its comment nor the insurer's words go into it: they may name people. */
+/** The event of a dispute. Neither its comment nor the insurer's text is in it: they may name persons. */
 export async function recordDispute(
   context: Context,
   type: string,

@@ -17,8 +17,8 @@ import { recordDispute } from './record-dispute.ts';
 import { showDispute } from './show-disputes.ts';
 
 /**
- * Says how a dispute was settled: its invoices are insured again as if they had never been contested, and what is not
- * upheld comes off them. A credit note is entered in the book, used up by that.
+ * Records how a dispute was settled: its invoices are insured again as if they had never been contested, and what is
+ * not upheld is deducted from them. A credit note is entered in the book and used up by that.
  */
 export async function resolveDispute(
   disputeId: string,
@@ -54,7 +54,7 @@ export async function resolveDispute(
   return showDispute(disputeId, context);
 }
 
-/** Takes a dispute back: its invoices are as if it had not been. */
+/** Withdraws a dispute: its invoices are as if it had not existed. */
 export async function withdrawDispute(disputeId: string, context: Context): Promise<DisputeDetail> {
   const { tx, actor, today } = context;
   const dispute = await takeDispute(disputeId, context);
@@ -72,7 +72,7 @@ export async function withdrawDispute(disputeId: string, context: Context): Prom
   return showDispute(disputeId, context);
 }
 
-/** Keeps evidence with a dispute, unchanged. */
+/** Stores evidence with a dispute, unchanged. */
 export async function addEvidence(
   disputeId: string,
   { category = 'CORRESPONDENCE', document }: BodyOf<typeof disputesContract.addDisputeEvidence>,
@@ -92,7 +92,7 @@ export async function addEvidence(
   return showDispute(disputeId, context);
 }
 
-/** The dispute, locked, for somebody who may act under its policy. Refuses `not-found` outside the scope. */
+/** The dispute, locked, for a user who may act under its policy. Refuses `not-found` outside the scope. */
 async function takeDispute(disputeId: string, context: Context): Promise<DisputeRecord> {
   const { scope, tx, ifMatch } = context;
   const dispute = await lockDispute(scope, tx, disputeId);
@@ -104,8 +104,8 @@ async function takeDispute(disputeId: string, context: Context): Promise<Dispute
 }
 
 /**
- * Frees the invoices of a dispute, and takes off what is not owed of them: the oldest first, and before money that paid
- * them (handbook N 1.5, readings "oldest invoice first"). What a credit note says beyond them stays the buyer's credit.
+ * Frees the invoices of a dispute, and deducts what is not owed of them: the oldest first, and before money that paid
+ * them (handbook N 1.5, readings "oldest invoice first"). What a credit note exceeds them by stays the buyer's credit.
  */
 async function release(
   { disputeId, policyKey: policy, companyId }: DisputeRecord,
@@ -125,7 +125,7 @@ async function release(
   if (note) await storeReceivables(tx, notesAfter([note], subtractMoney(rejected, left).amount, on));
 }
 
-/** Enters a credit note in the book: what it credits comes off the contested invoices. */
+/** Enters a credit note in the book: its amount is deducted from the contested invoices. */
 async function enterNote(
   { policyKey: policy, companyId }: DisputeRecord,
   { number, amount, on }: Readonly<{ number: string; amount: Money; on: Day }>,

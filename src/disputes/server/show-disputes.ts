@@ -20,7 +20,7 @@ export async function listOfDisputes(query: DisputesQuery, context: Context): Pr
   return { ...page, items: page.items.map(disputeOnWire) };
 }
 
-/** A dispute with its invoices and evidence, and what the actor may do, by the same rules as the deeds. */
+/** A dispute with its invoices and evidence, and what the actor may do, by the same rules as the actions. */
 export async function showDispute(disputeId: string, context: Context): Promise<DisputeDetail> {
   const { scope, tx, today } = context;
   const row = await findDispute(scope, tx, disputeId);

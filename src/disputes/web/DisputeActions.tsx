@@ -22,7 +22,7 @@ import { asksUpheld, bodyOfSettlement, type SettleValues, settlePointers, unread
 
 type DialogProps = Readonly<{ dispute: DisputeDetail; onClose(): void }>;
 
-/** Settle and take back. Who may not write sees none of it. */
+/** Settle and withdraw. Hidden from users who may not write. */
 export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
   const whyNotText = useWhyNotText();
   const mayNot = useWhyNot(disputesContract.resolveDispute);

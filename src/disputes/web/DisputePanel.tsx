@@ -20,7 +20,7 @@ import styles from './disputes.module.css';
 import { useAddEvidence, useDispute } from './disputes.queries.ts';
 import { evidenceCategories } from './evidence.ts';
 
-/** A dispute beside the list: how much, why, what the insurer says, how it ended, and what can be done. */
+/** A dispute beside the list: how much, why, what the insurer says, how it ended, and the possible actions. */
 export function DisputePanel({ disputeId, row }: { disputeId: string; row?: Dispute | undefined }) {
   const { t } = useLingui();
   const found = useDispute(disputeId);
@@ -116,7 +116,7 @@ function Rest({ dispute }: { dispute: DisputeDetail }) {
   );
 }
 
-/** What the insurer says; while it has not, that nobody needs to wait for it. */
+/** The insurer's statements; before them, that nobody needs to wait for it. */
 function Reply({ dispute: { insurerReply, status } }: { dispute: DisputeDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();

@@ -3,7 +3,7 @@ import { Status } from '../../platform/web/signature/Status.tsx';
 import type { DisputeStatus as Value } from '../dispute.ts';
 import { disputeStatusLabels } from './dispute-labels.ts';
 
-/** Where a dispute stands, in shape and word. */
+/** The status of a dispute, as icon and label. */
 export function DisputeStatus({ value }: { value: Value }) {
   const { i18n } = useLingui();
   const { shape, label } = disputeStatusLabels[value];

@@ -9,7 +9,7 @@ import { disputesContract } from '../disputes.contract.ts';
 type About = Readonly<{ policy?: string; companyId?: string; overdueId?: string }>;
 type Props = Readonly<{ about?: About; kind?: 'primary' | 'outlined'; size?: 'usual' | 'small' }>;
 
-/** Reports a dispute from the palette, for those who may. It draws nothing. */
+/** Reports a dispute from the palette, for users who may. It renders nothing. */
 export function ReportDisputeCommand() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function ReportDisputeCommand() {
   return null;
 }
 
-/** The way to report a dispute; who may not write does not see it. */
+/** The link to report a dispute; hidden from users who may not write. */
 export function ReportDispute({ about = {}, kind = 'primary', size }: Props) {
   return (
     <May do={disputesContract.reportDispute}>
@@ -36,7 +36,7 @@ export function ReportDispute({ about = {}, kind = 'primary', size }: Props) {
   );
 }
 
-/** The way to report a dispute about what a report holds. */
+/** The link to report a dispute about what a report holds. */
 export function ReportDisputeOfOverdue({ about }: Readonly<{ about: About }>) {
   return <ReportDispute about={about} kind="outlined" />;
 }

@@ -26,7 +26,7 @@ import { type DisputeValues, disputePointers, firstDispute } from './report-form
 type Props = Readonly<{
   subject: Readonly<{ policy: string; companyId: string; overdueId: string | undefined }>;
   currency: CurrencyCode;
-  /** Open invoices of the buyer that nobody contests. */
+  /** Open invoices of the buyer without a dispute. */
   invoices: readonly ReceivableOnWire[];
 }>;
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { DisputeReplyCode, DisputeStatus, DisputeType, Resolution } from '../dispute.ts';
 
-/** Where a dispute stands, as one shape and one word. */
+/** The status of a dispute as one icon and one label. */
 export const disputeStatusLabels: Readonly<
   Record<DisputeStatus, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
 > = {
@@ -32,7 +32,7 @@ export const resolutionLabels: Readonly<Record<Resolution, MessageDescriptor>> =
   COURT_AGAINST: msg`Court, against the insured`,
 };
 
-/** What the insurer answers to a report, each a sentence. */
+/** The insurer's answers to a report, each a sentence. */
 export const disputeReplyLabels: Readonly<Record<DisputeReplyCode, MessageDescriptor>> = {
   COVER_SUSPENDED: msg`The contested invoices are not insured until the dispute is settled; if it is settled for you, they count as if they had never been contested.`,
   EVIDENCE_WANTED: msg`Please add what shows that you delivered as agreed.`,

@@ -22,7 +22,10 @@ export function disputeTabIn({ filter }: Search): DisputeTab {
   return isOneOf(disputeTabs, filter) ? filter : 'open';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function disputeQueryOf(search: Search, sort: string | undefined): DisputesQuery {
   const { q, policy, countryCode, disputeType, reported } = search;
   const statuses: readonly DisputeStatus[] = statusesOfTab[disputeTabIn(search)];

@@ -3,7 +3,7 @@ import { disputesContract } from '../disputes.contract.ts';
 
 export type DisputesQuery = NonNullable<PagesInput<typeof disputesContract.listDisputes>['query']>;
 
-/** What a deed on a dispute changes beyond the disputes. */
+/** What an action on a dispute changes beyond the disputes. */
 const alsoChanges = ['receivables', 'overdues', 'collections', 'claims', 'deadlines', 'companies', 'history'] as const;
 
 /** Disputes under filters, page after page. */
@@ -21,12 +21,12 @@ export function useReportDispute() {
   return useDeed(disputesContract.reportDispute, { alsoChanges });
 }
 
-/** Says how a dispute was settled. */
+/** Records how a dispute was settled. */
 export function useResolveDispute() {
   return useDeed(disputesContract.resolveDispute, { alsoChanges });
 }
 
-/** Takes a dispute back. */
+/** Withdraws a dispute. */
 export function useWithdrawDispute() {
   return useDeed(disputesContract.withdrawDispute, { alsoChanges });
 }

@@ -11,14 +11,14 @@ export type DisputeValues = {
   comment: string;
 };
 
-/** Where the server's words on a field belong in the form. */
+/** Where the server's messages on a field belong in the form. */
 export const disputePointers: Readonly<Record<string, string>> = {
   '/disputedAmount': 'disputedAmount',
   '/items': 'rows',
   '/receivableIds': 'rows',
 };
 
-/** The form at first; invoices of the report from which somebody comes are ticked. */
+/** The form at first; invoices of the report from which the form was opened are ticked. */
 export function firstDispute(receivableIds: readonly string[], today: string): DisputeValues {
   return { receivableIds, rows: [], disputedAmount: '', disputeType: '', raisedDate: today, comment: '' };
 }

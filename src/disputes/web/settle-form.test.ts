@@ -23,7 +23,7 @@ describe('the form of a settlement', () => {
     expect(bodyOfSettlement(won, 'EUR')).toEqual({ resolution: 'COURT_FOR', resolvedDate: '2026-11-20' });
   });
 
-  it('says what is missing or unreadable', () => {
+  it('reports what is missing or unreadable', () => {
     const empty: SettleValues = { resolution: '', resolvedDate: '', upheldAmount: '', creditNoteNumber: '' };
     expect(unreadSettlement(empty)).toEqual(['resolution', 'resolvedDate']);
     expect(unreadSettlement({ ...right, resolution: 'CREDIT_NOTE', upheldAmount: 'much' })).toEqual([

@@ -9,7 +9,7 @@ export type SettleValues = {
   creditNoteNumber: string;
 };
 
-/** Where the server's words on a field belong in the form. */
+/** Where the server's messages on a field belong in the form. */
 export const settlePointers: Readonly<Record<string, string>> = {
   '/upheldAmount': 'upheldAmount',
   '/items': 'creditNoteNumber',

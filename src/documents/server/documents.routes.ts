@@ -6,7 +6,7 @@ import { type Routes, routes } from '../../platform/server/routes.ts';
 import { documentsContract } from '../documents.contract.ts';
 import { findDocumentContent } from './documents.store.ts';
 
-/** The way to the bytes of a document, for whoever may read the record that it belongs to. */
+/** Serves the bytes of a document, for whoever may read the record that it belongs to. */
 export const documentsRoutes: Routes = routes(documentsContract, {
   downloadDocument: async ({ params }, { reply, read }) => {
     const found = await read(({ scope, tx, actor }) =>

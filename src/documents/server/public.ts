@@ -13,9 +13,9 @@ import {
 } from '../document-on-file.ts';
 import { findDocumentsOf, insertDocument } from './documents.store.ts';
 
-/** What the server of other areas may use of this one. */
+/** What the server side of other resources may use of this one. */
 
-/** The record that a document belongs to. `subject` as in its trail: `overdue/ovd_…`. */
+/** The record that a document belongs to. `subject` as in its audit trail: `overdue/ovd_…`. */
 export type FiledUnder = Readonly<{
   policy: string;
   companyId: string | null;
@@ -28,9 +28,9 @@ export type FiledUnder = Readonly<{
 export type SentDocument = Readonly<{ fileName: string; contentType: HandedIn['contentType']; content: string }>;
 
 /**
- * Keeps a document with a record, unchanged for ever, and answers how lists show it. The caller records what happened to
- * the record. Refuses `invalid-input` for bytes that are not what they say, and `too-many-documents`. `at`: where in the
- * input the document stands.
+ * Keeps a document with a record, unchanged for ever, and answers how lists show it. The caller records what happened
+ * to the record. Refuses `invalid-input` for bytes that do not match their type, and `too-many-documents`. `at`: where
+ * in the input the document is.
  */
 export async function keepDocument(
   under: FiledUnder,
@@ -47,7 +47,9 @@ export async function keepDocument(
   return storeBytes(under, { fileName, contentType, bytes }, context);
 }
 
-/** Keeps the documents that came along with a form. Refuses as `keepDocument` does. `at`: where in the input they stand. */
+/**
+ * Keeps the documents that were sent with a form. Refuses as `keepDocument` does. `at`: where in the input they are.
+ */
 export async function keepSentAlong(
   under: Omit<FiledUnder, 'category'>,
   documents: SentAlong | undefined,

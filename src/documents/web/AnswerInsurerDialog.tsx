@@ -19,7 +19,7 @@ type Props = Readonly<{
   categories: readonly DocumentCategory[];
   /** What the question may be about besides. */
   children?: ReactNode;
-  /** Where it is no answer: what the dialog, its text and its button say, and what is told once it is sent. */
+  /** Where it is no answer: what the dialog, its text and its button say, and what is said once it is sent. */
   words?: Readonly<{ title: string; label: string; yes: ReactNode; done: string }>;
   onSend(answer: Readonly<{ text: string; documents: SentAlong }>): Promise<unknown>;
   onClose(): void;

@@ -18,7 +18,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * Files that go along with a form, each with what it is.
+ * Files that are sent with a form, each with its category.
  *   const papers = useChosenDocuments();
  *   <ChooseDocuments chosen={papers.chosen} onChoose={papers.choose} categories={['AGREEMENT', 'OTHER']} />
  *   … body: { …, documents: await papers.read() }

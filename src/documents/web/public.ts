@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { AnswerInsurerDialog } from './AnswerInsurerDialog.tsx';
 export { AttachDocument } from './AttachDocument.tsx';
 export { ChooseDocuments } from './ChooseDocuments.tsx';

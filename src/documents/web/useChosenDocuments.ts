@@ -3,10 +3,10 @@ import { typeOfFileName } from '../../platform/document.ts';
 import { base64Of } from '../../platform/web/base64.ts';
 import type { DocumentCategory, SentAlong } from '../document-on-file.ts';
 
-/** A file that goes along with a form once it is sent, and what it is. */
+/** A file that is sent with a form, and what it is. */
 export type ChosenDocument = Readonly<{ file: File; category: DocumentCategory }>;
 
-/** The files that go along with a form. A draft does not keep them: a browser gives no file out a second time. */
+/** The files that are sent with a form. A draft does not keep them, because a browser cannot provide a file again. */
 export function useChosenDocuments() {
   const [chosen, choose] = useState<readonly ChosenDocument[]>([]);
   return { chosen, choose, read: () => readDocuments(chosen) };

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { largestDocument, typeOfFileName } from '../../platform/document.ts';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 
-/** Takes the file that somebody chose, where it can be kept; says why where it cannot. */
+/** Reads the chosen file where it can be kept; says why where it cannot. */
 export function useTakeFile(onTake: (file: File) => void): (event: ChangeEvent<HTMLInputElement>) => void {
   const { t } = useLingui();
   const say = useToast();

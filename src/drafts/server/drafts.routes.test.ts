@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(await draftOf(dirk)).toEqual(none);
   });
 
-  it('has its beginning and its end in the trail, and none of its words', async () => {
+  it('has its beginning and its end in the audit trail, and none of its words', async () => {
     const subject = 'draft/overdue:trail';
     await keep(dirk, { text: 'confidential' }, 0, 'overdue:trail');
     await keep(dirk, { text: 'confidential still' }, 1, 'overdue:trail');
@@ -156,7 +156,7 @@ describe('A7: what was sent and not answered', () => {
     expect((await order(dirk, 'second-order', companyId)).statusCode).toBe(201);
   });
 
-  it('is told to have arrived where it was done, to its sender alone', async () => {
+  it('is confirmed where it was done, to its sender alone', async () => {
     const companyId = await world.company('08');
     expect((await order(dirk, 'arrived-order', companyId)).statusCode).toBe(201);
     expect(await discard(dirk, 'arrived-order')).toEqual({ hasArrived: true });

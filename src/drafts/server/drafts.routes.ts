@@ -7,7 +7,7 @@ import { largestDraft } from '../draft.ts';
 import { draftsContract } from '../drafts.contract.ts';
 import { deleteDraft, findDraft, forgetOldest, storeDraft } from './drafts.store.ts';
 
-/** The deeds on what somebody is writing. Its beginning and its end are in the trail, never its words. */
+/** The use cases on what somebody is writing. Its beginning and its end are in the audit trail, never its words. */
 export const draftsRoutes = routes(draftsContract, {
   findDraft: async ({ params: { form } }, { actor, tx, now }) => {
     const draft = await findDraft(tx, { personId: actor.personId, form }, now);

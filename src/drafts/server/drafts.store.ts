@@ -17,8 +17,8 @@ export async function findDraft(tx: Db, { personId, form }: DraftKey, now: strin
 }
 
 /**
- * Keeps a draft over the version that it was written on, whatever stands there when that is `null`. Answers its new
- * version, `null` where another one stands there: it was continued elsewhere. One that is over counts as none.
+ * Keeps a draft over the version that it was written on, whatever is stored when that is `null`. Answers its new
+ * version, `null` where another version is stored: it was continued elsewhere. An expired draft counts as none.
  */
 export async function storeDraft(
   tx: Db,
@@ -39,7 +39,7 @@ export async function storeDraft(
   return rows[0]?.version ?? null;
 }
 
-/** Forgets the oldest drafts of a person beyond the most that are kept. */
+/** Deletes the oldest drafts of a person above the limit. */
 export async function forgetOldest(tx: Db, personId: string): Promise<void> {
   await sql`
     delete from drafts where person_id = ${personId} and form in (
@@ -48,7 +48,7 @@ export async function forgetOldest(tx: Db, personId: string): Promise<void> {
   );
 }
 
-/** Forgets a draft; answers whether there was one. */
+/** Deletes a draft; answers whether there was one. */
 export async function deleteDraft(tx: Db, { personId, form }: DraftKey): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('drafts')
@@ -58,7 +58,7 @@ export async function deleteDraft(tx: Db, { personId, form }: DraftKey): Promise
   return numDeletedRows > 0n;
 }
 
-/** Forgets the drafts of everybody that are over. */
+/** Deletes all expired drafts. */
 export async function forgetOldDrafts(tx: Db, now: string): Promise<void> {
   await sql`select forget_drafts(${now})`.execute(tx);
 }

@@ -53,7 +53,7 @@ export async function askForExport(
   return (await findExportOf(tx, ownerOf(actor), exportId)) as ExportRecord;
 }
 
-/** The query must be one that the list takes, with what stands in its path. Which page of it is the file's own business. */
+/** The query must be one that the list takes, with the parameters of its path. The file does the paging itself. */
 function refuseWrongQuery({ query: shape, params }: Operation, query: NonNullable<Wish['query']>): void {
   const checked = shape
     ?.omit({ limit: true, cursor: true, count: true } as never)

@@ -13,8 +13,8 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 /**
- * Sends the file of an export, piece by piece. Whether the reader may still have all that is in it is asked now, and
- * that it left the portal stands in the trail.
+ * Sends the file of an export, piece by piece. The reader's rights are checked again now, and the download is recorded
+ * in the audit trail.
  */
 export async function downloadExport(
   exportId: string,

@@ -12,8 +12,8 @@ type AnyRow = never;
 export type ExportedList = ListColumns<Operation> &
   Readonly<{
     /**
-     * One page, as the list's own operation answers it: with its scope, its masks and its refusals. What the operation
-     * has in its path (the file whose lines are listed) stands in the query too.
+     * One page, as the list's own operation answers it: with its scope, its masks and its refusals. Parameters of the
+     * operation's path (the file whose lines are listed) are in the query too.
      */
     read(query: Readonly<Record<string, unknown>>, context: Context): Promise<Page<AnyRow>>;
   }>;
@@ -29,8 +29,8 @@ type AnyListColumns = Readonly<{
 }>;
 
 /**
- * Puts the declared lists together with the deeds that read them: those behind their operations. A file shows what the
- * list shows, because the same code reads it.
+ * Puts the declared lists together with the actions that read them: those behind their operations. A file shows what
+ * the list shows, because the same code reads it.
  */
 export function exportedListsOf(declared: readonly AnyListColumns[], areas: readonly Routes[]): ExportedLists {
   const lists = declared.map((list) => [list.list, { ...list, read: deedBehind(list.operation, areas) }] as const);

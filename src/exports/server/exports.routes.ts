@@ -13,7 +13,7 @@ import { cancelExport, type ExportRecord, findExportOf, listExportsOf } from './
 import type { Words } from './make-export.ts';
 import type { ReaderSettings } from './who-asked.ts';
 
-/** The deeds of exports, for the lists that there are, in the words of the screens and as the reader reads. */
+/** The actions of exports, for the lists that there are, in the words of the screens and as the reader reads. */
 export function exportsRoutes(lists: ExportedLists, words: Words, reader: ReaderSettings): Routes {
   const shown = (record: ExportRecord, context: Context) => exportOnWire(record, context, lists, words);
   return routes(exportsContract, {
@@ -43,7 +43,7 @@ async function ownExport(exportId: string, { tx, actor }: Context): Promise<Expo
 
 async function stopExport(exportId: string, context: Context): Promise<void> {
   refuseIf(whyNotCancelExport((await ownExport(exportId, context)).state));
-  // whoever was faster has the row: another cancel, or the maker who finished it
+  // another request was faster: another cancel, or the maker who finished it
   if (!(await cancelExport(context.tx, exportId, context.now)))
     refuseIf(whyNotCancelExport((await ownExport(exportId, context)).state));
   await context.record({ type: 'export.cancelled', subject: `export/${exportId}`, policy: null });

@@ -122,8 +122,8 @@ export async function insertExport(tx: Db, asked: NewExport): Promise<void> {
 }
 
 /**
- * Takes an export out of the queue, or out of the hands of its maker, who notices with the next piece. `false` when it is
- * neither waiting nor being made any more: then nothing of it changes, and a file that was finished meanwhile stays.
+ * Removes an export from the queue, or from its maker, who notices with the next piece. `false` when it is neither
+ * waiting nor being made any more: then nothing of it changes, and a file that was finished meanwhile stays.
  */
 export async function cancelExport(tx: Db, exportId: string, now: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
@@ -152,7 +152,7 @@ export async function findPart(tx: Db, exportId: string, place: number): Promise
 const claimedUntil = sql`clock_timestamp() + interval '30 seconds'`;
 const isForsaken = sql`state = 'RUNNING' and claimed_until < clock_timestamp()`;
 
-/** Whether anything waits to be made, or was left by a maker that is gone. Needs the insurer's side. */
+/** Whether anything waits to be made, or was left by a maker that has ended. Needs the insurer's side. */
 export async function isAnyToMake(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from exports where state = 'WAITING' or ${isForsaken}) as found`.execute(tx);
@@ -170,8 +170,8 @@ export async function failForsaken(tx: Db, now: string): Promise<readonly Export
 }
 
 /**
- * Takes the next export for a maker: the one that waits longest, or one whose maker gave no sign of life. What the
- * former maker had written is gone. Needs the insurer's side.
+ * Locks the next export for a maker: the one that waits longest, or one whose maker sent no heartbeat. What the former
+ * maker had written is deleted. Needs the insurer's side.
  */
 export async function claimNext(tx: Db, claim: string): Promise<ExportRecord | null> {
   const { rows } = await sql<ExportRecord>`
@@ -187,11 +187,13 @@ export async function claimNext(tx: Db, claim: string): Promise<ExportRecord | n
   return next ?? null;
 }
 
-/** An export in the hands of a maker, who shows with `claim` that it is still theirs. */
+/** An export locked by a maker, who shows with `claim` that it is still theirs. */
 export type HeldExport = ExportRecord & Readonly<{ claim: string }>;
 type Claim = Pick<HeldExport, 'exportId' | 'claim'>;
 
-/** Notes how far it is, as a sign of life. `false` when it was taken away: cancelled, or given to another maker. */
+/**
+ * Stores the progress, which is the heartbeat. `false` when it was taken away: cancelled, or given to another maker.
+ */
 export async function noteProgress(
   tx: Db,
   { exportId, claim }: Claim,
@@ -205,7 +207,9 @@ export async function noteProgress(
   return rows.length > 0;
 }
 
-/** Tells the person's screens that something changed. Progress is no event: it is not worth a line of the trail. */
+/**
+ * Notifies the person's screens that something changed. Progress is no event: it does not belong in the audit trail.
+ */
 export async function tellProgress(tx: Db, { exportId, personId }: ExportRecord, now: string): Promise<void> {
   const told = {
     type: 'export.progressed',
@@ -270,7 +274,7 @@ export async function handBack(tx: Db, { exportId, claim }: Claim, isCounted: bo
 }
 
 /**
- * Takes away the files whose time is over, and of each person those beyond the newest that are kept; forgets exports a
+ * Deletes the files whose time is over, and of each person those beyond the newest that are kept; deletes exports a
  * month after they ended. Needs the insurer's side.
  */
 export async function expireExports(tx: Db, now: string, kept: number): Promise<readonly ExportRecord[]> {

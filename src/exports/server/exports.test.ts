@@ -237,7 +237,7 @@ describe('what a reader may not see', () => {
     expect([other.status, other.body]).toMatchObject([403, { facts: { needs: ['read_clr'] } }]);
   });
 
-  it('is what lies outside of the scope', async () => {
+  it('is what is outside the scope', async () => {
     const rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', rights);
     expect(await linesOf(rosa, {})).toHaveLength(2);
     const lines = await linesOf(rosa, { query: { policy: direct } });
@@ -272,7 +272,7 @@ describe('what a reader may not see', () => {
     expect((await world.post(dirk, `/api/v2/exports/${exportId}/cancel`)).status).toBe(200);
   });
 
-  it('is gone with the token that asked', async () => {
+  it('is deleted with the token that asked', async () => {
     const ned = await world.person('ned', direct, 'read-only', rights);
     const { exportId } = await ask(ned, { list: 'covers', format: 'csv' });
     await world.asInsurer((tx) => sql`update access_tokens set revoked_at = now() where person_id = 'ned'`.execute(tx));
@@ -384,7 +384,7 @@ describe('an export under way', () => {
     expect(await found(dirk, exportId)).toMatchObject({ state: 'READY', rowCount: 4 });
   });
 
-  it('is begun anew after its server was killed, and no half of it is ever offered', async () => {
+  it('is begun again after its server was killed, and no half of it is ever offered', async () => {
     const { exportId } = await ask(dirk, { list: 'covers', format: 'csv' });
     const left = (attempts: number) =>
       world.asInsurer(async (tx) => {
@@ -414,7 +414,7 @@ describe('an export under way', () => {
     }
   });
 
-  it('expires: the file is gone, what was asked for stays to be seen', async () => {
+  it('expires: the file is deleted, what was asked for stays to be seen', async () => {
     const { exportId } = await ask(dirk, { list: 'covers', format: 'csv' });
     await makeNext(workshop());
     expect((await download(dirk, exportId)).statusCode).toBe(200);
@@ -431,7 +431,7 @@ describe('an export under way', () => {
   });
 });
 
-it('leaves its trace: asked, made, taken', async () => {
+it('records its events: requested, made, downloaded', async () => {
   const { made } = await fileOf(dirk, { list: 'covers', format: 'csv', query: { sort: '-companyName' } });
   const { rows } = await world.asInsurer((tx) =>
     sql<{ type: string; actor: string; after: object }>`

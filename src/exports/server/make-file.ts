@@ -28,7 +28,7 @@ export class CannotBeMade extends Error {
   }
 }
 
-/** Whoever asked, as they are now: the file shows what they may see while it is made. */
+/** The requester with their present rights: the file shows what they may see while it is made. */
 type Reader = Readonly<{ actor: Actor; scope: Scope; viewer: Viewer; list: ExportedList }>;
 
 /**
@@ -76,7 +76,7 @@ async function readerOf(
   return { actor, scope, list, viewer: { scope, personId: actor.personId, isWaitedFor: false } };
 }
 
-/** The context of the list's own deed, on a connection that only reads. */
+/** The context of the list's own use case, on a connection that only reads. */
 function contextOf({ actor, scope }: Reader, tx: Db, { clock }: Workshop): Context {
   const now = clock.now();
   return {
@@ -105,7 +105,7 @@ function fileOf(
   return format === 'csv' ? writeCsv(pages, cells, locale) : writeWorkbook(pages, cells, reading.say(list.title));
 }
 
-/** A sign of life; notices when the export was taken away, when the server stops and when there are too many rows. */
+/** A heartbeat; notices when the export was taken away, when the server stops and when there are too many rows. */
 async function noteProgress(
   held: store.HeldExport,
   { viewer }: Reader,

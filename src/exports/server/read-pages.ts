@@ -3,10 +3,10 @@ import type { Page } from '../../platform/page.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { ExportedList } from './exported-lists.ts';
 
-/** How far a file is: what its maker tells while it writes. */
+/** How far a file is: as its maker reports it. */
 export type Progress = { rowCount: number; expected: Page<never>['count'] };
 
-/** Rows that are read at once: enough to make the way to the database cheap, few enough to hold. */
+/** Rows that are read at once: enough to keep round trips cheap, few enough for memory. */
 const pageSize = 2000;
 /** Milliseconds between two signs of life. */
 const noteEveryMs = 500;
@@ -14,8 +14,8 @@ const noteEveryMs = 500;
 type Ways = Readonly<{ context: Context; progress: Progress; note(): Promise<void>; signal: AbortSignal }>;
 
 /**
- * Lets `work` read everything as it was at one moment. The signal tells when it is over: whatever still holds the
- * connection then must not ask any more.
+ * Lets `work` read everything in one snapshot. The signal says when it is over: the connection must not be used after
+ * that.
  */
 export async function inOnePicture<Result>(tx: Db, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const over = new AbortController();
@@ -28,7 +28,7 @@ export async function inOnePicture<Result>(tx: Db, work: (signal: AbortSignal) =
   }
 }
 
-/** How many rows there will be. Reading them once brings up to date what is due, before the picture is taken. */
+/** How many rows there will be. Reading them once updates what is due, before the snapshot is taken. */
 export async function countRows(
   list: ExportedList,
   query: Readonly<Record<string, unknown>>,
@@ -61,7 +61,7 @@ export async function* readPages(
   }
 }
 
-/** A page that is on its way: where nobody waits for it any more, its failure is nobody's. */
+/** A page under way: when it is no longer needed, its failure is ignored. */
 function ahead<Result>(reading: Promise<Result>): Promise<Result> {
   reading.catch(() => {});
   return reading;

@@ -12,7 +12,7 @@ import { writeWorkbook } from './write-workbook.ts';
 /** A column of an empty file that people fill in: its field, its head in English and its width in characters. */
 export type TemplateColumn = Readonly<{ field: string; head: string; width: number }>;
 
-/** What a template is asked for with: as a workbook and in English unless told otherwise. */
+/** What a template is asked for with: as a workbook and in English by default. */
 export type TemplateQuery = Readonly<{ format?: 'xlsx' | 'csv' | undefined; language?: Locale | undefined }>;
 
 /** Sends an empty file with its heads in the reader's language. `title` is its name in English. */

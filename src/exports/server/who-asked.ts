@@ -5,17 +5,17 @@ import type { Caller } from '../../platform/server/mount.ts';
 import type { Period } from '../../platform/server/within-period.ts';
 import type { DateRangePreset } from '../../reference/date-range.ts';
 
-/* What exports need to know of whoever asks for a file. Identity knows it and stands above; `app` hands it in. */
+/* What exports need to know about the requester of a file. Identity provides it and is a higher context; `app` passes it in. */
 
 /** How somebody reads. */
 export type ReaderSettings = Readonly<{
   /** The language that they chose for the portal; `null` when they left that to their browser. */
   preferredLocaleOf(tx: Db, actor: Actor): Promise<Locale | null>;
-  /** The days that a preset of a filter names for them, with the time zone in which the days turn. */
+  /** The days that a preset of a filter names for them, with the time zone in which the days begin. */
   periodFor(preset: DateRangePreset | undefined, context: Context): Promise<Period | null>;
 }>;
 
-/** Finds whoever asked, as they are now; `null` when they may no longer come in. Needs the insurer's side. */
+/** Finds the requester with their present rights; `null` when they may no longer sign in. Needs the insurer's side. */
 export type FindCaller = (
   tx: Db,
   asker: Pick<Actor, 'personId' | 'via' | 'credentialId'>,

@@ -19,7 +19,7 @@ export async function* writeWorkbook<Row>(
 ): AsyncGenerator<Buffer> {
   const archive = new ZipFile();
   const sheet = Readable.from(sheetOf(pages, columns));
-  // an error of a page must reach whoever reads the archive, which does not pass it on by itself
+  // an error of a page must reach whoever reads the archive, which does not forward it
   const output = archive.outputStream as unknown as Readable;
   sheet.on('error', (error) => output.destroy(error));
   archive.on('error', (error: Error) => output.destroy(error));

@@ -13,7 +13,7 @@ type ExportButtonProps = Omit<Exported, 'columns'> & {
 };
 
 /**
- * Takes the list along as it is shown: with its filters, its order and its columns, all pages of it. Whoever lacks the
+ * Exports the list as it is shown: with its filters, its order and its columns, all pages of it. Whoever lacks the
  * right to files sees no button.
  */
 export function ExportButton({ list, query, columns, hidden = [] }: ExportButtonProps) {

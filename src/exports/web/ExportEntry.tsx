@@ -42,7 +42,7 @@ export function ExportEntry({ file }: { file: ExportOnWire }) {
   );
 }
 
-/** How far it is while it is written, what came of it afterwards. */
+/** How far it is while it is written, its outcome afterwards. */
 function Progress({ file }: { file: ExportOnWire }) {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -23,7 +23,7 @@ const queryOf: Readonly<Record<View, Parameters<typeof useExports>[0]>> = {
   'under-way': { state: openStates.join(',') },
 };
 
-/** The files that the reader asked for: how far they are, until when they are kept, and the way to take them (row H2). */
+/** The files that the reader asked for: their progress, until when they are kept, and the download (row H2). */
 export function ExportsPage() {
   const { t } = useLingui();
   const list = useListState({ name: 'exports' });

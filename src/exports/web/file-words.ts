@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Words that stand in files and on no screen. Naming them here brings them into the catalogues that files speak from. */
+/** Texts that are in files and on no screen. Naming them here brings them into the catalogues that files use. */
 export const fileWords: readonly MessageDescriptor[] = [
   msg`After`,
   msg`Answer`,

@@ -2,15 +2,14 @@ import type { Call } from '../../platform/web/client.ts';
 import { isOpen } from '../export.ts';
 import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
 
-/** Pauses between two looks at an export: small files come at once, large ones are not asked after all the time. */
+/** Pauses between two looks at an export: small files are ready at once, large ones are polled less often. */
 const firstPauses = [150, 250, 400, 600, 800, 1_000];
 const laterPause = 3_000;
-/** Looks after which nobody asks any more: the list of exports shows what became of it. */
+/** Polls after which asking stops: the list of exports shows what became of it. */
 const mostLooks = 400;
 
 /**
- * Follows an export until it is over; `null` when that takes longer than anybody would wait. `onSlow` is called once
- * when it is not among the quick ones.
+ * Follows an export until it is over; `null` when that takes too long. `onSlow` is called once when it is not quick.
  */
 export async function followExport(call: Call, exportId: string, onSlow: () => void): Promise<ExportOnWire | null> {
   for (let look = 0; look < mostLooks; look += 1) {

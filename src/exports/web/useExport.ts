@@ -15,15 +15,15 @@ import { followExport, takeFile } from './take-file.ts';
 /** What is taken along: a list with the query and the columns that are shown. */
 export type Exported = Readonly<{
   list: ExportedListName;
-  /** The query of the list, as its own operation is asked. */
+  /** The query of the list, as its own operation takes it. */
   query: object;
   /** Ids of the columns that are shown; all there are when it is left out. */
   columns?: readonly string[] | undefined;
 }>;
 
 /**
- * Takes a list along as a file. It comes by itself as long as the reader stays with the list; after a moment a message
- * says where it will be. Whoever has gone on to another screen meanwhile is told when it is there.
+ * Exports a list as a file. The download starts automatically while the reader stays on the list; after a moment a
+ * message says where the file will be. On another screen the reader gets a message when it is ready.
  */
 export function useExport({ list, query, columns }: Exported) {
   const { i18n, t } = useLingui();
@@ -71,7 +71,7 @@ export function useExport({ list, query, columns }: Exported) {
   return { run, isAsking: ask.isPending };
 }
 
-/** Tells whether the screen that asked is still shown. */
+/** Says whether the screen that asked is still shown. */
 function useIsStillHere(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

@@ -38,12 +38,12 @@ export async function answerExtension(
   );
 }
 
-/** The house's underwriter looks at the request that has waited longest. Returns whether there was one. */
+/** The house insurer's underwriter reviews the request that has waited longest. Returns whether there was one. */
 export async function underwriteExtension(context: Context): Promise<boolean> {
   const due = await findDueExtension(context.tx, context.now);
   if (due === null) return false;
   const extension = await takeExtension(due, context);
-  // another node may have answered at this very moment
+  // another node may have answered at the same moment
   if (extension.status !== 'PENDING') return true;
   const invoice = await invoiceOf(context, extension);
   if (isOvertaken(invoice)) {
@@ -67,7 +67,7 @@ export async function closePaidExtension(context: Context): Promise<boolean> {
   return true;
 }
 
-/** The insured takes back a request that is not answered. */
+/** The insured withdraws a request that is not answered. */
 export async function cancelExtension(extensionId: string, context: Context): Promise<ExtensionDetail> {
   const extension = await takeExtension(extensionId, context);
   refuseIf(await whyNotReportUnder(context, extension.policyKey));
@@ -94,7 +94,7 @@ async function cancel(
   return stored;
 }
 
-/** Stores the answer. Where it is a yes, the buyer pays on the new day, and the stop of cover counts from it. */
+/** Stores the answer. Where it is a consent, the buyer pays on the new day, and the stop of cover counts from it. */
 async function answer(
   context: Context,
   { extension, invoice }: Readonly<{ extension: ExtensionRecord; invoice: Receivable }>,
@@ -119,7 +119,7 @@ async function answer(
   return stored;
 }
 
-/** Deliveries go by the conditions of the last extension of the invoice that the insurer agreed to. */
+/** Deliveries follow the conditions of the last extension of the invoice that the insurer agreed to. */
 async function bindDeliveries({ tx, today }: Context, extension: ExtensionRecord): Promise<void> {
   const { extensionId: stopId, policyKey, companyId, receivableId } = extension;
   const former = await liftStopsOfInvoice(tx, receivableId, today);
@@ -130,7 +130,7 @@ async function bindDeliveries({ tx, today }: Context, extension: ExtensionRecord
   await tieStop(tx, stopId, receivableId);
 }
 
-/** An extension while nobody else changes it. Refuses `not-found` outside the scope. */
+/** An extension, locked. Refuses `not-found` outside the scope. */
 async function takeExtension(extensionId: string, { scope, tx, ifMatch }: Context): Promise<ExtensionRecord> {
   const taken = await lockExtension(scope, tx, extensionId);
   if (!taken) throw new Refused(refuse('not-found'));

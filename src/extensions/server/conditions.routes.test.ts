@@ -3,8 +3,8 @@ import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '.
 import type { Permission } from '../../platform/permission.ts';
 
 /*
- * What the insurer asks for with its consent holds for deliveries: cash before delivery bars those on credit, as with a plan
- * of instalments, until the extended invoice is paid; what else it asks for is named with the answer.
+ * The conditions of the insurer's consent hold for deliveries: cash before delivery excludes those on credit, as with a
+ * plan of instalments, until the extended invoice is paid; other conditions are named with the answer.
  */
 
 type Headers = { authorization: string };
@@ -59,7 +59,7 @@ async function extended(
   await post(`/api/insurer/v1/extensions/${extensionId}/answer`, { decision, conditions }, core);
 }
 
-/** What the check before a delivery, the list of covers and the report say today. */
+/** What the check before a delivery, the list of covers and the report show today. */
 async function said({ companyId, overdueId }: Readonly<{ companyId: string; overdueId: string }>) {
   const query = `policy=${direct}&companyId=${companyId}`;
   const check = (await world.get(dirk, `/api/v2/shipping-check?${query}&amount=100`)).body;
@@ -73,7 +73,7 @@ const barred = { check: 'CASH_BEFORE_DELIVERY', list: false, report: false };
 const covered = { check: true, list: true, report: true };
 
 describe('F5: an extension on condition of cash before delivery', () => {
-  it('bars deliveries on credit wherever one looks, and is named with the answer', async () => {
+  it('excludes deliveries on credit on every screen, and is named with the answer', async () => {
     const buyer = await stoppedBuyer();
     await extended(buyer, ['CASH_BEFORE_DELIVERY', 'NO_FURTHER_EXTENSION']);
     expect(await said(buyer)).toEqual(barred);
@@ -98,7 +98,7 @@ describe('F5: an extension on condition of cash before delivery', () => {
     expect(await said(buyer)).toEqual(barred);
   });
 
-  it('gives way to a later consent without it', async () => {
+  it('is replaced by a later consent without it', async () => {
     const buyer = await stoppedBuyer();
     await extended(buyer, ['CASH_BEFORE_DELIVERY']);
     await extended(buyer, ['SECURITY'], '2026-12-20');
@@ -106,7 +106,7 @@ describe('F5: an extension on condition of cash before delivery', () => {
     expect((await conditionsOf(buyer.companyId)).extension).toEqual(['SECURITY']);
   });
 
-  it('gives way to a plan that keeps the cover, and not to one that asks for cash itself', async () => {
+  it('is replaced by a plan that keeps the cover, and not by one that asks for cash itself', async () => {
     for (const [conditions, isCovered] of [
       [['SIGNED_AGREEMENT'], true],
       [['SIGNED_AGREEMENT', 'CASH_BEFORE_DELIVERY'], false],
@@ -122,7 +122,7 @@ describe('F5: an extension on condition of cash before delivery', () => {
       const answer = { answer: 'ACCEPTED_WITH_CONDITIONS', conditions, keepsCover: true };
       await post(`/api/insurer/v1/reschedulings/${plan.reschedulingId}/answer`, answer, core);
       await post(`/api/v2/reschedulings/${plan.reschedulingId}/confirm-conditions`, {});
-      // what is left of the frozen limit is owed already: nothing bars deliveries, and none is asked about
+      // what is left of the frozen limit is owed already: deliveries are not stopped, and none is checked
       const { check, list } = await said(buyer);
       expect([conditions, check, list]).toEqual([conditions, isCovered ? 'LIMIT_FROZEN' : 'ON_PLAN', isCovered]);
       expect((await conditionsOf(buyer.companyId)).plan).toEqual([...conditions].sort());
@@ -130,8 +130,8 @@ describe('F5: an extension on condition of cash before delivery', () => {
   });
 });
 
-describe('F5: what else the insurer asks for', () => {
-  it('is named with the answer: of an extension, and of the cover in its own words', async () => {
+describe('F5: other conditions of the insurer', () => {
+  it('are named with the answer: of an extension, and of the cover in its own words', async () => {
     const buyer = await stoppedBuyer(['Retention of title']);
     await extended(buyer, ['SECURITY']);
     expect(await said(buyer)).toEqual(covered);

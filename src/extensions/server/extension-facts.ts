@@ -19,7 +19,7 @@ export type BuyerStanding = Readonly<{
   gradeCode: GradeCode | null;
   /** The versions of the cover by name; empty where there never was one. */
   timeline: Timeline;
-  /** What the policy asks for about unpaid invoices in the buyer's country, with its longest extension. */
+  /** The policy's terms on unpaid invoices in the buyer's country, with its longest extension. */
   rules: DutyRules;
 }>;
 
@@ -41,7 +41,7 @@ export async function buyerStanding(
   };
 }
 
-/** Why the actor may not tell of unpaid invoices under a policy; the rights are asked by the route. */
+/** Why the actor may not declare extensions under a policy; the rights are checked by the route. */
 export async function whyNotReportUnder(context: Context, policyKey: string): Promise<Refusal | null> {
   const policy = await policyTerms(context.scope, context.tx, policyKey);
   return policy ? whyNotTell(context, policy) : refuse('not-found');

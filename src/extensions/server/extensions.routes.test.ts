@@ -60,7 +60,7 @@ async function answerWhatIsDue(): Promise<void> {
 }
 const followTheBook = () => step('follow the book');
 
-/** Runs a step of the background on two nodes at once. */
+/** Runs a step of the background work on two nodes at once. */
 async function step(called: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
   const steps = testSteps(world.database, day);
@@ -68,7 +68,7 @@ async function step(called: string): Promise<void> {
 }
 
 describe('an extension within the longest one', () => {
-  it('is told: the buyer pays later, and the stop of cover stays', async () => {
+  it('is declared: the buyer pays later, and the stop of cover stays', async () => {
     const { status, body } = await ask('2026-12-31', { comment: 'Until the season ends' });
     expect([status, body]).toEqual([
       201,
@@ -93,7 +93,7 @@ describe('an extension within the longest one', () => {
     expect(await trailOf(body.extensionId)).toEqual(['extension.registered']);
   });
 
-  it('is asked for where the insured prefers it, and then moves the stop as well', async () => {
+  it('is requested where the insured prefers it, and then moves the stop as well', async () => {
     const { body } = await ask('2026-12-15', { mode: 'REQUEST' });
     expect(body).toMatchObject({ mode: 'REQUEST', status: 'PENDING', actions: { cancel: null } });
     expect(await owed(body.receivableId)).toMatchObject({ dueDate: '2026-11-01', effectiveDueDate: '2026-11-01' });
@@ -103,7 +103,7 @@ describe('an extension within the longest one', () => {
 });
 
 describe('an extension beyond the longest one', () => {
-  it('is asked for even where it is told, waits for its answer once, and several add up', async () => {
+  it('is requested even where it is declared, waits for its answer once, and several add up', async () => {
     const { body: first } = await ask('2026-12-20');
     const again = { items: [{ receivableId: first.receivableId }] };
     const { body } = await ask('2027-01-15', { ...again, mode: 'DECLARATION' });
@@ -126,7 +126,7 @@ describe('an extension beyond the longest one', () => {
     expect(await trailOf(body.extensionId)).toEqual(['extension.requested', 'extension.answered']);
   });
 
-  it('is taken back while it waits, with the version that was seen', async () => {
+  it('is withdrawn while it waits, with the version that was seen', async () => {
     const { body } = await ask('2027-01-15');
     const cancel = (version: number) =>
       world.post({ ...dirk, 'if-match': `"${version}"` } as Headers, `/api/v2/extensions/${body.extensionId}/cancel`);
@@ -164,7 +164,7 @@ describe('A5: an extension whose invoice is paid while it waits', () => {
     return body.extensionId;
   }
 
-  it('needs no answer any more: the insurer is told so, and the request is closed', async () => {
+  it('needs no answer any more: the insurer is notified, and the request is closed', async () => {
     const id = await paidWhileItWaits();
     expect((await answer(id, { decision: 'ACCEPTED' })).body.code).toBe('invoice-not-open');
     await followTheBook();
@@ -172,7 +172,7 @@ describe('A5: an extension whose invoice is paid while it waits', () => {
     expect(await trailOf(id)).toEqual(['extension.requested', 'extension.closed']);
   });
 
-  it('is not accepted by the house', async () => {
+  it('is not accepted by the house insurer', async () => {
     const id = await paidWhileItWaits();
     await answerWhatIsDue();
     expect((await shown(id)).status).toBe('CANCELLED');
@@ -203,8 +203,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('a try', () => {
-  it('says the mode, what stands against it and the likely answer, and keeps nothing', async () => {
+describe('a preview', () => {
+  it('shows the mode, what excludes it and the likely answer, and stores nothing', async () => {
     const { body: told } = await ask('2026-12-15');
     const simulate = async (extendedDueDate: string, more: object = {}) =>
       (

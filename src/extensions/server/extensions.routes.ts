@@ -4,7 +4,7 @@ import { answerExtension, cancelExtension, cancelExtensionByInsurer } from './an
 import { type Extending, requestExtension, simulateExtension } from './request-extension.ts';
 import { showExtension, showExtensions } from './show-extension.ts';
 
-/** The deeds on extensions of due dates; `extending` says who answers. */
+/** The actions on extensions of due dates; `extending` says who answers. */
 export function extensionsRoutes(extending: Extending): Routes {
   return routes(extensionsContract, {
     listExtensions: ({ query }, context) => showExtensions(query, context),

@@ -40,7 +40,7 @@ export type ExtensionRecord = Readonly<{
   answerConditions: readonly ExtensionCondition[];
   answerText: string | null;
   answeredAt: Instant | null;
-  /** When the house's underwriter answers; `null` where a core system does, or has. */
+  /** When the house insurer's underwriter answers; `null` where a core system does, or has. */
   answerDueAt: Instant | null;
   version: number;
   documentNumber: string;
@@ -98,7 +98,7 @@ export async function insertExtension(tx: Db, of: NewExtension): Promise<void> {
     from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
 }
 
-/** Stores what became of a request that the caller holds locked. */
+/** Stores the changes of a request that the caller has locked. */
 export async function storeExtension(tx: Db, of: ExtensionRecord): Promise<void> {
   await sql`
     update extensions set status = ${of.status}, answer_reasons = ${[...of.answerReasons]}::text[],
@@ -107,7 +107,7 @@ export async function storeExtension(tx: Db, of: ExtensionRecord): Promise<void>
     where extension_id = ${of.extensionId}`.execute(tx);
 }
 
-/** The request to which the house's underwriter has owed an answer longest; not locked. */
+/** The request to which the house insurer's underwriter has owed an answer longest; not locked. */
 export async function findDueExtension(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ extensionId: string }>`
     select extension_id as "extensionId" from extensions where answer_due_at <= ${now} and status = 'PENDING'

@@ -39,12 +39,12 @@ import {
 } from './extensions.store.ts';
 import { showExtension } from './show-extension.ts';
 
-/** Who answers requests: the house's underwriter after so many seconds, or, with `null`, a core system. */
+/** Who answers requests: the house insurer's underwriter after so many seconds, or, with `null`, a core system. */
 export type Extending = Readonly<{ underwriterSeconds: number | null }>;
 
 /**
- * Tells of an extension, or asks for it. What is told holds at once: the buyer pays on the new day, and the stop of cover
- * stays where it was; what is asked for changes nothing before the insurer's answer.
+ * Declares an extension, or requests it. A declared one holds at once: the buyer pays on the new day, and the stop of
+ * cover stays where it was; a requested one changes nothing before the insurer's answer.
  */
 export async function requestExtension(
   { underwriterSeconds }: Extending,
@@ -103,7 +103,7 @@ export async function requestExtension(
   return showExtension(extension.extensionId, context);
 }
 
-/** Whether an extension would be told or asked for, what stands against it, and the answer to expect. */
+/** Whether an extension would be declared or requested, what excludes it, and the answer to expect. */
 export async function simulateExtension(
   { policy, companyId, items, extendedDueDate, mode: preferred }: BodyOf<typeof extensionsContract.simulateExtension>,
   context: Context,
@@ -129,7 +129,7 @@ export async function simulateExtension(
   };
 }
 
-/** What the rules ask about an invoice and its buyer, as of today. */
+/** The facts on an invoice and its buyer, as of today. */
 export async function factsOf(
   context: Context,
   { policy, company, invoice }: Readonly<{ policy: Policy; company: CompanyFacts; invoice: Receivable }>,
@@ -157,7 +157,7 @@ export async function factsOf(
   return { facts, standing };
 }
 
-/** What the house insurer looks at. */
+/** What the house insurer assesses. */
 export function houseFacts({
   extendedDueDate,
   invoice,
@@ -183,7 +183,7 @@ export function houseFacts({
   };
 }
 
-/** The trace of an extension, or of what became of it. The clock of the buyer follows at once. */
+/** The event of an extension, or of its change. The compliance clock of the buyer follows at once. */
 export async function recordExtension(
   context: Context,
   type: string,

@@ -19,7 +19,7 @@ export async function showExtensions(query: ExtensionsQuery, context: Context): 
   return { ...page, items: page.items.map(extensionOnWire) };
 }
 
-/** One extension, and what the actor may do with it, by the same rules as the deeds. */
+/** One extension, and what the actor may do with it, by the same rules as the actions. */
 export async function showExtension(extensionId: string, context: Context): Promise<ExtensionDetail> {
   const { scope, tx } = context;
   const record = await findExtension(scope, tx, extensionId);
@@ -32,7 +32,7 @@ export async function showExtension(extensionId: string, context: Context): Prom
   };
 }
 
-/** Why the actor only reads of unpaid invoices. */
+/** Why the actor may only read unpaid invoices. */
 export function whyNotWrite({ actor }: Pick<Context, 'actor'>): Refusal | null {
   if (holds(actor, 'no_transactional')) return refuse('not-transactional');
   return holds(actor, 'write_overdues') ? null : refuse('not-permitted');

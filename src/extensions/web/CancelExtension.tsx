@@ -7,7 +7,9 @@ import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
 import { type ExtensionDetail, extensionsContract } from '../extensions.contract.ts';
 import { useCancelExtension } from './extensions.queries.ts';
 
-/** Takes a request back that is not answered. Who may not write, and what waits for nothing, has no such button. */
+/**
+ * Withdraws a request that is not answered. No button for users who may not write, and for extensions that do not wait.
+ */
 export function CancelExtension({ extension }: { extension: ExtensionDetail }) {
   const { t } = useLingui();
   const whyNotText = useWhyNotText();

@@ -11,7 +11,7 @@ type Props = {
   size?: 'usual' | 'small';
 };
 
-/** The way to more time for one invoice, for those who may give it. */
+/** The link to more time for one invoice, for users who may give it. */
 export function ExtendDueDate({ search, kind = 'primary', ...look }: Props) {
   return (
     <May do={extensionsContract.requestExtension}>

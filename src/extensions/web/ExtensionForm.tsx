@@ -30,7 +30,7 @@ import { ForeseenExtension } from './ForeseenExtension.tsx';
 
 type Props = Readonly<{ policy: string; companyId: string; currency: string }>;
 
-/** The invoice, its new day and the reason, with what comes of it beside them while one types. */
+/** The invoice, its new day and the reason, with the preview beside them while one types. */
 export function ExtensionForm({ policy, companyId, currency }: Props) {
   const { t } = useLingui();
   const say = useToast();

@@ -18,7 +18,7 @@ import { answerReasonLabels, conditionLabels, extensionModeLabels, extensionReas
 import styles from './extensions.module.css';
 import { useExtension } from './extensions.queries.ts';
 
-/** An extension beside the list: the days of the invoice, the answer with its reasons, what can be done. */
+/** An extension beside the list: the days of the invoice, the answer with its reasons, the possible actions. */
 export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?: ExtensionOnWire | undefined }) {
   const { t } = useLingui();
   const found = useExtension(extensionId);
@@ -129,7 +129,7 @@ function UntilWhen({
   }
 }
 
-/** What the extension does to the stop of cover. */
+/** The effect of the extension on the stop of cover. */
 function StopOfCover({ status }: Pick<ExtensionOnWire, 'status'>) {
   if (status === 'REFUSED' || status === 'CANCELLED') return null;
   return (

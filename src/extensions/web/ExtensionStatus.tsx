@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { ExtensionStatus as Value } from '../extension.ts';
 
-/** Where an extension stands, as one shape and one word. */
+/** The status of an extension as one icon and one label. */
 export const extensionStatusLabels: Readonly<
   Record<Value, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
 > = {
@@ -16,7 +16,7 @@ export const extensionStatusLabels: Readonly<
   CANCELLED: { shape: 'ended', label: msg`No longer pursued` },
 };
 
-/** The state of an extension in shape and word. */
+/** The state of an extension as icon and label. */
 export function ExtensionStatus({ value }: { value: Value }) {
   const { i18n } = useLingui();
   const { shape, label } = extensionStatusLabels[value];

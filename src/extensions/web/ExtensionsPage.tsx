@@ -27,7 +27,7 @@ import { useExtensions } from './extensions.queries.ts';
 
 const idOf = (extension: ExtensionOnWire) => extension.extensionId;
 
-/** The extensions of due dates, told and asked for, with the answers (row E2). */
+/** The extensions of due dates, declared and requested, with the answers (row E2). */
 export function ExtensionsPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();

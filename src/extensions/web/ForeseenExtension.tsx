@@ -11,7 +11,7 @@ import { answerReasonLabels, conditionLabels } from './extension-labels.ts';
 import styles from './extensions.module.css';
 import type { ForeseenExtension as Outcome } from './extensions.queries.ts';
 
-/** What the extension comes to, beside the form: told or asked for, until when, and the answer to expect. */
+/** The preview of the extension, beside the form: declared or requested, until when, and the answer to expect. */
 export function ForeseenExtension({ foreseen }: { foreseen: Foreseen<Outcome> }) {
   return (
     <ForeseenSlip

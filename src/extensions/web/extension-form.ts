@@ -27,7 +27,7 @@ export const emptyExtension: ExtensionValues = {
   comment: '',
 };
 
-/** Where the server's words on a field belong in the form. */
+/** Where the server's messages on a field belong in the form. */
 export const extensionPointers: Readonly<Record<string, keyof ExtensionValues & string>> = {
   '/items/0/documentNumber': 'documentNumber',
   '/items/0/issueDate': 'issueDate',
@@ -54,7 +54,7 @@ export function faultyFields(values: ExtensionValues): {
   return { missing, unreadable: [...days, ...amounts] };
 }
 
-/** What is tried while somebody types; `null` while the invoice or the day is missing. */
+/** The input of the preview while somebody types; `null` while the invoice or the day is missing. */
 export function tryOf(values: ExtensionValues, { policy, companyId, currency }: Subject): ExtensionTry | null {
   const { missing, unreadable } = faultyFields({ ...values, reasonCode: 'OTHER' });
   if (missing.length + unreadable.length > 0) return null;

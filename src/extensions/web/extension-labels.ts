@@ -18,7 +18,7 @@ export const extensionReasonLabels: Readonly<Record<ExtensionReason, MessageDesc
   OTHER: msg`Another reason`,
 };
 
-/** Why the insurer answered as it did, each a sentence. */
+/** The reasons of the insurer's answer, each a sentence. */
 export const answerReasonLabels: Readonly<Record<ExtensionAnswerReason, MessageDescriptor>> = {
   WITHIN_APPETITE: msg`Nothing speaks against it.`,
   BUYER_INSOLVENT: msg`The buyer is insolvent.`,
@@ -31,7 +31,7 @@ export const answerReasonLabels: Readonly<Record<ExtensionAnswerReason, MessageD
   OTHER: msg`For another reason.`,
 };
 
-/** What the insurer asks in return. */
+/** The conditions of the insurer. */
 export const conditionLabels: Readonly<Record<ExtensionCondition, MessageDescriptor>> = {
   CASH_BEFORE_DELIVERY: msg`New deliveries against cash only`,
   NO_FURTHER_EXTENSION: msg`No further extension`,

@@ -22,7 +22,10 @@ export function extensionTabIn({ filter }: Search): ExtensionTab {
   return filter !== undefined && Object.hasOwn(extensionTabs, filter) ? (filter as ExtensionTab) : 'all';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function extensionQueryOf(search: Search, sort: string | undefined): ExtensionsQuery {
   const { q, policy, countryCode, mode, requested } = search;
   const query: { [name in keyof ExtensionsQuery]?: ExtensionsQuery[name] | undefined } = {

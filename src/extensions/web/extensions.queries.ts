@@ -7,7 +7,7 @@ export type ExtensionBody = BodyOf<typeof extensionsContract.requestExtension>;
 export type ExtensionTry = BodyOf<typeof extensionsContract.simulateExtension>;
 export type ForeseenExtension = ReplyOf<typeof extensionsContract.simulateExtension>;
 
-/** What a deed on an extension changes beyond the list of them. */
+/** What an action on an extension changes beyond the list of them. */
 const alsoChanges = ['receivables', 'overdues', 'companies', 'deadlines', 'history'] as const;
 
 /** Extensions under filters, page after page. */

@@ -15,7 +15,7 @@ import {
 } from './grade-requests.store.ts';
 
 /**
- * Answers a request that the insurer has, where a recent grade exists: at once, with nobody looking (handbook covers 3).
+ * Answers a request that the insurer has, where a recent grade exists: at once, without a person (handbook covers 3).
  * Returns whether it did. The request is locked by the caller.
  */
 export async function answerIfFresh(context: Context, request: GradeRequestRecord): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function answerIfFresh(context: Context, request: GradeRequestRecor
   return true;
 }
 
-/** Turns a request down as inadmissible: the company cannot be graded. */
+/** Rejects a request as inadmissible: the company cannot be graded. */
 export async function rejectGradeRequest(
   context: Context,
   request: GradeRequestRecord,
@@ -34,7 +34,7 @@ export async function rejectGradeRequest(
   await storeAnswer(context, { ...request, requestStatus: 'REJECTED', rejection });
 }
 
-/** Turns down every request on a company that the insurer has: it can no longer be graded. */
+/** Rejects every request on a company that the insurer has: it can no longer be graded. */
 export async function rejectGradeRequestsOn(
   context: Context,
   companyId: string,
@@ -62,9 +62,9 @@ async function storeAnswer(context: Context, request: GradeRequestRecord): Promi
 }
 
 /**
- * The register learned new grades: covers that follow them change, requests that waited for them are answered, and
- * everybody for whom the insurer watches one of the companies is told that its grade moved. The grade itself stays
- * out of events: listeners hold different rights.
+ * Follows new grades of the register: covers that follow them change, requests that waited for them are answered, and
+ * everybody for whom the insurer watches one of the companies is notified that its grade changed. The grade itself is
+ * not in events, because their readers have different rights.
  */
 export async function followGrades(
   context: Context,
@@ -75,7 +75,7 @@ export async function followGrades(
   await publish(context, gradesMoved, moved);
   const watchers = await watchersOf(context.tx, changed);
   await assessCoversOn(context, changed);
-  // on some of them cover may be given only now
+  // on some of them cover may be given only from now on
   await openGradeCovers(
     context,
     watchers.map(({ requestId }) => requestId),
@@ -92,7 +92,7 @@ export async function followGrades(
   }
 }
 
-/** Why a company cannot be graded, as the answer says it; `null` when it can. */
+/** Why a company cannot be graded, as the code of the answer; `null` when it can. */
 export function rejectionOf(company: Parameters<typeof whyNotGradable>[0]): (typeof gradeRejections)[number] | null {
   const reason = whyNotGradable(company)?.facts?.['reason'];
   return reason === undefined ? null : (reason as (typeof gradeRejections)[number]);

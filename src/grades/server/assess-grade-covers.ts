@@ -33,7 +33,7 @@ import {
   takeWithdrawnOfEndedPolicies,
 } from './grade-covers.store.ts';
 
-/** Covers that travel to the database and back together: few enough that memory stays flat. */
+/** Covers that are read and written in one batch: few enough to limit memory. */
 const batch = 2_000;
 
 /** Brings the covers on companies whose grade changed in line with it, however many they are, in a few statements. */
@@ -75,7 +75,10 @@ export async function endGradeCover(
   if (cover) await storeEnded(context, cover, lastDay, ending);
 }
 
-/** Lets the cover go on that followed a request until their policy ended: with the terms that it had, then by the present grade. */
+/**
+ * Resumes the cover that followed a request until their policy ended: with the terms that it had, then by the present
+ * grade.
+ */
 export async function resumeGradeCover(context: Context, requestId: string): Promise<void> {
   const { tx, today } = context;
   const cover = await takeCoverEndedWithPolicy(tx, requestId);
@@ -101,8 +104,8 @@ async function storeEnded(
 }
 
 /**
- * Withdraws covers on companies that became insolvent, ceased or fell under sanctions (handbook covers 2.5, 2.7): at
- * once where the reason leaves no notice, else the terms hold through it. Returns how many; safe to run at any time,
+ * Withdraws covers on companies that became insolvent, ceased or came under sanctions (handbook covers 2.5, 2.7): at
+ * once where the reason allows no notice, else the terms hold through it. Returns how many; safe to run at any time,
  * repeatedly and on several nodes at once.
  */
 export async function withdrawGradeCovers(context: Context): Promise<number> {
@@ -134,8 +137,8 @@ export async function endWithdrawnWithPolicies(context: Context): Promise<number
 }
 
 /**
- * The turn of the day: covers whose notice has run out, also that of a withdrawal. Works on one batch; returns how many
- * covers it turned. Safe to run at any time, repeatedly and on several nodes at once.
+ * The daily step: covers whose notice has run out, also that of a withdrawal. Works on one batch; returns how many
+ * covers it brought up to date. Safe to run at any time, repeatedly and on several nodes at once.
  */
 export async function turnGradeCovers(context: Context): Promise<number> {
   const { tx, today } = context;
@@ -172,7 +175,7 @@ async function assess(context: Context, covers: readonly AssessedCover[]): Promi
   await storeGradeCovers(tx, changes, today);
   await publish(context, gradeCoversAssessed, changes);
   for (const { change, before, after } of news) {
-    // a new version of the table that says the same of this grade is no news
+    // a new version of the table with the same terms for this grade is no event
     if (change.known === change.cover.timeline.length) continue;
     await context.record({
       ...happeningTo(change.cover, after.noticeEndDate === null ? 'grade-cover.changed' : 'grade-cover.notice-given'),
@@ -185,7 +188,7 @@ async function assess(context: Context, covers: readonly AssessedCover[]): Promi
 
 type News = Readonly<{ change: GradeCoverChange; before: GradeCoverOn; after: GradeCoverOn }>;
 
-/** What a cover becomes by what it is given now; `null` where that is what it is. */
+/** What a cover becomes by what it is given now; `null` where nothing changes. */
 function newsOf({ given, ...cover }: AssessedCover, today: Day): News | null {
   const timeline = withTerms(cover.timeline, given, today);
   if (timeline === cover.timeline && given.tableVersion === cover.tableVersion) return null;
@@ -232,7 +235,7 @@ async function onBuyersCovered(
   });
 }
 
-/** What happened to a cover; the grade behind it stays out of events: listeners hold different rights. */
+/** What happened to a cover; the grade behind it is not in events, because their readers have different rights. */
 function happeningTo({ coverId, policyKey, companyId, gradeRequestId }: GradeCoverRecord, type: string): Happening {
   return {
     type,

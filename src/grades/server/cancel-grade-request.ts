@@ -17,9 +17,9 @@ import { contentOf, takeGradeRequest } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
 /**
- * Takes back a grade request that is not answered. What colleagues still had to approve ends with its order; what the
- * insurer has is withdrawn at once under DIRECT, and becomes an order of its own under four or six eyes. The request is
- * locked after its order, as an approval at the same moment does it.
+ * Withdraws a grade request that is not answered. Where colleagues still had to approve it, its order ends too; what
+ * the insurer has received is withdrawn at once under DIRECT, and by an order of its own under four or six eyes. The
+ * request is locked after its order, in the same sequence as an approval does.
  */
 export async function cancelGradeRequest(requestId: string, context: Context): Promise<GradeRequestOnWire> {
   const { scope, tx, ifMatch } = context;
@@ -60,7 +60,10 @@ async function withdrawSent(context: Context, request: GradeRequestRecord): Prom
   await renewGradeRequest(scope, tx, requestId);
 }
 
-/** Ends a pending request without an answer. Who answers it at the same moment is waited for, and then it is too late. */
+/**
+ * Ends a pending request without an answer. Waits for an answer that is given at the same moment, and is then refused
+ * as too late.
+ */
 export async function closeGradeRequest(
   context: Context,
   requestId: string,
@@ -72,7 +75,7 @@ export async function closeGradeRequest(
   const cancelled = { requestStatus: 'CANCELLED', workflowStatus, answerDueAt: null } as const;
   await storeGradeRequest(tx, { ...request, ...cancelled, updatedAt: now, statusDate: today });
   await context.record({
-    // what the insurer never saw is no event of theirs
+    // the insurer gets no event about what it never received
     type: workflowStatus === 'SENT' ? 'grade-request.cancelled' : 'order.request-closed',
     subject: `grade-request/${requestId}`,
     policy: request.policyKey,

@@ -11,9 +11,9 @@ import { contentWithFee, takeGradeRequest } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
 /**
- * Changes what the customer knows the buyer by in a grade request; `null` or blank takes the reference away. Nobody has
- * to approve it once the insurer has the request. While colleagues have it, it is an edit of their order, which becomes
- * a draft and loses its approvals (handbook covers 16, rule 3).
+ * Changes the customer's reference for the buyer in a grade request; `null` or blank removes it. It needs no approval
+ * once the insurer has the request. While colleagues have it, it is an edit of their order, which becomes a draft and
+ * loses its approvals (handbook covers 16, rule 3).
  */
 export async function changeGradeReference(
   requestId: string,

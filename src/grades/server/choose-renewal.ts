@@ -14,8 +14,8 @@ import { takeGradeRequest } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
 /**
- * Chooses whether a request goes on after its expiry. Free to all who order, without anybody's approval: nothing is
- * ordered that was not ordered before, and the choice stays open until the expiry.
+ * Chooses whether a request goes on after its expiry. Allowed to all who order, without approval: nothing new is
+ * ordered, and the choice stays open until the expiry.
  */
 export async function chooseRenewal(
   requestId: string,
@@ -40,7 +40,7 @@ export async function chooseRenewal(
   return replyWith(requestId, context);
 }
 
-/** Refuses who does not order under the policy: what is the customer's own about a request needs nobody's approval. */
+/** Refuses users who may not order under the policy: the customer's own data on a request need no approval. */
 export async function refuseUnlessOrders({ policyKey }: GradeRequestRecord, context: Context): Promise<void> {
   const { scope, tx, actor } = context;
   const policy = await policyTerms(scope, tx, policyKey);
@@ -50,12 +50,12 @@ export async function refuseUnlessOrders({ policyKey }: GradeRequestRecord, cont
   refuseIf(whyNotOrder(role, { mode }, 'change-reference'));
 }
 
-/** Requests that are looked at in one go. */
+/** Requests that are handled in one batch. */
 const batch = 200;
 
 /**
- * The turn of the day for grades: requests that have run out go on for another year or end, as was chosen. Returns how
- * many; safe to run any number of times and on several nodes at once.
+ * The daily step for grades: requests that have run out go on for another year or end, as was chosen. Returns how many;
+ * safe to run any number of times and on several nodes at once.
  */
 export async function turnGradeRequests(context: Context): Promise<number> {
   const { tx, now, today } = context;
@@ -88,7 +88,8 @@ export async function turnGradeRequests(context: Context): Promise<number> {
 }
 
 /**
- * Tells once for each expiry that its renewal is near (handbook covers 3): sixty days before. Returns how many; safe to run any number of times and on several nodes at once.
+ * Notifies once for each expiry that its renewal is near (handbook covers 3): sixty days before. Returns how many; safe
+ * to run any number of times and on several nodes at once.
  */
 export async function tellOpenedRenewals(context: Context): Promise<number> {
   const opened = await takeOpenedRenewals(context.tx, context.today, batch);

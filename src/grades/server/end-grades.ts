@@ -10,7 +10,7 @@ import {
   takeOfRenewedPolicies,
 } from './grade-requests.store.ts';
 
-/** Requests that are ended in one go. */
+/** Requests that are ended in one batch. */
 const batch = 200;
 
 /**
@@ -29,8 +29,9 @@ export async function endGradesOfEndedPolicies(context: Context): Promise<number
 }
 
 /**
- * Lets what was watched go on, and the covers that follow it, where it ended with its policy alone and that goes on from the day
- * after its last one at the latest. Returns how many; safe to run any number of times and on several nodes at once.
+ * Resumes what was watched, and the covers that follow it, where it ended only with its policy and the policy goes on
+ * from the day after its last one at the latest. Returns how many; safe to run any number of times and on several nodes
+ * at once.
  */
 export async function resumeGradesOfRenewedPolicies(context: Context): Promise<number> {
   const { tx, now, today } = context;
@@ -53,8 +54,8 @@ export async function resumeGradesOfRenewedPolicies(context: Context): Promise<n
 }
 
 /**
- * Ends the watch over companies that have ceased: there is nothing left to grade. The cover that followed it is
- * withdrawn by `withdrawGradeCovers`, with its notice. Returns how many.
+ * Ends the watch of companies that have ceased: they are no longer graded. The cover that followed it is withdrawn by
+ * `withdrawGradeCovers`, with its notice. Returns how many.
  */
 export async function endGradesOfCeasedCompanies(context: Context): Promise<number> {
   const over = await takeOfCeasedCompanies(context.tx, batch);
@@ -62,7 +63,7 @@ export async function endGradesOfCeasedCompanies(context: Context): Promise<numb
   return over.length;
 }
 
-/** Ends a locked request on a day, or on that of its expiry where this came before. */
+/** Ends a locked request on a day, or on the day of its expiry where this is earlier. */
 async function terminate(context: Context, request: GradeRequestRecord, endsOn: Day): Promise<void> {
   const { tx, now, today } = context;
   const expiryDate = earliestOf([request.expiryDate ?? endsOn, endsOn]);

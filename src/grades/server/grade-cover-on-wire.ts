@@ -7,11 +7,13 @@ import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import { renewalSituationOf } from './grade-on-wire.ts';
 import type { GradeCoverRow } from './list-grade-covers.store.ts';
 
-/** A cover as the wire shows it to somebody who may, or may not, be told grades. An ended one stays as on its last day. */
+/**
+ * A cover as the wire shows it to a user with or without the right to grades. An ended one stays as on its last day.
+ */
 export function gradeCoverOnWire(row: GradeCoverRow, reader: Pick<Context, 'actor' | 'today'>): GradeCoverOnWire {
   const { today } = reader;
   const { companyId, companyName, countryCode, currency, endDate } = row;
-  // the day counts, not the picture: it may be overtaken for a minute
+  // computed for the day, because the stored picture may be out of date for a minute
   const isOver = row.standing === 'inactive' || (endDate !== null && endDate < today);
   const on = gradeCoverOn(row.timeline, isOver ? (endDate ?? today) : today, endDate);
   const onWire = ({ amount, insuredPercentage }: Terms) => ({

@@ -71,7 +71,7 @@ export async function storeGradeCoverTables(
     join policies p on p.policy_key = r."policyKey"`.execute(tx);
 }
 
-/** What the insurer agreed with the policies, for judging their tables; locked until the transaction ends. */
+/** What the insurer agreed with the policies, to check their tables; locked until the transaction ends. */
 export async function lockAgreements(
   tx: Db,
   policyKeys: readonly string[],

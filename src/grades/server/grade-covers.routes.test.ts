@@ -109,7 +109,7 @@ async function runBackground(name: string): Promise<void> {
 }
 
 describe('POST /api/insurer/v1/grade-cover-tables:upsert', () => {
-  it('refuses a table that contradicts itself, with the place', async () => {
+  it('refuses a table that contradicts itself, with the position', async () => {
     const report = await sendTable(direct, { '06': 60 });
     expect(report).toMatchObject({
       accepted: 0,
@@ -127,7 +127,7 @@ describe('POST /api/insurer/v1/grade-cover-tables:upsert', () => {
     expect([without.code, unknown.code, unknown.pointer]).toEqual(['not-agreed', 'unknown-policy', '/policy']);
   });
 
-  it('takes an equal table as nothing new', async () => {
+  it('accepts an equal table as no change', async () => {
     const table = async () => (await world.get(dirk, `/api/v2/policies/${direct}/grade-cover-table`)).body;
     const before = await table();
     await sendTable(direct);
@@ -173,7 +173,7 @@ describe('GET /api/v2/grade-based-covers', () => {
     expect(weak.body.items.map(({ coverId }: { coverId: string }) => coverId)).toEqual([nil.coverId]);
   });
 
-  it('tells no grade, and no filter by it, without the right', async () => {
+  it('shows no grade, and no filter by it, without the right', async () => {
     const blind = await world.person('blind', direct, 'read-only', ['tci-access', 'read_gr']);
     const { cover } = await watched('04');
     expect(JSON.stringify(await found(cover.coverId, blind))).not.toMatch(/gradeCode|gradeDate/);
@@ -205,7 +205,7 @@ describe('a grade-based cover', () => {
     });
   });
 
-  it('rises at once with a better grade, and tells so', async () => {
+  it('rises at once with a better grade, and records it', async () => {
     const { companyId, cover } = await watched('07');
     await grade(companyId, '04', '2026-11-20');
     expect(await found(cover.coverId)).toMatchObject({
@@ -217,7 +217,7 @@ describe('a grade-based cover', () => {
     expect(await typesAbout(cover.coverId)).toEqual(['grade-cover.opened', 'grade-cover.changed']);
   });
 
-  it('falls thirty days after a weaker grade, and tells so both times', async () => {
+  it('falls thirty days after a weaker grade, and records it both times', async () => {
     const { companyId, cover } = await watched('04');
     await grade(companyId, '08', '2026-11-20');
     expect(await found(cover.coverId)).toMatchObject({
@@ -233,7 +233,7 @@ describe('a grade-based cover', () => {
     await runBackground('covers by grade that change');
     expect((await found(cover.coverId)).coveredAmount).toEqual(euros(50_000));
     setNow('2026-12-21T00:00:01.000Z');
-    expect((await found(cover.coverId)).coveredAmount).toEqual(euros(0)); // whether or not the day was turned
+    expect((await found(cover.coverId)).coveredAmount).toEqual(euros(0)); // whether or not the daily step has run
     await runBackground('covers by grade that change');
     expect(await found(cover.coverId)).toMatchObject({
       standing: 'nocover',
@@ -286,7 +286,7 @@ describe('a grade-based cover', () => {
     expect((await found(cover.coverId)).company.companyName).toBe('Nieuwe Naam NV');
   });
 
-  it('opens for what is watched already when the first table comes', async () => {
+  it('opens for what is watched already when the first table arrives', async () => {
     const igor = await world.person('igor2', brokered, 'requestor-validator', rights);
     const { companyId, cover } = await watched('02', brokered, igor);
     expect(cover).toBeUndefined();
@@ -306,7 +306,7 @@ describe('a watched grade of a buyer on whom the policy gives no cover', () => {
     ['a public body', { kind: 'PUBLIC_BODY' }, 'buyer-not-insurable'],
     ['an insolvent company', { statusCode: 'INSOLVENT' }, 'buyer-not-insurable'],
     ['a branch', { isHeadOffice: false }, 'not-head-office'],
-  ] as const)('brings none on %s, and says why', async (_of, more, code) => {
+  ] as const)('brings none on %s, and gives the reason', async (_of, more, code) => {
     const companyId = await world.company('03', more);
     const asked = await world.post(dirk, '/api/v2/grade-requests', { policy: direct, companyId });
     expect([asked.status, asked.body.requestStatus, asked.body.grade.gradeCode]).toEqual([201, 'ANSWERED', '03']);
@@ -318,7 +318,7 @@ describe('a watched grade of a buyer on whom the policy gives no cover', () => {
     expect(await coverOn(companyId)).toBeUndefined();
   });
 
-  it('says nothing of it where one came, and before the answer', async () => {
+  it('gives no reason where one was opened, and before the answer', async () => {
     const { requestId } = await watched('03');
     expect((await requestOf(requestId)).whyNotCovered).toBeNull();
     const companyId = await world.company(null, { kind: 'PUBLIC_BODY' });
@@ -335,7 +335,7 @@ describe('a watched grade of a buyer on whom the policy gives no cover', () => {
   });
 });
 
-describe('a cover by grade on a company that fell', () => {
+describe('a cover by grade on a company that failed', () => {
   const fall = async (companyId: string, more: object) => {
     await upsert('companies', [{ companyId, companyName: 'Fallen SARL', countryCode: 'FR', ...more }]);
     await runBackground('covers by grade that change');
@@ -386,7 +386,7 @@ describe('a cover by grade on a company that fell', () => {
     await runBackground('covers by grade that change');
     expect(await found(cover.coverId)).toMatchObject(inNotice);
     setNow('2026-12-21T00:00:01.000Z');
-    expect((await found(cover.coverId)).standing).toBe('inactive'); // whether or not the day was turned
+    expect((await found(cover.coverId)).standing).toBe('inactive'); // whether or not the daily step has run
     await runBackground('covers by grade that change');
     expect(await found(cover.coverId)).toMatchObject({
       standing: 'inactive',
@@ -441,7 +441,7 @@ describe('a cover by grade on a company that fell', () => {
   });
 });
 
-/** What the trail and the feed say about a cover, oldest first. */
+/** The events of a cover in the audit trail and the feed, oldest first. */
 async function typesAbout(coverId: string): Promise<string[]> {
   await world.untilAllIsTold();
   const { body } = await world.get(dirk, '/api/v2/events?limit=200');
@@ -450,7 +450,7 @@ async function typesAbout(coverId: string): Promise<string[]> {
 }
 
 describe('a change of many grades at once', () => {
-  it('is followed by all of their covers', async () => {
+  it('updates all of their covers', async () => {
     const buyers = [];
     for (let index = 0; index < 12; index += 1) buyers.push(await watched(index % 2 === 0 ? '04' : '07'));
     await upsert(

@@ -2,7 +2,7 @@ import { routes } from '../../platform/server/routes.ts';
 import { gradeCoversContract } from '../grade-covers.contract.ts';
 import { listGradeCovers, showGradeCover, showGradeCoverTable } from './list-grade-covers.ts';
 
-/** What can be read of covers that follow grades. They change with the grades alone. */
+/** Reading covers that follow grades. They change with the grades alone. */
 export const gradeCoversRoutes = routes(gradeCoversContract, {
   listGradeCovers: ({ query }, context) => listGradeCovers(query, context),
   findGradeCover: ({ params }, context) => showGradeCover(params.gradeCoverId, context),

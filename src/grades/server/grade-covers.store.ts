@@ -28,7 +28,7 @@ export type GradeCoverRecord = Readonly<{
   version: number;
 }>;
 
-/** A live cover beside what table and grade give it now. */
+/** An active cover beside what table and grade give it now. */
 export type AssessedCover = GradeCoverRecord & Readonly<{ given: Terms & { tableVersion: number } }>;
 
 const recordColumns = sql`
@@ -41,17 +41,17 @@ const givenColumns = sql`
   json_build_object('amount', t.max_amount::text, 'insuredPercentage', t.insured_percentage,
     'tableVersion', t.table_version) as given`;
 
-/** What a company's present grade is worth under the present table of a policy. */
+/** What a company's present grade gives under the present table of a policy. */
 const joinedGiven = sql`
   join company_grades g on g.company_id = c.company_id
   join grade_cover_tables t on t.policy_key = c.policy_key and t.grade_code = g.grade and t.replaced_on is null`;
 
-/** Live covers on companies that are not withdrawn, locked, with what they are given now. */
+/** Active covers on companies that are not withdrawn, locked, with what they are given now. */
 export function lockCoversOn(tx: Db, companyIds: readonly string[]): Promise<AssessedCover[]> {
   return lockAssessed(tx, sql`c.company_id = any(${companyIds}::text[])`, null);
 }
 
-/** The next live covers of policies behind an id that are not withdrawn, locked, with what they are given now. */
+/** The next active covers of policies behind an id that are not withdrawn, locked, with what they are given now. */
 export function lockCoversUnder(
   tx: Db,
   policyKeys: readonly string[],
@@ -69,7 +69,7 @@ async function lockAssessed(tx: Db, which: RawBuilder<unknown>, most: number | n
   return rows;
 }
 
-/** Live covers whose picture a day has overtaken, locked. */
+/** Active covers whose stored picture is out of date since a day, locked. */
 export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promise<GradeCoverRecord[]> {
   const { rows } = await sql<GradeCoverRecord>`
     select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
@@ -78,7 +78,10 @@ export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promis
   return rows;
 }
 
-/** Live covers on companies that fell, not withdrawn yet, locked: what became of the company, and the policy's last day. */
+/**
+ * Active covers on companies that failed, not withdrawn yet, locked: what became of the company, and the policy's last
+ * day.
+ */
 export async function takeCoversToWithdraw(
   tx: Db,
   most: number,
@@ -107,7 +110,7 @@ export async function takeWithdrawnOfEndedPolicies(
   return rows;
 }
 
-/** The live cover that follows a request, locked; `null` where nothing follows it. */
+/** The active cover that follows a request, locked; `null` where nothing follows it. */
 export async function lockCoverOfRequest(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
   const { rows } = await sql<GradeCoverRecord>`
     select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
@@ -124,13 +127,16 @@ export async function takeCoverEndedWithPolicy(tx: Db, requestId: string): Promi
   return rows[0] ?? null;
 }
 
-/** A request that has begun to be worth something: its parties, and what its grade is given. */
+/** A request that begins to give cover: its parties, and what its grade is given. */
 export type CoverToOpen = Omit<
   AssessedCover,
   'coverId' | 'timeline' | 'version' | 'tableVersion' | 'endDate' | 'withdrawnFor'
 >;
 
-/** Answered requests without a live cover under policies with a grade table: those named, or the next ones of policies. */
+/**
+ * Answered requests without an active cover under policies with a grade table: those named, or the next ones of
+ * policies.
+ */
 export async function findCoversToOpen(
   tx: Db,
   which: Readonly<{ requestIds: readonly string[] } | { policyKeys: readonly string[]; after: string; most: number }>,
@@ -156,7 +162,7 @@ export async function hasLiveGradeCover(tx: Db, requestId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Adds covers without terms; `storeGradeCovers` gives them theirs. */
+/** Adds covers without terms; `storeGradeCovers` adds the terms. */
 export async function insertGradeCovers(tx: Db, covers: readonly GradeCoverRecord[], today: Day): Promise<void> {
   await sql`
     insert into grade_covers (cover_id, grade_request_id, policy_key, portfolio_id, company_id, company_name,
@@ -169,7 +175,7 @@ export async function insertGradeCovers(tx: Db, covers: readonly GradeCoverRecor
     join policies p on p.policy_key = n."policyKey"`.execute(tx);
 }
 
-/** A cover as it shall be stored. */
+/** A cover as it is to be stored. */
 export type GradeCoverChange = Readonly<{
   cover: GradeCoverRecord;
   /** Terms from this place on are new. */

@@ -3,7 +3,7 @@ import { atExpiry, isOnRenewalPeriod } from '../grade-renewal.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import type { GradeRequestRow } from './grade-requests.store.ts';
 
-/** A request as the wire shows it to somebody who may, or may not, be told grades. */
+/** A request as the wire shows it to a user with or without the right to grades. */
 export function gradeRequestOnWire(row: GradeRequestRow, withGrade: boolean, today: Day): GradeRequestOnWire {
   const { companyId, companyName, countryCode } = row;
   return {

@@ -33,7 +33,7 @@ export type GradeRequestRecord = Readonly<{
   renewal: RenewalSituation;
   /** `null` until the request is answered. */
   expiryDate: Day | null;
-  /** When the house insurer's analyst answers; `null` when nobody of the house does. */
+  /** When the house insurer's analyst answers; `null` when a core system does. */
   answerDueAt: Instant | null;
   createdBy: string;
   createdByName: string;
@@ -43,7 +43,7 @@ export type GradeRequestRecord = Readonly<{
   version: number;
 }>;
 
-/** A request with what the screens show beside it. The grade is there while the insurer watches it. */
+/** A request with what the screens show beside it. The grade is included while the insurer watches it. */
 export type GradeRequestRow = GradeRequestRecord &
   Readonly<{
     renewalMode: RenewalMode;
@@ -52,7 +52,7 @@ export type GradeRequestRow = GradeRequestRecord &
     formerGradeCode: GradeCode | null;
   }>;
 
-/** How a row says that the request is not answered. */
+/** How a row marks that the request is not answered. */
 const noExpiry = '9999-12-31';
 
 const requestColumns = sql`
@@ -105,7 +105,7 @@ export async function findLiveRequest(
   return rows[0]?.requestId ?? null;
 }
 
-/** Stores a new request; answers whether it was the only live one of its policy and company. */
+/** Stores a new request; answers whether it was the only active one of its policy and company. */
 export async function insertGradeRequest(tx: Db, request: GradeRequestRecord): Promise<boolean> {
   const r = request;
   const { numAffectedRows } = await sql`
@@ -131,7 +131,7 @@ export async function storeGradeRequest(tx: Db, request: GradeRequestRecord): Pr
     where request_id = ${r.requestId}`.execute(tx);
 }
 
-/** Makes another version of one whose readers see an order to cancel it, or see it no more. */
+/** Raises the version of a request for its readers when an order to cancel it appears or disappears. */
 export async function renewGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<void> {
   await sql`
     update grade_requests r set version = version + 1
@@ -152,7 +152,7 @@ export async function lockSentRequestsOn(tx: Db, companyIds: readonly string[]):
   return rows;
 }
 
-/** The company whose grade the house has owed longest; `null` when nothing is due. */
+/** The company whose grade the house insurer has owed longest; `null` when nothing is due. */
 export async function findDueCompany(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ companyId: string }>`
     select r.company_id as "companyId" from grade_requests r
@@ -175,7 +175,7 @@ export async function takeExpired(
   return rows;
 }
 
-/** Watched grades whose last days before the expiry have begun, each told once for the expiry; marks them as told. */
+/** Watched grades in the last days before their expiry, each announced once for the expiry; marks them as announced. */
 export async function takeOpenedRenewals(
   tx: Db,
   today: Day,
@@ -218,8 +218,8 @@ export async function keepEndsWithoutPolicy(tx: Db, requestIds: readonly string[
 }
 
 /**
- * Requests that ended with their policy alone, which goes on without a gap, locked, with the expiry that they would have had.
- * Where another took their place they stay ended.
+ * Requests that ended only with their policy, which goes on without a gap, locked, with the expiry that they would have
+ * had. Where another replaced them they stay ended.
  */
 export async function takeOfRenewedPolicies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
   const { rows } = await sql<GradeRequestRecord>`
@@ -245,7 +245,7 @@ export async function takeOfCeasedCompanies(tx: Db, most: number): Promise<Grade
   return rows;
 }
 
-/** The answered requests on companies, for telling their customers of a new grade. */
+/** The answered requests on companies, to notify their customers of a new grade. */
 export async function watchersOf(
   tx: Db,
   companyIds: readonly string[],
@@ -316,7 +316,7 @@ function renewalIsNear(today: Day): RawBuilder<boolean> {
 
 /**
  * Every word somewhere in the buyer's name, or the text at the beginning of its company id or of the customer's
- * reference. Found first among the names of the scope, and put in order afterwards, as in the list of covers. `column`
+ * reference. Searched first among the names of the scope, and sorted afterwards, as in the list of covers. `column`
  * holds the id of a request.
  */
 export function searchedRequests(scope: Scope, q: string | undefined, column: string): RawBuilder<unknown>[] {
@@ -332,8 +332,8 @@ export function searchedRequests(scope: Scope, q: string | undefined, column: st
 }
 
 /**
- * The grades of a company that its customers see: of the last 24 months, oldest first. The first one is that in force
- * when they began, where there was one.
+ * The grades of a company that its customers see: of the last 24 months, oldest first. The first one is the grade in
+ * force when they began, if there was one.
  */
 export async function findGradeHistory(
   tx: Db,
@@ -351,7 +351,7 @@ export async function findGradeHistory(
   return rows;
 }
 
-/** The grades of companies as they stand, each with the one before it; who was never graded is left out. */
+/** The current grades of companies, each with the one before it; companies that were never graded are left out. */
 export async function findCurrentGrades(
   tx: Db,
   companyIds: readonly string[],
@@ -368,7 +368,7 @@ export async function findCurrentGrades(
   return rows;
 }
 
-/** The grade of a company as it stands; `null` when it was never graded. */
+/** The current grade of a company; `null` when it was never graded. */
 export async function findCurrentGrade(
   tx: Db,
   companyId: string,

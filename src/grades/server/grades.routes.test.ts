@@ -61,7 +61,7 @@ async function feed(): Promise<Told[]> {
   }
 }
 
-/** Runs what no request triggers, once. */
+/** Runs the background work once. */
 async function runBackground(name: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
   const steps = testSteps(world.database, day);
@@ -89,7 +89,7 @@ describe('POST /api/v2/grade-requests', () => {
     ]);
   });
 
-  it('takes a company without a grade, or with an old one, to the analyst', async () => {
+  it('refers a company without a grade, or with an old one, to the analyst', async () => {
     const unknown = (await ask(dirk, direct, await world.company(null))).body;
     const old = (await ask(dirk, direct, await world.company('05', {}, '2025-11-19'))).body;
     expect([unknown.requestStatus, unknown.grade, old.requestStatus, old.grade]).toEqual([
@@ -117,7 +117,7 @@ describe('POST /api/v2/grade-requests', () => {
     expect(await found(dirk, body.requestId)).toMatchObject({ requestStatus: 'ANSWERED', grade: { gradeCode: '06' } });
   });
 
-  it('knows one live request per policy and company', async () => {
+  it('knows one active request per policy and company', async () => {
     const companyId = await world.company('02');
     const { body } = await ask(dirk, direct, companyId);
     const again = await ask(dirk, direct, companyId);
@@ -136,7 +136,7 @@ describe('POST /api/v2/grade-requests', () => {
     expect([status, body.code, body.facts]).toMatchObject([422, 'not-gradable', { reason }]);
   });
 
-  it('refuses a long reference with a pointer, and counts characters as a person does', async () => {
+  it('refuses a long reference with a pointer, and counts characters as a reader does', async () => {
     const long = await ask(dirk, direct, await world.company('02'), { customerReference: 'x'.repeat(21) });
     expect([long.status, long.body.errors]).toMatchObject([400, [{ pointer: '/customerReference', code: 'too-long' }]]);
     const { status } = await ask(dirk, direct, await world.company('02'), { customerReference: '🚢'.repeat(20) });
@@ -153,7 +153,7 @@ describe('POST /api/v2/grade-requests', () => {
 });
 
 describe('GET /api/v2/grade-requests/{gradeRequestId}', () => {
-  it('says what the reader may do with a request, by its state and by their role', async () => {
+  it('lists what the reader may do with a request, by its state and by their role', async () => {
     const reader = await world.person('lena', direct, 'read-only', rights);
     const answered = (await ask(dirk, direct, await world.company('03'))).body;
     const pending = (await ask(dirk, direct, await world.company(null))).body;
@@ -166,7 +166,7 @@ describe('GET /api/v2/grade-requests/{gradeRequestId}', () => {
     expect(await codesFor(reader, answered.requestId)).toEqual(['ordering-role-missing', 'ordering-role-missing']);
   });
 
-  it('shows the name that the register has now while the request lives', async () => {
+  it('shows the name that the register has now while the request is active', async () => {
     const companyId = await world.company('04', { companyName: 'Anker NV' });
     const { body } = await ask(dirk, direct, companyId);
     const core = await world.enter({ name: 'register', permissions: [], userType: 'insurer' });
@@ -233,7 +233,7 @@ describe('GET /api/v2/grades', () => {
     expect(pending.body.items).toEqual([]);
   });
 
-  it('tells no grade, and no filter or order by it, without the right', async () => {
+  it('shows no grade, and no filter or order by it, without the right', async () => {
     const blind = await world.person('blind', direct, 'requestor-validator', ['tci-access', 'read_gr']);
     const companyId = await world.company('04');
     const { body } = await ask(blind, direct, companyId);
@@ -248,7 +248,7 @@ describe('GET /api/v2/grades', () => {
 });
 
 describe('a changed grade', () => {
-  it('is shown beside the former one, told to those who asked, and kept in the history', async () => {
+  it('is shown beside the former one, notified to those who asked, and kept in the history', async () => {
     const companyId = await world.company('04');
     const { body } = await ask(dirk, direct, companyId);
     await grade(companyId, '07', '2026-11-20');
@@ -292,7 +292,7 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/customer-reference', () =>
     expect((await change(rosa, body.requestId, 'K-19')).status).toBe(404);
   });
 
-  it('makes a draft of an order that colleagues have, for its creator alone, and is judged anew', async () => {
+  it('makes a draft of an order that colleagues have, for its creator alone, and is checked again', async () => {
     const { body } = await ask(rosa, fourEyes, await world.company('03'));
     expect((await found(viktor, body.requestId)).actions.changeReference.code).toBe('not-own-order');
     const foreign = await change(viktor, body.requestId, 'K-20');
@@ -335,7 +335,7 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
     ]);
   });
 
-  it('is told to be near once for each expiry, sixty days before', async () => {
+  it('is notified as near once for each expiry, sixty days before', async () => {
     const companyId = await world.company('03');
     const { body } = await ask(dirk, direct, companyId);
     const toldOn = async (now: string) => {
@@ -375,7 +375,7 @@ describe('a policy that ends', () => {
       tx.updateTable('policies').set({ cancelled_from: day }).where('policy_key', '=', direct).execute(),
     );
 
-  it('takes with it what was watched under it, whatever was chosen for the expiry', async () => {
+  it('ends what was watched under it, whatever was chosen for the expiry', async () => {
     const { body } = await ask(dirk, direct, await world.company('03'));
     const endAt = async (now: string) => {
       setNow(now);

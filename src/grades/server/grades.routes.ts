@@ -7,7 +7,7 @@ import { listGradeRequests, listGrades } from './list-grades.ts';
 import { type Grading, requestGrade } from './request-grade.ts';
 import { listGradeHistory, showGradeRequest } from './show-grade-request.ts';
 
-/** The deeds on grades; `grading` says how the insurer answers. */
+/** The actions on grades; `grading` says how the insurer answers. */
 export function gradesRoutes(grading: Grading): Routes {
   return routes(gradesContract, {
     listGrades: ({ query }, context) => listGrades(query, context),

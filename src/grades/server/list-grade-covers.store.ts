@@ -41,7 +41,7 @@ export type GradeCoverRow = Readonly<{
   renewal: RenewalSituation;
   expiryDate: Day | null;
   renewalMode: RenewalMode;
-  /** The grade is there while the insurer watches it. */
+  /** Included while the insurer watches it. */
   gradeCode: GradeCode | null;
   gradeDate: Day | null;
   formerGradeCode: GradeCode | null;
@@ -61,7 +61,7 @@ const shownColumns = sql`
   n.cover_id as "namedCoverId", n.total_amount as "namedAmount",
   ${stopsOfBuyer('c')}, ${gradeCoverTimeline}`;
 
-/** What is shown around covers `c`. Beside an ended one neither grade nor named cover is of concern any more. */
+/** What is shown beside covers `c`. Beside an ended one neither grade nor named cover matters any more. */
 const shownAround = sql`
   c join grade_requests r on r.request_id = c.grade_request_id
   join policies p on p.policy_key = c.policy_key
@@ -89,7 +89,7 @@ const sortColumns = {
 /** The days that filters are about. */
 type When = Readonly<{ changed: DateRange | null; today: Day }>;
 
-/** One page of the covers in scope. What is shown beside a cover is looked up for the page alone. */
+/** One page of the covers in scope. What is shown beside a cover is read for the page alone. */
 export async function listGradeCovers(
   scope: Scope,
   tx: Db,
@@ -130,7 +130,7 @@ function filters(scope: Scope, query: GradeCoversQuery, { changed, today }: When
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
 
-/** The rows under some of the filters: of what is covered, that under which deliveries are stopped stands apart. */
+/** The rows under some of the filters: what is covered with deliveries stopped has a filter of its own. */
 function standingIn(filters: readonly string[], today: Day): RawBuilder<unknown> {
   const standings = filters.map((filter) => {
     if (filter === 'stopped') return sql`(c.standing = 'cover' and ${isStoppedBuyer('c', today)})`;

@@ -24,7 +24,7 @@ export async function listGradeCovers(query: GradeCoversQuery, context: Context)
   return { ...page, items: page.items.map((row) => gradeCoverOnWire(row, context)) };
 }
 
-/** A filter by what one may not see would tell it. */
+/** A filter by a hidden value would reveal it. */
 function whyNotAsk({ gradeCode }: GradeCoversQuery): Refusal | null {
   return gradeCode === undefined ? null : refuse('not-permitted', { needs: ['read_company_grade'] });
 }

@@ -22,7 +22,7 @@ export async function listGradeRequests(query: GradesQuery, context: Context): P
   return { ...page, items: page.items.map((row) => gradeRequestOnWire(row, withGrade, today)) };
 }
 
-/** A filter or an order by what one may not see would tell it. */
+/** A filter or an order by a hidden value would reveal it. */
 function whyNotAsk({ gradeCode, changed, sort }: GradesQuery): Refusal | null {
   const tells = gradeCode !== undefined || changed !== undefined || sort?.replace('-', '') === 'gradeDate';
   return tells ? refuse('not-permitted', { needs: ['read_company_grade'] }) : null;

@@ -11,14 +11,14 @@ export {
   policiesUncoveredByGrade,
 } from './grade-covers.store.ts';
 
-/** What the insurer's side and the synthesis ask of grades. Its answers go through `answer-grade-requests.ts`. */
+/** What the insurer's side and the synthesis need of grades. Its answers go through `answer-grade-requests.ts`. */
 export {
   findCurrentGrade as currentGrade,
   findDueCompany as dueCompany,
   findGradeHistory as gradeHistory,
 } from './grade-requests.store.ts';
 
-/** The grades of companies as people see them, by company; who was never graded is not in the map. */
+/** The grades of companies as screens show them, by company; companies that were never graded are not in the map. */
 export async function gradesOfCompanies(
   tx: Db,
   companyIds: readonly string[],
@@ -27,7 +27,7 @@ export async function gradesOfCompanies(
   return new Map(grades.map(({ companyId, ...grade }) => [companyId, grade]));
 }
 
-/** Covers that are told of one company. */
+/** Covers that concern one company. */
 const most = 50;
 
 /** The covers by grade on a company under policies in scope that have not ended. */

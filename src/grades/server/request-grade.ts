@@ -25,7 +25,10 @@ import {
 } from './grade-requests.store.ts';
 import { replyWith } from './show-grade-request.ts';
 
-/** How the insurer grades: seconds that the house's analyst takes, or `null` where a core system sends the grades. */
+/**
+ * How the insurer grades: seconds that the house insurer's analyst takes, or `null` where a core system sends the
+ * grades.
+ */
 export type Grading = Readonly<{ analystSeconds: number | null }>;
 
 /**
@@ -94,7 +97,7 @@ async function order(
   await storeGradeRequest(context.tx, { ...request, orderId });
 }
 
-/** What the validators of a grade request judge. */
+/** What the validators of a grade request decide on. */
 export function contentOf({
   companyId,
   companyName,
@@ -109,7 +112,7 @@ export function contentOf({
   };
 }
 
-/** As `contentOf`, with what the policy takes for it: those who approve a request approve its price. */
+/** As `contentOf`, with the price of the policy: those who approve a request approve its price. */
 export async function contentWithFee(
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
   request: GradeRequestRecord,
@@ -121,8 +124,8 @@ export async function contentWithFee(
 }
 
 /**
- * Sends a request to the insurer, which answers at once where a recent grade exists, turns down what cannot be
- * graded, and takes the rest to its analyst.
+ * Sends a request to the insurer, which answers at once where a recent grade exists, rejects what cannot be graded, and
+ * refers the rest to its analyst.
  */
 export async function sendGradeRequest(
   { analystSeconds }: Grading,

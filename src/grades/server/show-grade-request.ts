@@ -33,7 +33,7 @@ export async function showGradeRequest(requestId: string, context: Context): Pro
   };
 }
 
-/** The request as it stands now, for a reply. */
+/** The request as it is now, for a reply. */
 export async function replyWith(requestId: string, context: Context): Promise<GradeRequestOnWire> {
   return shown(await rowOf(requestId, context), context);
 }
@@ -58,7 +58,7 @@ function shown(row: GradeRequestRow, { actor, today }: Context): GradeRequestOnW
   return gradeRequestOnWire(row, seesGrades(actor), today);
 }
 
-/** The same rules as the deeds. */
+/** The same rules as the actions. */
 async function actionsOn(row: GradeRequestRow, policy: Policy, context: Context): Promise<Shown['actions']> {
   const { scope, tx, actor, today } = context;
   const role = await orderingRoleOf(scope, tx, actor, row.policyKey);
@@ -84,7 +84,9 @@ async function whyNotCovered(
   return refusal && !(await hasLiveGradeCover(tx, requestId)) ? refusal : null;
 }
 
-/** What the insurer has anybody takes back who orders; what waits for colleagues, whoever ordered it. */
+/**
+ * A request that the insurer has can be withdrawn by all who order; one that waits for colleagues, whoever ordered it.
+ */
 function whyNotTakeBack(row: GradeRequestRow, { actor }: Context): Refusal | null {
   const { requestId, workflowStatus, createdBy, cancellationOrderId: orderId } = row;
   const answered = whyNotCancelGradeRequest(row);
@@ -95,7 +97,7 @@ function whyNotTakeBack(row: GradeRequestRow, { actor }: Context): Refusal | nul
   return workflowStatus === 'DRAFT' ? refuse('order-is-draft') : null;
 }
 
-/** An order that waits for colleagues is edited by who placed it alone. */
+/** An order that waits for colleagues can be edited only by its creator. */
 function whyNotEditOrder(row: GradeRequestRow, { actor }: Context): Refusal | null {
   return waitsInside(row) && row.createdBy !== actor.personId ? refuse('not-own-order') : null;
 }

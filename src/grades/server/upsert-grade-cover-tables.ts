@@ -13,13 +13,13 @@ import {
   storeGradeCoverTables,
 } from './grade-cover-tables.store.ts';
 
-/** A line that was not taken: its place in the array, from 0, and why. */
+/** A line that was not applied: its place in the array, from 0, and why. */
 type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
 /**
- * Takes the grade tables of policies; of several lines for one policy the last counts, and an equal table changes
+ * Applies the grade tables of policies; of several lines for one policy the last counts, and an equal table changes
  * nothing. Covers under a new table follow at once, as after a change of their grade. Refuses tables of unknown
- * policies, of those without grade-based covers, and such as contradict themselves. The lines' shape has been checked.
+ * policies, of those without grade-based covers, and contradictory ones. The lines' shape has been checked.
  */
 export async function upsertGradeCoverTables(
   context: Context,
@@ -65,7 +65,7 @@ function whyNotTake({ policy, rows }: GradeCoverTableLine, agreement: Agreement 
   return faults.length > 0 ? refuse('invalid-input', undefined, faults) : null;
 }
 
-/** The next version of a policy's table; `null` where it says what the present one does. */
+/** The next version of a policy's table; `null` where the present one has the same content. */
 function newTable(present: ReadonlyMap<string, StoredTable>) {
   return ({ policy, rows }: GradeCoverTableLine): Pick<StoredTable, 'policyKey' | 'tableVersion' | 'rows'> | null => {
     const before = present.get(policy);

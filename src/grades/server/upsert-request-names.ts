@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 
 /**
- * Lists show and sort by the buyer's name beside the request: after the register changed, live requests follow. Those
- * that have ended keep the name under which they were asked. So do the covers that follow their grades.
+ * Lists show and sort by the buyer's name stored with the request: after the register changed, active requests follow,
+ * and the covers that follow their grades. Ended ones keep the name under which they were requested.
  */
 export async function upsertRequestNames(tx: Db, companyIds: readonly string[]): Promise<void> {
   await sql`

@@ -12,8 +12,8 @@ export type AskForGradeProps = {
 };
 
 /**
- * The way to a new grade request; for those whose role does not include it, it says why. Who is to see no ordering at
- * all (row B4), or no grade requests, sees none.
+ * The link to a new grade request; for users whose role does not include it, it says why. Users who may not see
+ * ordering (row B4) or grade requests do not see it.
  */
 export function AskForGrade({ search, kind = 'primary', ...look }: AskForGradeProps) {
   const refusal = useWhyNotOrder(gradesContract.requestGrade);

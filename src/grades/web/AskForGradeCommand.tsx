@@ -4,7 +4,7 @@ import { useWhyNotOrder } from '../../covers/web/public.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
 import { gradesContract } from '../grades.contract.ts';
 
-/** Offers to ask for a grade in the command field of every screen, for those who may. It draws nothing. */
+/** Offers to request a grade in the command field of every screen, for users who may. It renders nothing. */
 export function AskForGradeCommand() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { useGradeRequest } from './grades.queries.ts';
 
 type Address = { policy?: string | undefined; companyId?: string | undefined };
 
-/** Asking for a grade: the policy where there are several, the buyer, and what one calls it (row D5). */
+/** Requesting a grade: the policy where there are several, the buyer, and the customer's reference (row D5). */
 export function AskForGradePage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function AskForGradePage() {
   );
 }
 
-/** An order that the insurer has not seen yet: its form again, filled in. */
+/** An order that the insurer has not received yet: its form again, filled in. */
 function AmendGradeRequest({ requestId }: { requestId: string }) {
   const { t } = useLingui();
   const { data: request, error, refetch } = useGradeRequest(requestId);

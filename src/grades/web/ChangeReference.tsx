@@ -6,7 +6,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { waitsInside } from '../grade-request.ts';
 import { type GradeRequestDetail, useChangeGradeReference } from './grades.queries.ts';
 
-/** Changes the customer's own reference of a grade request; an order that waits for colleagues is handed over anew. */
+/** Changes the customer's own reference of a grade request; an order that waits for colleagues is handed over again. */
 export function ChangeReference({ request }: { request: GradeRequestDetail }) {
   const { t } = useLingui();
   const [asks, ask] = useState(false);

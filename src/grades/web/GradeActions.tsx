@@ -9,8 +9,8 @@ import { ChangeReference } from './ChangeReference.tsx';
 import { type GradeRequestDetail, useCancelGradeRequest } from './grades.queries.ts';
 
 /**
- * What comes next of a grade: a waiting request is taken back, a watched grade leads to cover on the buyer, and what
- * has ended can be asked for again.
+ * The next actions on a grade: a waiting request is withdrawn, a watched grade leads to cover on the buyer, and what
+ * has ended can be requested again.
  */
 export function GradeActions({ request }: { request: GradeRequestDetail }) {
   const seesNoOrdering = useHolds('no_transactional');
@@ -34,7 +34,7 @@ function NextStep({ request }: { request: GradeRequestDetail }) {
   const seesOrders = useHolds('read_gr');
   const { policy, company, requestStatus, workflowStatus } = request;
   const ofBuyer = { policy, companyId: company.companyId };
-  // what colleagues still have is taken back beside their trail, where that is shown
+  // what colleagues still have is withdrawn beside their approvals, where those are shown
   const hasOwnKeys = workflowStatus !== 'SENT' && seesOrders;
   if (requestStatus === 'PENDING') return hasOwnKeys ? null : <TakeBack request={request} />;
   return requestStatus === 'ANSWERED' ? <AskForCover search={ofBuyer} /> : <AskForGrade search={ofBuyer} />;

@@ -9,7 +9,7 @@ import { renewalOf } from '../grade-renewal.ts';
 import { type GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
 import { useChooseRenewal } from './grades.queries.ts';
 
-/** Requests whose renewal is chosen at once; more would be a job. */
+/** Requests whose renewal is chosen at once; more would need a job. */
 const mostAtOnce = 100;
 
 /** What can be done with several grades: keep watching them for another year, or let them end. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import { AskForGrade } from './AskForGrade.tsx';
 
-/** What comes next of a cover by grade: a named cover instead; one that has ended comes back with its grade. */
+/** The next actions on a cover by grade: a named cover instead; one that has ended comes back with its grade. */
 export function GradeCoverActions({ cover }: { cover: GradeCoverOnWire }) {
   const seesNoOrdering = useHolds('no_transactional');
   const { policy, company, state, namedCover } = cover;

@@ -21,7 +21,7 @@ import { GradeCoverStatus } from './grade-cover-status.tsx';
 import { type GradeCoverDetail, useGradeCover } from './grade-covers.queries.ts';
 import styles from './grades.module.css';
 
-/** A cover by grade beside its list, or as a page of its own: what is covered, why, and what comes next. */
+/** A cover by grade beside its list, or as a page of its own: what is covered, why, and the next actions. */
 export function GradeCoverPanel({ coverId, row }: { coverId: string; row?: GradeCoverOnWire | undefined }) {
   const { t } = useLingui();
   const found = useGradeCover(coverId);
@@ -115,7 +115,7 @@ function coveredInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
   );
 }
 
-/** What comes next, for whoever delivers. */
+/** The next actions, for users who deliver. */
 function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
   const { noticeEndDate, announced, endDate, standing, namedCover, withdrawnFor, isStopped } = cover;
   if (namedCover)
@@ -196,7 +196,7 @@ function Watch({ day, goesOn }: { day: string; goesOn: boolean }) {
   );
 }
 
-/** The terms that table and grade gave, latest first. The first ones stand above already. */
+/** The terms that table and grade gave, latest first. The first ones are shown above already. */
 function TermsGiven({ timeline }: Pick<GradeCoverDetail, 'timeline'>) {
   const { t } = useLingui();
   const format = useFormat();
@@ -205,7 +205,7 @@ function TermsGiven({ timeline }: Pick<GradeCoverDetail, 'timeline'>) {
     <PanelSection title={t`What the grade gave`} note={<Trans>weaker terms count thirty days later</Trans>}>
       <DatedList>
         {timeline.map(({ since, coveredAmount, insuredPercentage }, index) => (
-          // terms given on one day stand in the order they came
+          // terms given on one day are in the order of their arrival
           <li key={index}>
             <Day value={since} />
             <span>{format.percent(insuredPercentage)}</span>

@@ -22,7 +22,10 @@ import {
 
 type Subject = { policy: string; companyId: string };
 
-/** The order of a grade, once policy and buyer are known: what follows, one's own reference, and the way to send it. */
+/**
+ * The order of a grade, once policy and buyer are known: what follows, the customer's reference, and the button to send
+ * it.
+ */
 export function GradeOrder({ policy, companyId }: Subject) {
   const { request } = useLiveGradeRequest(companyId, policy);
   // what is found while it is being sent is the reader's own request, and its screen follows
@@ -31,7 +34,7 @@ export function GradeOrder({ policy, companyId }: Subject) {
   return <GradeOrderForm policy={policy} companyId={companyId} onSending={setSending} />;
 }
 
-/** The same form for an order that the insurer has not seen yet. */
+/** The same form for an order that the insurer has not received yet. */
 export function AmendedGradeOrder({ request }: { request: GradeRequestDetail }) {
   const { policy, company } = request;
   return <GradeOrderForm policy={policy} companyId={company.companyId} corrected={request} />;
@@ -123,7 +126,7 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
   );
 }
 
-/** Asks for a grade, or changes an order that was not sent yet and submits it again; answers the id of the request. */
+/** Requests a grade, or changes an order that was not sent yet and submits it again; answers the id of the request. */
 function usePlaceGradeRequest(
   corrected: GradeRequestDetail | undefined,
 ): (subject: Subject, customerReference: string) => Promise<string> {

@@ -21,7 +21,7 @@ import styles from './grades.module.css';
 import { type GradeRequestDetail, useGradeRequest } from './grades.queries.ts';
 import { Renewal } from './Renewal.tsx';
 
-/** A grade beside its list, or as a page of its own: the answer, how it moved, what the expiry brings, who asked. */
+/** A grade beside its list, or as a page of its own: the answer, its history, what the expiry brings, who asked. */
 export function GradePanel({ requestId, row }: { requestId: string; row?: GradeRequestOnWire | undefined }) {
   const { t } = useLingui();
   const found = useGradeRequest(requestId);
@@ -62,7 +62,7 @@ export function GradePanel({ requestId, row }: { requestId: string; row?: GradeR
   );
 }
 
-/** Why the policy covers nothing on this buyer by its grade, where it covers others so. */
+/** Why the policy covers nothing on this buyer by its grade, although it covers others by theirs. */
 function NotCovered({ request: { whyNotCovered } }: { request: GradeRequestDetail }) {
   const { t } = useLingui();
   const why = useWhyNotText()(whyNotCovered);

@@ -13,17 +13,17 @@ const head = 16;
 const rowHeight = 11;
 const ground = head + gradeScale.length * rowHeight;
 const height = ground + 18;
-/** Room at the left for the figures of the grid. */
+/** Room at the left for the labels of the grid. */
 const left = 20;
-/** Narrower steps have no figure of their own; the table twin has it. */
+/** Narrower steps have no label of their own; the accompanying table has it. */
 const leastForFigure = 18;
 
-/** The top of a grade's row; NA stands in the middle, on no row. */
+/** The top of a grade's row; NA is in the middle, on no row. */
 function topOf(grade: GradeCode): number {
   return isRanked(grade) ? head + gradeScale.indexOf(grade) * rowHeight : (head + ground) / 2;
 }
 
-/** Grades as steps through time, the strongest above. Grades without cover lie on hatched ground. */
+/** Grades as steps through time, the strongest at the top. Grades without cover have a hatched background. */
 export function GradePlot({ steps, first, last }: { steps: readonly GradeStep[]; first: Day; last: Day }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -71,7 +71,7 @@ export function GradePlot({ steps, first, last }: { steps: readonly GradeStep[];
 
 type StepProps = { step: GradeStep; next: GradeStep | undefined; x(day: Day): number };
 
-/** One grade: a line for its time, and the way to the next one. NA is a gap with its word. */
+/** One grade: a line for its time, and the line to the next one. NA is a gap with its label. */
 function Step({ step: { gradeCode, from, to }, next, x }: StepProps) {
   const isLatest = next === undefined;
   const middle = (grade: GradeCode) => topOf(grade) + rowHeight / 2;

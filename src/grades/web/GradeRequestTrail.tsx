@@ -6,8 +6,8 @@ import { Day, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 
 /**
- * Who asked, who approved, and the insurer behind them; while colleagues still have it, what the reader can do about
- * it. Colleagues show to those who may read orders.
+ * Who requested, who approved, and the insurer behind them; while colleagues still have it, what the reader can do
+ * about it. Colleagues are shown to users who may read orders.
  */
 export function GradeRequestTrail({ request }: { request: GradeRequestOnWire }) {
   const seesOrders = useHolds('read_gr');

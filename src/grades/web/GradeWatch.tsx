@@ -11,8 +11,8 @@ import styles from './grades.module.css';
 import { useGradeRequest, useLiveGradeRequest } from './grades.queries.ts';
 
 /**
- * Whether a buyer's grade is watched, until when, and what is covered by it; else the way to ask for it. Only for those
- * who see requests.
+ * Whether a buyer's grade is watched, until when, and what is covered by it; else the link to request it. Only for
+ * users who see requests.
  */
 export function GradeWatch({ companyId, policy }: { companyId: string; policy: string | null }) {
   const mayRead = useHolds('tci-access', 'read_gr');
@@ -87,7 +87,7 @@ function CoveredByGrade({ companyId, policy }: { companyId: string; policy: stri
   });
 }
 
-/** Why nothing is covered by the grade, where the policy covers other buyers so. */
+/** Why nothing is covered by the grade, although the policy covers other buyers by theirs. */
 function NotCoveredByGrade({ requestId }: { requestId: string }) {
   const why = useWhyNotText()(useGradeRequest(requestId).data?.whyNotCovered ?? null);
   return why ? (

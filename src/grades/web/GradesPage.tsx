@@ -26,7 +26,7 @@ import { useGradeListSight } from './useGradeListSight.ts';
 
 const idOf = (request: GradeRequestOnWire) => request.requestId;
 
-/** All grades that were asked for: what waits, what is watched and until when, what has ended (row D5). */
+/** All grades that were requested: what waits, what is watched and until when, what has ended (row D5). */
 export function GradesPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -68,7 +68,7 @@ function useStateTabs(list: ListState, count: StateTab['count']) {
     count: id === current ? count : undefined,
     search: { requestStatus: id === 'all' ? undefined : id },
   });
-  // what is watched is what the list is mostly for; what never came to a grade stands last
+  // most readers look for watched grades; what never came to a grade is last
   const order = [
     'ANSWERED',
     'PENDING',

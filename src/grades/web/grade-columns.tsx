@@ -11,7 +11,7 @@ import { GradeRequestStatus, gradeStandingOf, RenewalInWords } from './grade-sta
 
 type GradeColumn = Column<GradeRequestOnWire>;
 
-/** What the reader may see, and whether the policy is worth a column: with one policy it is always the same. */
+/** What the reader may see, and whether the policy needs a column: with one policy it is always the same. */
 export type GradeListSight = Readonly<{ grades: boolean; severalPolicies: boolean }>;
 
 /** Columns of the grade requests. Without the right to grades there is neither their column nor that of their day. */

@@ -47,7 +47,7 @@ function amountColumn(i18n: I18n, format: Format): CoverColumn {
 }
 
 function shareColumn(i18n: I18n, format: Format): CoverColumn {
-  // a share of nothing is no figure
+  // a share of nothing is not shown
   const share = ({ coveredAmount, insuredPercentage }: GradeCoverOnWire) =>
     signOfMoney(coveredAmount) > 0 ? format.percent(insuredPercentage) : '';
   return {

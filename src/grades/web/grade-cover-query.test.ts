@@ -19,7 +19,7 @@ describe('the query of the covers by grade', () => {
     expect(standingIn(search)).toBe('all');
   });
 
-  it('asks nothing by grades without the right to them', () => {
+  it('filters nothing by grades without the right to them', () => {
     expect(coverQueryOf({ gradeCode: '04' }, 'effectiveFrom', { grades: false })).toEqual({ sort: 'effectiveFrom' });
   });
 });

@@ -14,8 +14,8 @@ export function standingIn({ filter }: Search): GradeCoverFilter | 'all' {
 }
 
 /**
- * The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address,
- * and a filter by grades is refused to those who may not see them.
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand, and a filter by grades is refused to those who may not see them.
  */
 export function coverQueryOf(
   search: Search,

@@ -5,7 +5,7 @@ import { coverStandingOf } from './grade-cover-status.tsx';
 const none = { announced: null, namedCover: null, isStopped: false } as const;
 const announced = (amount: number) => ({ coveredAmount: money(amount, 'EUR'), insuredPercentage: 90 });
 
-describe('where a cover by grade stands', () => {
+describe('the status of a cover by grade', () => {
   it('is in force by grade, or no cover', () => {
     expect(coverStandingOf({ standing: 'cover', ...none }).shape).toBe('grade');
     expect(coverStandingOf({ standing: 'nocover', ...none }).shape).toBe('ring');

@@ -9,8 +9,8 @@ import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 type CoverState = Pick<GradeCoverOnWire, 'standing' | 'announced' | 'namedCover' | 'isStopped'>;
 
 /**
- * Where a cover by grade stands, as one shape and one word: that it has ended or that another cover counts, that deliveries
- * are stopped, then what is announced, last what is in force.
+ * The status of a cover by grade as one icon and one label: first that it has ended or that another cover counts, then
+ * that deliveries are stopped, then what is announced, last what is in force.
  */
 export function coverStandingOf({ standing, announced, namedCover, isStopped }: CoverState): Readonly<{
   shape: StatusShape;
@@ -26,14 +26,14 @@ export function coverStandingOf({ standing, announced, namedCover, isStopped }: 
   return standing === 'cover' ? { shape: 'grade', label: msg`By grade` } : { shape: 'ring', label: msg`No cover` };
 }
 
-/** The state of a cover by grade in shape and word. */
+/** The state of a cover by grade as icon and label. */
 export function GradeCoverStatus({ cover }: { cover: CoverState }) {
   const { i18n } = useLingui();
   const { shape, label } = coverStandingOf(cover);
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 
-/** What comes next: the terms after a notice, with their day, or the day on which it ended. */
+/** The next change: the terms after a notice, with their day, or the day on which it ended. */
 export function NextTerms({ cover }: { cover: GradeCoverOnWire }) {
   const format = useFormat();
   const { standing, noticeEndDate, announced, endDate, namedCover } = cover;

@@ -23,7 +23,7 @@ export function useGradeCover(gradeCoverId: string) {
   return useOperation(gradeCoversContract.findGradeCover, { params: { gradeCoverId } });
 }
 
-/** What a policy covers on each grade; not asked for those who may not read it. */
+/** What a policy covers on each grade; not requested for users who may not read it. */
 export function useGradeCoverTable(policy: string, options: { enabled: boolean }) {
   return useOperation(gradeCoversContract.findGradeCoverTable, { params: { policy } }, options);
 }

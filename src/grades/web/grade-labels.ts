@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { GradeRequestStatus } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 
-/** How a grade request stands; an answered one is watched until its expiry. */
+/** The status of a grade request; an answered one is watched until its expiry. */
 export const gradeRequestStatusLabels: Readonly<Record<GradeRequestStatus, MessageDescriptor>> = {
   PENDING: msg`Waiting`,
   ANSWERED: msg`Watched`,

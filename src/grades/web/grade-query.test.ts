@@ -27,7 +27,7 @@ describe('query of the list of grades', () => {
     expect(queryOf(search, 'password', seeing)).toEqual({});
   });
 
-  test('asks nothing about grades for a reader who may not see them', () => {
+  test('filters nothing by grades for a reader who may not see them', () => {
     expect(queryOf({ gradeCode: '04', changed: 'this-week' }, 'gradeDate', blind)).toEqual({});
     expect(queryOf({}, 'expiryDate', blind)).toEqual({ sort: 'expiryDate' });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gradeStandingOf, isChoiceDue } from './grade-status.tsx';
 
-describe('where a grade request stands', () => {
+describe('the status of a grade request', () => {
   test.each([
     [{ requestStatus: 'PENDING', workflowStatus: 'TO_VALIDATE' }, 'waiting'],
     [{ requestStatus: 'PENDING', workflowStatus: 'RETURNED' }, 'notice'],

@@ -11,7 +11,7 @@ import { useMayChooseRenewal } from './may-choose-renewal.ts';
 
 type RequestState = Pick<GradeRequestOnWire, 'requestStatus' | 'workflowStatus'>;
 
-/** Where a grade request stands, as one shape and one word; an unsent one by the colleague it waits for. */
+/** The status of a grade request as one icon and one label; an unsent one by the colleague it waits for. */
 export function gradeStandingOf({ requestStatus, workflowStatus }: RequestState): Readonly<{
   shape: StatusShape;
   label: MessageDescriptor;
@@ -32,7 +32,7 @@ export function gradeStandingOf({ requestStatus, workflowStatus }: RequestState)
   }
 }
 
-/** The state of a grade request in shape and word. */
+/** The state of a grade request as icon and label. */
 export function GradeRequestStatus({ request }: { request: RequestState }) {
   const { i18n } = useLingui();
   const { shape, label } = gradeStandingOf(request);
@@ -46,8 +46,8 @@ export function isChoiceDue({ renewalSituation }: Pick<GradeRequestOnWire, 'rene
 }
 
 /**
- * What the expiry brings, in two words; a choice that is due carries the marker for who may choose. Nothing where there
- * is no expiry.
+ * What the expiry brings, in two words; a choice that is due carries the marker for users who may choose. Nothing where
+ * there is no expiry.
  */
 export function RenewalInWords({ request }: { request: GradeRequestOnWire }) {
   const format = useFormat();

@@ -19,7 +19,7 @@ export function useGradeRequests(query: GradeQuery, options: { enabled?: boolean
   );
 }
 
-/** The request on a buyer that waits or is watched; nothing is asked where the reader may not see requests. */
+/** The request on a buyer that waits or is watched; nothing is requested where the reader may not see requests. */
 export function useLiveGradeRequest(companyId: string, policy: string | null, options: { enabled?: boolean } = {}) {
   const query = { companyId, requestStatus: 'PENDING,ANSWERED', limit: 1, ...(policy === null ? {} : { policy }) };
   const found = useOperation(gradesContract.listGradeRequests, { query }, options);
@@ -36,7 +36,7 @@ export function useGradeHistory(gradeRequestId: string) {
   return useOperation(gradesContract.listGradeHistory, { params: { gradeRequestId } });
 }
 
-/** The deeds on grade requests. */
+/** The actions on grade requests. */
 export function useRequestGrade() {
   return useDeed(gradesContract.requestGrade, { alsoChanges });
 }

@@ -3,7 +3,7 @@ import { useHolds, useMe } from '../../access/web/public.ts';
 
 /**
  * Whether the reader may choose what the expiry of a grade watched under a policy brings, as far as their role is known
- * here: on a policy that is not among their first ones it may be theirs.
+ * in the browser: the server decides for a policy that is not among their first ones.
  */
 export function useMayChooseRenewal(): (policy: string) => boolean {
   const { policies } = useMe();

@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { GradeMovement } from './GradeMovement.tsx';
 export { GradeWatch } from './GradeWatch.tsx';
 export { useLiveGradeCovers } from './grade-covers.queries.ts';

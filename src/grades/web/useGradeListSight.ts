@@ -3,7 +3,7 @@ import { useHolds, useMe } from '../../access/web/public.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { GradeListSight } from './grade-columns.tsx';
 
-/** What of a list of grades the reader sees, stable as long as it stays the same. */
+/** Which columns of a list of grades the reader may see, stable as long as it stays the same. */
 export function useGradeListSight(): GradeListSight {
   const grades = useHolds('read_company_grade');
   const { policyCount } = useMe();

@@ -17,7 +17,7 @@ export type LayoutKind = 'cover-requests' | 'covers' | 'ledgers' | 'invoices';
 /** A layout of an organisation: files of one kind with the same heads in the same order. */
 export type LayoutKey = Readonly<{ personId: string; kind: LayoutKind; layout: string }>;
 
-/** What tells a layout from others: its heads, in their order, as they are compared; `null` without heads, which tell nothing. */
+/** What distinguishes a layout from others: its heads, in their order, as they are compared; `null` without heads. */
 export function layoutOf(headers: readonly string[], hasHeads: boolean): string | null {
   if (!hasHeads) return null;
   const heads = headers.map(headOfLayout);
@@ -45,8 +45,8 @@ export async function findLayout(tx: Db, { personId, kind, layout }: LayoutKey):
 }
 
 /**
- * Remembers what was said of a layout; a later word counts, of the currency that of the same policies. What was agreed to
- * holds as long as the columns stay the same.
+ * Stores the settings of a layout; a later one replaces an earlier one, for the currency only with the same policies.
+ * Confirmed answers are valid as long as the columns stay the same.
  */
 export async function rememberLayout(
   tx: Db,

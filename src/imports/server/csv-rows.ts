@@ -82,7 +82,7 @@ async function faultOf(
   return new UnreadableFile(isQuoted ? 'quote-unclosed' : 'line-endless', { line }, error);
 }
 
-/** Whether a quote stands on a line or behind it. */
+/** Whether a quote is on a line or behind it. */
 async function holdsQuoteFrom(path: string, encoding: Encoding, line: number): Promise<boolean> {
   let at = 1;
   for await (const piece of decodedPieces(path, encoding)) {

@@ -50,7 +50,7 @@ describe('text files', () => {
     expect(notation).toBe(`CSV, ${encoding}, ";"`);
   });
 
-  it('are Windows-1252 when the first odd byte stands far behind', async () => {
+  it('are Windows-1252 when the first odd byte is far behind', async () => {
     const content = Buffer.concat([
       Buffer.from('a;b\n'),
       Buffer.from('x;y\n'.repeat(400_000)),

@@ -9,7 +9,7 @@ import { openBudget, type ReadingLimits, readingLimits } from './reading-limits.
 import { detectEncoding, firstCharacters } from './text-encoding.ts';
 import { openWorkbook } from './workbook/workbook.ts';
 
-/** What the reader of a file may be told; what is left out it finds out. */
+/** Options of reading a file; what is left out is detected. */
 export type TableOptions = Readonly<{ encoding?: string; delimiter?: string; limits?: ReadingLimits }>;
 
 /** How a file is written: a workbook, JSON lines, or text with its encoding and the sign that parts its cells. */
@@ -19,8 +19,8 @@ export type FileFormat =
   | Readonly<{ kind: 'csv'; encoding: string; delimiter: string; hasMark: boolean }>;
 
 /**
- * A file as rows of cells. Each call of `rows` reads the file anew from its beginning, some hundred rows at a time.
- * In a file of JSON lines the first row holds the names of the members.
+ * A file as rows of cells. Each call of `rows` reads the file again from its beginning, some hundred rows at a time. In
+ * a file of JSON lines the first row holds the names of the members.
  */
 export type Table = Readonly<{
   /** How the file is written, for people: `CSV, windows-1252, ";"`. */
@@ -35,7 +35,9 @@ export type Table = Readonly<{
   close(): void;
 }>;
 
-/** Opens a CSV file, an XLSX workbook or a file of JSON lines, told apart by their content. Throws `UnreadableFile`. */
+/**
+ * Opens a CSV file, an XLSX workbook or a file of JSON lines, distinguished by their content. Throws `UnreadableFile`.
+ */
 export async function openTable(path: string, options: TableOptions = {}): Promise<Table> {
   const limits = options.limits ?? readingLimits;
   const beginning = await beginningOf(path, limits);
@@ -51,7 +53,7 @@ export async function openTable(path: string, options: TableOptions = {}): Promi
   return csv(path, { encoding, delimiter, hasMark }, limits);
 }
 
-/** Signs that steer machines stand in no text: a few may stray into a cell, a program is full of them. */
+/** Control characters do not belong in text: a few may get into a cell, a binary file is full of them. */
 function isNoText(text: string): boolean {
   const beginning = Array.from(text.slice(0, 4096));
   const strange = beginning.filter((sign) => sign < '\t' || (sign > '\r' && sign < '\u001b')).length;
@@ -76,7 +78,7 @@ async function beginningOf(path: string, limits: ReadingLimits): Promise<Buffer>
   }
 }
 
-/** Formats that people take for one of ours: they get told which one to save as. */
+/** Formats that are often confused with a supported one: the answer names the one to save as. */
 function refuseOtherFormats(beginning: Buffer): void {
   if (beginning.subarray(0, 4).equals(oldOfficeSignature)) throw new UnreadableFile('format-spreadsheet-97');
   const text = beginning.toString('latin1');

@@ -1,8 +1,8 @@
 import { UnreadableFile } from './file-fault.ts';
 
 /**
- * How much of a stranger's file is read. Files are hostile until shown otherwise: a workbook of ten kilobytes can
- * expand to gigabytes, a single quote can swallow a whole file. What exceeds a limit is refused as soon as it shows.
+ * How much of an uploaded file is read. Every file may be hostile: a workbook of ten kilobytes can expand to gigabytes,
+ * a single quote can swallow a whole file. What exceeds a limit is refused at once.
  */
 export type ReadingLimits = Readonly<{
   /** Bytes of the file as it lies on disk. */
@@ -21,7 +21,7 @@ export type ReadingLimits = Readonly<{
   cells: number;
   /** Characters of one cell. A spreadsheet holds 32,767. */
   cellCharacters: number;
-  /** Seconds of work on a workbook, not counting those in which the reader waits for whoever takes the rows. */
+  /** Seconds of work on a workbook, not counting those in which it waits for the consumer of the rows. */
   seconds: number;
 }>;
 
@@ -39,10 +39,12 @@ export const readingLimits: ReadingLimits = {
   seconds: 120,
 };
 
-/** Parts below this size, expanded, are never taken for a bomb: an empty styles part may shrink to nothing. */
+/**
+ * Parts below this size, expanded, never count as a decompression bomb: an empty styles part compresses extremely well.
+ */
 export const harmlessBytes = 4 * 2 ** 20;
 
-/** Counts what a reader has taken in and refuses what goes beyond the limits. */
+/** Counts what was read and refuses what exceeds the limits. */
 export type ReadingBudget = Readonly<{
   limits: ReadingLimits;
   /** Takes a row with that many cells. */

@@ -29,7 +29,7 @@ export type Told = Readonly<{
   rememberedNotation?: ToldNotation;
   settled?: Settled;
   sheet?: string;
-  /** The day on which the file is read: it tells which years of two digits are plausible. */
+  /** The day on which the file is read: it decides which years of two digits are plausible. */
   today: Day;
 }>;
 
@@ -80,7 +80,7 @@ export async function chooseSheet(table: Table, target: RowTarget, told: Told): 
   return { ...whole, sheets: told.sheet === undefined ? [...looked, ...unseen] : looked };
 }
 
-/** The sheet with its columns judged by what stands in all of its rows, not in the first ones alone. */
+/** The sheet with its columns assessed by all of its rows, not in the first ones alone. */
 async function readWhole(table: Table, best: MappedSheet, target: RowTarget, told: Told): Promise<MappedSheet> {
   const rows: Row[] = [];
   const further: Row[] = [];
@@ -158,7 +158,7 @@ export function watchSheet(
   return target.watch?.({ mapping, notationOf, today, isRemembered: settled.isRemembered ?? false }) ?? null;
 }
 
-/** Reads the whole sheet once to learn how it writes days and amounts. `onProgress` hears how many rows were seen. */
+/** Reads the whole sheet once to learn how it writes days and amounts. `onProgress` gets the number of rows read. */
 export async function surveySheet<Target extends RowTarget>(
   table: Table,
   chosen: ChosenSheet,

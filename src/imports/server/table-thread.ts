@@ -1,10 +1,10 @@
-/** The thread that reads tables which strangers sent: whatever is in them, it takes its own time and memory only. */
+/** The thread that reads uploaded tables: whatever they contain, it uses only its own time and memory. */
 import { answerInThread } from '../../platform/server/answer-in-thread.ts';
 import type { Row } from '../table.ts';
 import { openTable, type Table } from './open-table.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 
-/** What the thread is asked. `reader`: the number of a walk through the rows of a sheet. */
+/** The requests to the thread. `reader`: the number of a walk through the rows of a sheet. */
 export type TableQuestion =
   | Readonly<{ open: string; limits: ReadingLimits }>
   | Readonly<{ next: number; sheet: string }>

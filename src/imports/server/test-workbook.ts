@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of an archive made for a test. `states` lies about the size to which it expands. */
+/** A part of an archive made for a test. `states` gives a false size to which it expands. */
 export type TestPart = Readonly<{ path: string; content: string | Buffer; states?: number }>;
 
 /** Packs parts into an archive, byte by byte, so that tests can also make what no honest program writes. */

@@ -15,7 +15,7 @@ import type { Table } from './open-table.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { OpenedTable, TableQuestion } from './table-thread.ts';
 
-/** A file as it came, piece by piece: its name tells tabs from commas, nothing else. */
+/** A file as it came, piece by piece: its name only distinguishes tabs from commas. */
 export type HandedIn = Readonly<{ fileName: string; pieces(): Iterable<Buffer> | AsyncIterable<Buffer> }>;
 
 /** What a thread may take at most, whatever the limits of the reader within miss. */
@@ -53,7 +53,7 @@ export async function askOfFile<Question, Result>(
   return withFile(file, (path) => behind.use((ask) => work(inTermsOfFiles(ask, seconds), path)));
 }
 
-/** Works on a file as it lies on disk, in a folder that is gone afterwards. */
+/** Works on a file as it lies on disk, in a folder that is deleted afterwards. */
 async function withFile<Result>(file: HandedIn, work: (path: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'aval-file-'));
   try {

@@ -10,7 +10,7 @@ type BlankChoiceProps = Readonly<{
   onSay(blankOpen: BlankOpen | null): void;
 }>;
 
-/** Asks what is owed where the open amount is blank; nothing where no line leaves it so. */
+/** Asks what is owed where the open amount is blank; nothing where no line does. */
 export function BlankChoice({ questions, value, onSay }: BlankChoiceProps) {
   const { t } = useLingui();
   if (value === null && !questions.some(({ code }) => code === 'open-blank')) return null;

@@ -125,7 +125,7 @@ export function ColumnsTable(props: ColumnsTableProps) {
   );
 }
 
-/** Asks what a word of the file means; nothing is taken of its lines before somebody says it. What is known can be changed. */
+/** Asks what a word of the file means; its lines wait for the answer. Known answers can be changed. */
 function AskWord({
   word,
   rows,

@@ -3,12 +3,12 @@ import { Select } from '../../platform/web/ui/Field.tsx';
 import { type DayOrder, dayOrders } from '../../reference/national-notation.ts';
 import styles from './columns.module.css';
 
-/** How dates and amounts are meant that can be read in two ways; `null` as the file shows. */
+/** The notation of dates and amounts that can be read in two ways; `null` as the file shows. */
 export type SaidNotation = Readonly<{ dayOrder: DayOrder | null; decimalSign: ',' | '.' | null }>;
 
 const asInFile = '-';
 
-/** Says how dates and amounts are meant that can be read in two ways. */
+/** Sets the notation of dates and amounts that can be read in two ways. */
 export function NotationChoice({ said, onSay }: { said: SaidNotation; onSay(said: SaidNotation): void }) {
   const { t } = useLingui();
   const { dayOrder, decimalSign } = said;

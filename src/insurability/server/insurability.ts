@@ -33,8 +33,8 @@ import { eligibilityFacts } from '../eligibility-facts.ts';
 import { deliveryStopsOf } from './delivery-stops.store.ts';
 
 /**
- * Why a claim would leave invoices of a buyer out, by the rule that judges claims: what is told of them before anybody
- * claims. `told`: lines that are not in the book yet, or stand otherwise in it.
+ * Why a claim would leave invoices of a buyer out, by the same rule that assesses claims, shown before anybody claims.
+ * `told`: lines that are not in the book yet, or differ from it.
  */
 export async function insurabilityOf(
   context: Context,
@@ -70,9 +70,9 @@ export async function insurabilityOf(
 }
 
 /**
- * The last covered day as it stood on a day of delivery, from all invoices that the buyer ever had and from all stops that
- * there ever were: by lapse of time the day itself is still covered, the insurer's word takes effect on its day. A stop
- * that was lifted since has barred what was delivered while it stood.
+ * The last covered day as it was on a day of delivery, from all invoices that the buyer ever had and from all stops
+ * that there ever were: by lapse of time the day itself is still covered, a decision of the insurer takes effect on its
+ * day. A stop that was lifted since excludes what was delivered while it stood.
  */
 export async function lastCoveredDays(
   { scope, tx }: Context,
@@ -97,8 +97,8 @@ export async function lastCoveredDays(
 }
 
 /**
- * The last covered day by lapse of time as it stood on a day that is over, of a buyer of which somebody told why it does not
- * pay or nobody did. `policy`: with its terms of that day.
+ * The last covered day by lapse of time as it was on a past day, for a buyer whose reason for not paying may have been
+ * reported. `policy`: with its terms of that day.
  */
 export async function stopByLapseAsOf(
   { scope, tx }: Context,
@@ -111,7 +111,10 @@ export async function stopByLapseAsOf(
   return stopOfCoverAsOf(day, past, rules, policy.materialityPercent, await circumstancesOfBuyer(tx, account));
 }
 
-/** The lines of an account with the money that reached them, as it came in and not as it was keyed. */
+/**
+ * The lines of an account with the money that reached them, in the order in which it came in, not in which it was
+ * entered.
+ */
 function linesWithPast(lines: readonly Receivable[], money: readonly PaymentOf[]): LineWithPast[] {
   const owed = owedBeforeMoney(lines, money);
   const spread = spreadMoney(lines, owed, asItCameIn(money)).flatMap(({ money: { receivedOn }, onto }) =>
@@ -125,7 +128,10 @@ function linesWithPast(lines: readonly Receivable[], money: readonly PaymentOf[]
   });
 }
 
-/** Everything that covered the buyer: by name before all else, then by CAP+, by grade, by the standard amount, and without asking. */
+/**
+ * Everything that covered the buyer: by name first, then by CAP+, by grade, by the standard amount, and by unnamed
+ * cover.
+ */
 export async function coveringsOn(
   { scope, tx }: Context,
   policy: Policy,

@@ -15,7 +15,7 @@ import type { CoversThroughTime } from '../insuring-covers.ts';
 /** A buyer under a policy, as an outer query names it. */
 type AccountColumns = Readonly<{ policyKey: RawBuilder<unknown>; companyId: RawBuilder<unknown> }>;
 
-/** What the database keeps of a buyer's covers through time: each says itself what it was on a day. */
+/** What the database stores of a buyer's covers through time: each has its own timeline. */
 export type InsuringRow = Readonly<{
   named: Timeline | null;
   /** CAP and CAP+ that were ever accepted. */
@@ -43,7 +43,7 @@ export function insuringColumns({ policyKey, companyId }: AccountColumns): RawBu
         and n.product = 'PreCheck' and n.result = 'POSITIVE' and n.check_date < '9999-12-31'), '[]') as "standardAmounts"`;
 }
 
-/** What covered the buyer through time, as claims have it. */
+/** What covered the buyer through time, as claims use it. */
 export function coversThroughTime({ named, caps, gradeCovers, standardAmounts }: InsuringRow): CoversThroughTime {
   return {
     named,
@@ -62,7 +62,7 @@ type EndRow = Account & InsuringRow & Readonly<{ dates: PolicyDates; checks: rea
 /** What insured a buyer through time: when it ends, and whether a delivery of a day was insured or may be proven to have been. */
 export type InsuredPeriods = Readonly<{ end: CoverEnd; mayBeInsuredOn: (day: Day) => boolean }>;
 
-/** As it is of some buyers; of an account outside the connection's scope nothing is known. One statement. */
+/** The same for some buyers; an account outside the connection's scope is unknown. One statement. */
 export async function insuredPeriodsOf(
   tx: Db,
   accounts: readonly Account[],
@@ -99,7 +99,7 @@ export async function coverEndsOf(
   return (of) => periodsOf(of).end;
 }
 
-/** A policy that renews itself keeps its first day; one that begins on a day to come insures nothing before it. */
+/** A policy that renews itself keeps its first day; one that begins in the future insures nothing before it. */
 async function insuredThroughTime(tx: Db, accounts: readonly Account[], today: Day): Promise<EndRow[]> {
   const { rows } = await sql<EndRow>`
     select a.policy_key as policy, a.company_id as "companyId",

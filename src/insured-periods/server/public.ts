@@ -1,4 +1,4 @@
-/** What the server of other areas may use of this one. */
+/** What the server of other resources may use of this one. */
 export {
   coverEndsOf,
   coversThroughTime,

@@ -7,10 +7,10 @@ import type { HouseRules } from '../house-rules.ts';
 import { withdrawFromWeakened } from './watch-companies.ts';
 
 /**
- * The house insurer's analyst takes the company whose grade is due first: confirms a grade that had become too old, and
- * says NA of a company that nobody knows enough about. One company per transaction: killed in between, it starts again.
- * The grade is written before the requests are locked, as the integration port does it: nodes that meet at one company
- * wait for each other there, and the later one finds nothing left to answer. Returns whether there was anything to do.
+ * The house insurer's analyst answers for the company whose grade is due first: confirms an outdated grade, and sets NA
+ * for a company without enough information. One company per transaction, so that a killed process can start again. The
+ * grade is written before the requests are locked, as the integration port does it: two nodes at one company wait for
+ * each other there, and the later one finds nothing left to answer. Returns whether there was anything to do.
  */
 export async function gradeNext(rules: HouseRules, context: Context): Promise<boolean> {
   const { tx, now, today } = context;

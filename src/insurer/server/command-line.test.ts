@@ -57,7 +57,7 @@ describe('readCommandLine', () => {
     ]);
   });
 
-  it('takes answers from a file; what stands on the command line counts', () => {
+  it('takes answers from a file; the command line wins', () => {
     const told = JSON.stringify({
       map: { Firma: 'companyId', Notiz: null },
       set: { currency: 'EUR' },

@@ -98,7 +98,7 @@ export function readCommandLine(
     target,
     file,
     told: {
-      // what stands on the command line itself counts
+      // the command line itself wins
       columns: new Map([...Object.entries(answers.map ?? {}), ...toldColumns(values.map ?? [], target)]),
       constants: {
         ...constantsOf(Object.entries(answers.set ?? {}), target),

@@ -18,7 +18,7 @@ import type { DecisionInputs } from '../decision-inputs.ts';
 
 type BuyerKnowledge = Readonly<{ gradeCode: GradeCode | null; gradeDate: Day | null; openNonPayment: OpenNonPayment }>;
 
-/** Everything a decision depends on, as it stands at this moment. */
+/** Everything a decision depends on, as it is at this moment. */
 export async function collectInputs(tx: Db, question: InsurerQuestion, today: Day): Promise<DecisionInputs> {
   const [inputs] = await collectInputsOf(tx, [question], today);
   return inputs as DecisionInputs;
@@ -75,8 +75,8 @@ function inputsOf(question: InsurerQuestion, knowledge: BuyerKnowledge, today: D
 }
 
 /**
- * Grades, open non-payments and stops by somebody's word, as the insurer knows them from all its policies; a stop by lapse
- * of time of the policy that asks, which alone told what is unpaid.
+ * Grades, open non-payments and declared stops, as the insurer knows them from all its policies; a stop by lapse of
+ * time of the policy that asks, which alone declared what is unpaid.
  */
 async function knowledgeOf(
   tx: Db,

@@ -15,8 +15,8 @@ const telling: readonly ChangeCode[] = ['better-grade', 'weaker-grade', 'fresh-g
 
 /**
  * A decision as a reader may see it. Without the right to grades the step of the grade keeps its result, since the
- * answer shows that anyway, and loses its facts; the amounts from there to the last step would give the ceiling away
- * and are left out, and so are the changes that speak of grades.
+ * answer shows that anyway, and loses its facts; the amounts from there to the last step would reveal the ceiling and
+ * are left out, and so are the changes about grades.
  */
 export function explainDecision(
   { ladder, inputs, steps, outcome }: ExplainedDecision,

@@ -20,8 +20,8 @@ export type HouseSettings = Readonly<{
 }>;
 
 /**
- * The insurer of the default build: answers at once where its published rules decide, takes the rest to its
- * underwriter, and leaves a passport of every decision in the same transaction.
+ * The insurer of the default build: answers at once where its published rules decide, refers the rest to its
+ * underwriter, and stores a passport of every decision in the same transaction.
  */
 export function houseInsurer(settings: HouseSettings): Insurer {
   return {
@@ -81,7 +81,7 @@ async function askHouse(
   return decided.map(({ answer }) => answer);
 }
 
-/** Puts requests on the underwriter's desk; urgent ones take half the time. */
+/** Puts requests into the underwriter's queue; urgent ones take half the time. */
 async function refer({ tx, now }: Context, questions: readonly InsurerQuestion[], delaySeconds: number): Promise<void> {
   if (questions.length === 0) return;
   const referrals = questions.map(({ requestId, policy, asked }) => ({

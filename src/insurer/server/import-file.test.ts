@@ -61,7 +61,7 @@ const debtors = [
 ].join('\r\n');
 
 describe('an import of companies', () => {
-  it('shows the mapping and what is refused, and writes nothing, when nobody is there to agree', async () => {
+  it('shows the mapping and what is refused, and writes nothing, without somebody to confirm', async () => {
     const file = folder.file('shown.csv', debtors);
     const { code, text } = await run(['companies', file]);
     expect(code).toBe(0);
@@ -152,7 +152,7 @@ describe('B10: columns that decide about money or days', () => {
   const limits =
     'Policy;Buyer number;Limit;Geld\nHERM-1000001;8000001;250;USD\nHERM-1000001;8000002;100;USD\nTotal;;350;\n';
 
-  it('stop an import that nobody explains them to, with a code of its own', async () => {
+  it('stop an import without answers, with an exit code of its own', async () => {
     const { code, text } = await run(['covers', folder.file('unsure.csv', limits), '--yes']);
     expect(code).toBe(2);
     expect(text).toContain('columns-unconfirmed');
@@ -173,7 +173,7 @@ describe('B10: columns that decide about money or days', () => {
     expect((await run(['covers', file], false)).code).toBe(2);
   });
 
-  it('are judged by all rows, not by the first ones', async () => {
+  it('are decided by all rows, not by the first ones', async () => {
     const rows = Array.from(
       { length: 300 },
       (_, index) => `HERM-1000001;${8_000_100 + index};250;${index < 250 ? '' : 'USD'}`,
@@ -286,7 +286,7 @@ describe('an import of policies, covers and grades from a workbook', () => {
   });
 });
 
-describe('a file that speaks the port’s own language', () => {
+describe('a file in the port’s own format', () => {
   it('needs no mapping, and is checked like every other', async () => {
     const records = [
       {

@@ -29,21 +29,23 @@ export type Desk = Readonly<{
   print(text: string): void;
   /** Where progress is shown. */
   screen: ProgressScreen;
-  /** Asks somebody to agree; `null` when nobody is there to answer. */
+  /** Asks for a confirmation; `null` when there is no terminal. */
   ask(question: string): Promise<boolean | null>;
 }>;
 
-/** How an import ends: 0 when all went as asked, 1 when nothing could be written, 2 when a column has to be explained first. */
+/**
+ * How an import ends: 0 when all was done, 1 when nothing could be written, 2 when a column has to be explained first.
+ */
 export type ExitCode = 0 | 1 | 2;
 
 /** A file made ready to be sent. */
 type Prepared = Readonly<{ order: ImportOrder; source: LineSource; staged: StagedLines }>;
 
 /**
- * Imports a file: reads it, shows what goes where and what is refused, and once somebody agrees hands the records to
- * the insurer's port, all together or none. Answers with the exit code: 0 when all went as asked, also when only
- * shown; 1 when nothing could be written; 2 when a column that decides about money or days is not certain and nobody
- * said what it means.
+ * Imports a file: reads it, shows the mapping and what is refused, and after a confirmation sends the records to the
+ * insurer's port, all or none. Answers with the exit code: 0 when all went as asked, also when only shown; 1 when
+ * nothing could be written; 2 when a column that decides about money or days is not certain and nobody said what it
+ * means.
  */
 export async function importFile(order: ImportOrder, desk: Desk): Promise<ExitCode> {
   try {

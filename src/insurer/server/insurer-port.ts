@@ -31,7 +31,7 @@ const queries: Readonly<Record<Taking, string>> = {
 
 /**
  * Streams lines to the insurer's port and answers with its report. The stream waits while the portal works, so that
- * memory stays the same however long it is. `onSent` hears how many lines are on their way. Throws `NotTaken`.
+ * memory does not grow. `onSent` gets the number of lines sent. Throws `NotTaken`.
  */
 export async function sendLines(
   { url, token }: Portal,
@@ -123,7 +123,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** The demo world's account of the insurer, for which a development server gives out tokens. */
+/** The demo world's account of the insurer, for which a development server issues tokens. */
 const insurersAccount = 'insurer@aval.example';
 
 /** A token of the insurer from a development server; `null` where the portal has an identity provider of its own. */

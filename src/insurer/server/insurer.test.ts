@@ -185,7 +185,7 @@ describe('GET /api/v2/policies/{policy}/passport-chain', () => {
     await expect(
       world.asInsurer((tx) => sql`update decision_passports set hash = 'x' where position = 2`.execute(tx)),
     ).rejects.toThrow();
-    // only an owner who takes the guard away can change a row, and the chain shows it
+    // only an owner who removes the trigger can change a row, and the chain shows it
     const owner = new pg.Client({ connectionString: world.url });
     await owner.connect();
     await owner.query('alter table decision_passports disable trigger user');
@@ -228,7 +228,7 @@ describe('the underwriter of the house insurer', () => {
     expect((await world.post(dirk, `/api/v2/cover-requests/${requestId}/passport/replay`)).body.identical).toBe(true);
   });
 
-  it('leaves alone what was withdrawn meanwhile, and answers nothing twice', async () => {
+  it('ignores what was withdrawn meanwhile, and answers nothing twice', async () => {
     const { requestId } = await world.order(dirk, asked(await world.company('NA'), 8_000));
     await world.post(dirk, `/api/v2/cover-requests/${requestId}/cancel`);
     setNow('2026-11-20T10:01:00.000Z');
@@ -334,7 +334,7 @@ describe('notices of the insurer', () => {
     expect(validity.body).toMatchObject({ isValid: false, state: 'inactive' });
   });
 
-  it('follow a grade of 09, 30 days after it was told', async () => {
+  it('follow a grade of 09, 30 days after it was entered', async () => {
     const { coverId, company } = await covered();
     const line = JSON.stringify({ companyId: company.companyId, grade: '09', gradeDate: '2026-11-20' });
     const told = await world.post(core, '/api/insurer/v1/grades:upsert', undefined, {
@@ -380,8 +380,8 @@ describe('PUT /api/insurer/v1/companies/{companyId}/alerts', () => {
   });
 });
 
-describe('the turn of the day', () => {
-  it('tells which covers ended, ends their requests, and does so once', async () => {
+describe('the daily step', () => {
+  it('reports which covers ended, ends their requests, and does so once', async () => {
     const companyId = await world.company('07');
     const { requestId, coverId } = await world.order(dirk, asked(companyId, 30_000));
     setNow('2027-05-20T00:00:01.000Z');

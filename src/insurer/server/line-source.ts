@@ -12,7 +12,7 @@ import { type TotalRow, totalFinder } from '../../imports/total-rows.ts';
 import type { FieldError } from '../../platform/refusal.ts';
 import type { ImportTarget } from '../import-targets.ts';
 
-/** A line of a file: its cells as they stand there, and what comes of them. */
+/** A line of a file: its original cells, and their values. */
 export type SourceLine = Readonly<{ row: Row; result: ReadLine }>;
 
 /** A file whose lines become records of one kind. */
@@ -57,8 +57,8 @@ export function mappedLines(table: Table, sheet: ChosenSheet, { plan }: Survey<I
 }
 
 /**
- * The lines of a file that speaks the port's own language: JSON objects of the record's very shape. `null` for every
- * other file.
+ * The lines of a file in the port's own format: JSON objects of exactly the record's shape. `null` for every other
+ * file.
  */
 export async function recordLines(table: Table, target: ImportTarget): Promise<LineSource | null> {
   const { objects } = table;

@@ -4,7 +4,7 @@ import { houseRulesContract } from '../house-rules.contract.ts';
 import type { HouseRules } from '../house-rules.ts';
 import { listPassports, replayPassport, showHouseRules, showPassport, verifyPassportChain } from './show-passport.ts';
 
-/** What passports tell; the insurer wrote them. */
+/** What passports contain; the insurer wrote them. */
 export const passportsRoutes: Routes = routes(passportsContract, {
   showPassport: ({ params, query }, context) => showPassport({ ...params, ...query }, context),
   listPassports: ({ params }, context) => listPassports(params.requestId, context),

@@ -38,7 +38,7 @@ export async function findRules(tx: Db, version: string): Promise<HouseRules | n
 /** A decision before it takes its place in the chain of its policy. */
 type Decided = Omit<PassportContent, 'position' | 'previousHash'>;
 
-/** Seals a decision and appends it to the chain of its policy; others who decide on the policy wait their turn. */
+/** Seals a decision and appends it to the chain of its policy; others who decide on the policy wait. */
 export async function appendPassport(tx: Db, decided: Decided): Promise<void> {
   await appendPassports(tx, [decided]);
 }
@@ -79,10 +79,10 @@ async function appendToChain(tx: Db, policyKey: string, decided: readonly Decide
 
 type PassportRow = Readonly<{ content: string; hash: string }>;
 
-/** A passport with where its request stands today. */
+/** A passport with the present status of its request. */
 export type PassportOfRequest = Readonly<{ content: Passport; requestStatus: RequestStatus }>;
 
-/** The passports of a request in the order in which they were given; none where the policy lies outside the scope. */
+/** The passports of a request in the order in which they were given; none where the policy is outside the scope. */
 export async function findPassports(scope: Scope, tx: Db, requestId: string): Promise<PassportOfRequest[]> {
   const { rows } = await sql<PassportRow & { requestStatus: RequestStatus }>`
     select d.content, d.hash, r.request_status as "requestStatus"
@@ -92,7 +92,7 @@ export async function findPassports(scope: Scope, tx: Db, requestId: string): Pr
   return rows.map(({ requestStatus, ...row }) => ({ content: passportOf(row), requestStatus }));
 }
 
-/** The chain of a policy with its head, both of one moment; `null` when the policy lies outside the scope. */
+/** The chain of a policy with its head, both of one moment; `null` when the policy is outside the scope. */
 export async function findChain(
   scope: Scope,
   tx: Db,

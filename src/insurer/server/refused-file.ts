@@ -11,7 +11,7 @@ import { csvLine } from './csv-line.ts';
 import type { LineSource } from './line-source.ts';
 import type { StagedLines } from './staged-lines.ts';
 
-/** A line that the portal refused, with its cells as they stood in the file. */
+/** A line that the portal refused, with its original cells. */
 export type RefusedRow = Readonly<{ line: number; row: Row; refusals: readonly LineRefusal[] }>;
 
 /** Finds the lines behind the portal's refusals, with their cells and those that are to blame. */
@@ -67,7 +67,7 @@ export async function writeRefusedFile(
   return path;
 }
 
-/** Spreadsheets of most of Europe part cells by semicolons; ours and others find out by themselves. */
+/** Spreadsheets of most of Europe part cells by semicolons; ours and others find out automatically. */
 const refusedDelimiter = ';';
 
 /** A line of the report of refused lines. */

@@ -11,8 +11,8 @@ import type { LineSource } from './line-source.ts';
 import { refusedCsvLine } from './refused-file.ts';
 
 /**
- * The lines of a file made ready: records as they will be sent, refused lines as they will be reported. They lie in a
- * folder of their own until somebody agrees, so that exactly what was shown is sent.
+ * The lines of a file made ready: records as they will be sent, refused lines as they will be reported. They are in a
+ * folder of their own until the confirmation, so that exactly what was shown is sent.
  */
 export type StagedLines = Readonly<{
   accepted: number;

@@ -97,7 +97,7 @@ const raising: readonly (readonly [string, object])[] = [
   ['PROLONGATION', {}],
 ];
 
-describe('A1: a request while a ban stands on the buyer', () => {
+describe('A1: a request during a ban of the buyer', () => {
   it.each(raising)(
     '%s is referred to an underwriter, who grants nothing new, and the form warns before',
     async (kind, more) => {
@@ -121,7 +121,7 @@ describe('A1: a request while a ban stands on the buyer', () => {
     const order = { ...asked(companyId, 'NEW', { amount: euros(20_000) }), policy: fourEyes };
     const foreseen = await posted(rosa, `${orders}/simulate`, order);
     expect(foreseen.requestStatus).toBe('PENDING');
-    // of a stop under another policy nothing is told
+    // of a stop under another policy nothing is reported
     expect(foreseen.warnings.map(({ code }: { code: string }) => code)).not.toContain('deliveries-stopped');
   });
 
@@ -174,7 +174,7 @@ describe('8: silently ignored fields', () => {
   });
 });
 
-describe('A1: a request on a buyer that is late beyond the stop date, which nobody reported', () => {
+describe('A1: a request on a buyer that is late beyond the stop date, without a report', () => {
   it('INCREASE is referred to an underwriter', async () => {
     const companyId = await coveredBuyer();
     await world.asInsurer((tx) =>

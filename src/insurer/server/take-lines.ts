@@ -10,10 +10,10 @@ import { findUnstorable } from '../../platform/server/storable-text.ts';
 import { whyNotShape } from '../../platform/server/whether-shape.ts';
 import { type LineOf, lineShapes, type UpsertKind, type UpsertReport } from '../upserts.contract.ts';
 
-/** A line that an area did not take: its place in the array, from 0, and why. */
+/** A line that a resource did not take: its place in the array, from 0, and why. */
 type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
-/** How one kind of line is taken: the area's own upsert, and what goes with it. */
+/** How one kind of line is taken: the resource's own upsert, and what goes with it. */
 export type Intake<Kind extends UpsertKind> = Readonly<{
   upsert(tx: Db, lines: ReadonlyArray<LineOf<Kind>>, context: Context): Promise<readonly RefusedLine[]>;
   /** Called before each transaction ends, for what is said once about all its lines. */
@@ -24,7 +24,10 @@ export type Intake<Kind extends UpsertKind> = Readonly<{
 
 type Options = Readonly<{ atomic?: boolean | undefined; strict?: boolean | undefined }>;
 
-/** Lines that travel to PostgreSQL together: enough that the round trip costs little, few enough that memory stays flat. */
+/**
+ * Lines that are sent to PostgreSQL together: enough that the round trip costs little, few enough that memory stays
+ * flat.
+ */
 const batchSize = 2_000;
 const mostNamedRefusals = 1_000;
 

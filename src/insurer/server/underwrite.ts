@@ -9,8 +9,8 @@ import { answerOf } from './house-answer.ts';
 import { appendPassport, keepRules } from './passports.store.ts';
 
 /**
- * The house insurer's underwriter answers the referred request that is due first, through the same deed as the
- * integration port. One request per transaction: killed in between, it starts again; several nodes share the desk.
+ * The house insurer's underwriter answers the referred request that is due first, through the same use case as the
+ * integration port. One request per transaction: killed in between, it starts again; several nodes share the queue.
  * Returns whether there was anything to do.
  */
 export async function underwriteNext(versions: readonly HouseRules[], context: Context): Promise<boolean> {

@@ -71,7 +71,7 @@ describe('POST /api/insurer/v1/companies:upsert', () => {
     expect((await upsert('/api/insurer/v1/companies:upsert', [company('700021')], customer)).statusCode).toBe(403);
   });
 
-  it('takes many lines in batches and leaves one trace of all that were taken together', async () => {
+  it('takes many lines in batches and records one event for all that were taken together', async () => {
     const lines = Array.from({ length: 5_000 }, (_nothing, index) => company(String(710_000 + index)));
     expect((await upsert('/api/insurer/v1/companies:upsert?atomic=true', lines)).json()).toEqual({
       accepted: 5_000,
@@ -142,7 +142,7 @@ describe('a stream of thousands of lines in one transaction', () => {
     startDate: '2026-01-01',
     endDate: '2026-12-31',
   }));
-  /** Buyer by buyer, as a file that somebody sorted by buyer: each batch speaks of every policy. */
+  /** Buyer by buyer, as a file that somebody sorted by buyer: each batch contains every policy. */
   const covers = Array.from({ length: 4_400 }, (_nothing, index) => ({
     policy: policies[index % 1_100]?.policy,
     companyId: String(780_000 + Math.floor(index / 1_100)),
@@ -164,7 +164,7 @@ describe('a stream of thousands of lines in one transaction', () => {
     expect(accepted).toBe(4_400);
   });
 
-  it('leaves a whole trail, and nothing of it stays aside', async () => {
+  it('leaves a whole audit trail, and no event stays deferred', async () => {
     expect((await entries('policy.added')).filter(({ policy_key }) => policy_key?.startsWith('HERM-78'))).toHaveLength(
       1_100,
     );
@@ -174,13 +174,13 @@ describe('a stream of thousands of lines in one transaction', () => {
     expect(rows).toEqual([]);
   });
 
-  it('says once in the trail of a policy how many covers came, in whichever order', async () => {
+  it('says once in the audit trail of a policy how many covers came, in whichever order', async () => {
     const received = (await entries('covers.received')).filter(({ policy_key }) => policy_key?.startsWith('HERM-78'));
     expect(received).toHaveLength(1_100);
     expect(new Set(received.map(({ after }) => JSON.stringify(after)))).toEqual(new Set(['{"covers":4}']));
   });
 
-  it('tells of covers that came those alone who may list covers', async () => {
+  it('reports new covers only to those who may list covers', async () => {
     const policyKey = covers[0]?.policy as string;
     const mandates = [{ policyKey, orderingRole: 'read-only' as const }];
     const told = async (name: string, permissions: Permission[]) => {

@@ -18,7 +18,10 @@ import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { upsertsContract } from '../upserts.contract.ts';
 import { type Intake, takeLines } from './take-lines.ts';
 
-/** Companies; covers and grade requests on them follow a new name, who insures them is told, and the insurer looks at those whose status changed. */
+/**
+ * Companies; covers and grade requests on them follow a new name, who insures them is notified, and the insurer looks
+ * at those whose status changed.
+ */
 const companiesFor = (insurer: Insurer): Intake<'companies'> => ({
   upsert: async (tx, lines, context) => {
     const { refused, companyIds, statusChanges, changes } = await upsertCompanyLines(tx, lines);
@@ -40,7 +43,10 @@ const companiesFor = (insurer: Insurer): Intake<'companies'> => ({
   tables: ['companies', 'company_identifiers', 'company_words', 'search_words', 'search_word_stumps'],
 });
 
-/** Grades; the insurer looks at the covers on the companies graded, covers by grade follow, and those who asked are told. */
+/**
+ * Grades; the insurer looks at the covers on the companies graded, covers by grade follow, and the subscribers are
+ * notified.
+ */
 const gradesFor = (insurer: Insurer): Intake<'grades'> => ({
   upsert: async (tx, lines, context) => {
     const { refused, companyIds, changed } = await upsertGradeLines(tx, lines, context);
@@ -80,7 +86,7 @@ const gradeCoverTables: Intake<'grade-cover-tables'> = {
   tables: ['grade_cover_tables', 'grade_covers', 'grade_cover_terms'],
 };
 
-/** Covers of one stream: a policy's trail gets one entry for all of them, in whichever order they come. */
+/** Covers of one stream: a policy's audit trail gets one entry for all of them, in whichever order they come. */
 function openCovers(): Intake<'covers'> {
   const received = new Map<string, number>();
   return {
@@ -97,7 +103,7 @@ function openCovers(): Intake<'covers'> {
   };
 }
 
-/** The register's side of the port; `insurer` is told what changed about companies. */
+/** The register's side of the port; `insurer` learns what changed about companies. */
 export function upsertsRoutes(insurer: Insurer): Routes {
   const companies = companiesFor(insurer);
   const grades = gradesFor(insurer);

@@ -16,7 +16,7 @@ type Standing = Readonly<{
 
 /**
  * Withdraws covers on companies that may no longer be covered: grades that the rules name (09 and 10), insolvent,
- * ceased and sanctioned companies (handbook 2.7, 2.8). A cover whose withdrawal is announced already is left alone.
+ * ceased and sanctioned companies (handbook 2.7, 2.8). A cover whose withdrawal is announced already is left unchanged.
  */
 export async function withdrawFromWeakened(
   rules: HouseRules,

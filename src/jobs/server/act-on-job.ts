@@ -81,7 +81,7 @@ export async function cancel(kind: WorkKind, jobId: string, context: Context): P
   return ownJob(kind, jobId, context);
 }
 
-/** How somebody tells to read a file. What they leave out is found in it. */
+/** The settings for reading a file. What they leave out is detected in it. */
 export type Telling = Readonly<{
   policy?: PolicyKey | undefined;
   sheet?: string | undefined;
@@ -94,8 +94,8 @@ export type Telling = Readonly<{
 }>;
 
 /**
- * Has a file read anew, as somebody tells: its lines are checked again, with what was corrected in them by hand. What was said
- * before of what they leave open holds, unless it is said otherwise; of the currency only under policies of the same one.
+ * Reads a file again with these settings: its lines are checked again, with the corrections made by hand. Former
+ * answers stay valid unless they are changed; that of the currency only under policies with the same one.
  */
 export async function readAnew(
   target: ServedLineTarget,
@@ -147,8 +147,8 @@ export async function readAnew(
 }
 
 /**
- * Agrees to how the columns of a file are read, for this file and all of the same heads. Lines that name no currency are in
- * the policy's then; where that tells what a sign such as `$` means, the file is read with it.
+ * Confirms how the columns of a file are read, for this file and all of the same heads. Lines that name no currency are
+ * in the policy's then; where that decides what a sign such as `$` means, the file is read with it.
  */
 export async function agreeToColumns(kind: JobKind, jobId: string, context: Context): Promise<JobRecord> {
   const { tx, actor, record } = context;
@@ -250,7 +250,7 @@ function whyNotTell(
   return null;
 }
 
-/** Takes a job that came to nothing off its owner's list. It is kept as long as all jobs, and so is its trail. */
+/** Removes a failed job from its owner's list. It is kept as long as all jobs, and so is its audit trail. */
 export async function remove(kind: JobKind, jobId: string, context: Context): Promise<void> {
   const { tx, now, record } = context;
   const job = await lockOwn(kind, jobId, context);
@@ -271,7 +271,7 @@ export type Correction = Readonly<{
   isLeftOut?: boolean | undefined;
 }>;
 
-/** Corrects the cells of a line and checks it anew. Cells that stay the same keep what the file says of them. */
+/** Corrects the cells of a line and checks it again. Cells that stay the same keep what the file says of them. */
 export async function correct(
   target: ServedLineTarget,
   { jobId, line }: Readonly<{ jobId: string; line: number }>,

@@ -12,7 +12,7 @@ import { correctedCells, keepCorrections, type LineCorrection } from './line-cor
 import { planOf } from './line-plan.ts';
 import type { ServedLineTarget } from './line-target.ts';
 
-/** Lines that are checked together, and at most while somebody waits; whoever has more asks once more. */
+/** Lines that are checked together, and at most in one request; the caller repeats it for more. */
 const linesAtOnce = 1_000;
 const mostLines = 10_000;
 
@@ -20,8 +20,8 @@ const mostLines = 10_000;
 export type CellForAll = Readonly<{ column: number; value: string }>;
 
 /**
- * Checks the refused lines of a job again: as they stand, since what spoke against them may be over, or those to which
- * a cell is to blame with that cell changed.
+ * Checks the refused lines of a job again: as they stand, because the reason against them may be gone, or those to
+ * which a cell is to blame with that cell changed.
  */
 export async function checkAgain(
   target: ServedLineTarget,

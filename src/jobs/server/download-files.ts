@@ -44,8 +44,8 @@ export function downloadTemplate(
 }
 
 /**
- * Sends every line of a job in the format that came: all its columns as they stood in the file, or as somebody corrected
- * them, and behind them its problem, its request and the answer.
+ * Sends every line of a job in the format that came: all its columns as in the file, or as somebody corrected them, and
+ * behind them its problem, its request and the answer.
  */
 export async function downloadResult(
   target: ServedLineTarget,

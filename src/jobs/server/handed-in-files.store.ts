@@ -21,7 +21,7 @@ export async function findHandedIn(
   return rows[0] ?? null;
 }
 
-/** Remembers what was handed in. */
+/** Stores which files were uploaded. */
 export async function insertHandedIn(
   tx: Db,
   { organisationId, digest }: HandedInFile,
@@ -32,12 +32,12 @@ export async function insertHandedIn(
     values (${job.jobId}, ${organisationId}, ${digest}, ${job.personId}, ${job.personName}, ${job.at})`.execute(tx);
 }
 
-/** A file that could not be read or was given up is in nobody's way: handing it in again is no repetition. */
+/** A file that could not be read or was given up does not count: uploading it again is no repetition. */
 export async function releaseHandedIn(tx: Db, jobId: string): Promise<void> {
   await sql`update handed_in_files set is_released = true where job_id = ${jobId}`.execute(tx);
 }
 
-/** A file of which something can be ordered after all is one that was handed in. */
+/** A file of which something can be ordered after all is one that was uploaded. */
 export async function claimHandedIn(tx: Db, jobId: string): Promise<void> {
   await sql`update handed_in_files set is_released = false where job_id = ${jobId} and is_released`.execute(tx);
 }

@@ -23,7 +23,7 @@ const notOwn = refuse('not-permitted');
 /** A job, and whether it is the reader's; it is where nothing is said. */
 type ReadJob = JobRecord & Partial<Pick<SeenJob, 'isOwn'>>;
 
-/** A file as its owner sees it, or whoever reads the orders of its lines, which they do not change. */
+/** A file as its owner sees it, or a reader of the orders of its lines, who cannot change it. */
 export function jobOnWire(job: ReadJob): JobOnWire {
   const { isOwn = true } = job;
   const { jobId, fileName, byteSize, policyKey, state, failure, passedOver, counts, createdAt, startedAt } = job;

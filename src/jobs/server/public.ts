@@ -1,4 +1,7 @@
-/** What the server of other areas may use of this one: the lines of files, for the area that says what becomes of them. */
+/**
+ * What the server side of other resources may use of this one: the lines of files, for the resource that says what
+ * becomes of them.
+ */
 
 export { cancel, lockOwn, ownJob, start } from './act-on-job.ts';
 export { common, type LineToCheck, problemsOf, refusedLine } from './checked-line.ts';

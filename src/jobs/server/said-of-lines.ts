@@ -8,7 +8,7 @@ export function currencyOfLines({ columns }: OfColumns): JobRecord['columns'][nu
   return columns.find(({ notation }) => notation.currency)?.notation.currency;
 }
 
-/** What words are read as: as somebody said, and as those beside them tell. */
+/** What words are read as: as somebody set it, and as their neighbours show. */
 export function wordsRead({ columns }: OfColumns): SaidWords | undefined {
   return columns.find(({ notation }) => notation.words)?.notation.words;
 }

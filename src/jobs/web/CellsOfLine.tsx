@@ -100,7 +100,7 @@ export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
   );
 }
 
-/** Has a line checked anew. Where it leaves the list, the next one is opened; after the last the panel closes. */
+/** Has a line checked again. Where it leaves the list, the next one is opened; after the last the panel closes. */
 function useChecking({ job, line: { line, version }, leaves, continuesRef }: CellsProps) {
   const { t } = useLingui();
   const say = useToast();

@@ -26,7 +26,10 @@ import { useJobScreens } from './line-target.ts';
 
 type ColumnsOfFileProps = { job: JobOnWire; isOpen: boolean; onClose(): void };
 
-/** What each column of a file is read as. Until its lines are ordered the reader can say otherwise, and it is read anew. */
+/**
+ * What each column of a file is read as. Until its lines are ordered the reader can say otherwise, and it is read
+ * again.
+ */
 export function ColumnsOfFile({ job, isOpen, onClose }: ColumnsOfFileProps) {
   return isOpen ? <OpenColumns key={job.version} job={job} onClose={onClose} /> : null;
 }

@@ -15,7 +15,7 @@ import { useSending } from './useSending.ts';
 
 export type HandInProps = { brought: Brought; onBring(brought: Brought): void; onClose(): void };
 
-/** Takes a file, or rows pasted from a spreadsheet, and goes to its lines. */
+/** Takes a file, or rows pasted from a spreadsheet, and opens its lines. */
 export function HandIn({ brought, onBring, onClose }: HandInProps) {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();

@@ -18,7 +18,7 @@ export function HandInProblem({ problem, onAgain }: { problem: ProblemError | nu
   );
 }
 
-/** The organisation handed the same file in within a day: leads to the former one, or goes on all the same. */
+/** The organisation uploaded the same file within a day: opens the former one, or continues anyway. */
 function SameAgain({ problem, onAgain }: { problem: ProblemError; onAgain(): void }) {
   const { one } = useJobScreens();
   const problemText = useProblemText();

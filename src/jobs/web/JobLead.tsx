@@ -17,7 +17,7 @@ import { ReadingNotices } from './ReadingNotices.tsx';
 import { RemoveJob } from './RemoveJob.tsx';
 import { StopJob } from './StopJob.tsx';
 
-/** Where a file stands, in a sentence and a measure, above its lines. `children` are further actions. */
+/** The status of a file, in a sentence and a bar, above its lines. `children` are further actions. */
 export function JobLead({ job, beneath, children }: { job: JobOnWire; beneath?: ReactNode; children?: ReactNode }) {
   const navigate = useNavigate();
   const { list } = useJobScreens();

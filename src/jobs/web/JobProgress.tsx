@@ -9,7 +9,7 @@ import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
 import { useJobScreens } from './line-target.ts';
 
-/** Where a file stands in a list: its state, how many lines are done, or why it is refused. */
+/** The status of a file in a list: its state, how many lines are done, or why it is refused. */
 export function JobProgress({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
   const { stateLabels } = useJobScreens();

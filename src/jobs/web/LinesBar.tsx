@@ -3,7 +3,7 @@ import styles from './jobs.module.css';
 
 const parts = ['ordered', 'ready', 'refused'] as const;
 
-/** The lines of a file as a measure: ordered solid, ready tinted, refused hatched. The figures stand beside it. */
+/** The lines of a file as a bar: ordered solid, ready tinted, refused hatched. The figures are beside it. */
 export function LinesBar({ counts }: { counts: JobOnWire['counts'] }) {
   return (
     <span className={styles.bar} aria-hidden="true">

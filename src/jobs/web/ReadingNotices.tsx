@@ -52,7 +52,7 @@ export function ReadingNotices({ job, onChoose }: { job: JobOnWire; onChoose(): 
 /** Rows of sums that are named on the page; the rest is counted. */
 const mostNamed = 5;
 
-/** Says which rows add up others, so that nobody takes them for lost. */
+/** Names the rows of totals, so that they do not seem lost. */
 function TotalRows({ job }: { job: JobOnWire }) {
   const { t } = useLingui();
   const format = useFormat();

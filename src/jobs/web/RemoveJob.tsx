@@ -8,8 +8,8 @@ import type { JobOnWire } from '../jobs.contract.ts';
 import { useRemoveJob } from './jobs.queries.ts';
 
 /**
- * Takes a file that came to nothing off the list, once that is confirmed. Nothing to see for any other. On the file's own
- * page `leave` goes elsewhere first: once it is removed nothing of it can be read again.
+ * Removes a failed file from the list, after a confirmation; shows nothing for any other. On the file's own page
+ * `leave` navigates away first, because a removed file cannot be read again.
  */
 export function RemoveJob({ job, leave }: { job: JobOnWire; leave?(): Promise<void> }) {
   const { t } = useLingui();

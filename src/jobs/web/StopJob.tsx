@@ -8,7 +8,7 @@ import { isUnderWay } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { useCancelJob } from './jobs.queries.ts';
 
-/** Stops what is under way, at once; gives up a file that was looked over, once that is confirmed. */
+/** Stops what is under way, at once; gives up a reviewed file, after a confirmation. */
 export function StopJob({ job }: { job: JobOnWire }) {
   const { t } = useLingui();
   const say = useToast();

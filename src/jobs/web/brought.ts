@@ -5,7 +5,7 @@ export type Brought = Readonly<{ file: File | null; rows: string }>;
 
 const nothing: Brought = { file: null, rows: '' };
 
-/** What is being handed in, if anything: begun with a button, or with what is dropped or pasted anywhere on the page. */
+/** What is being uploaded, if anything: begun with a button, or with what is dropped or pasted anywhere on the page. */
 export function useBrought(whyNot: string | null) {
   const [brought, bring] = useState<Brought | null>(null);
   const mayBring = whyNot === null;
@@ -15,7 +15,10 @@ export function useBrought(whyNot: string | null) {
   return { brought, bring, begin: () => bring(nothing), end: () => bring(null) };
 }
 
-/** Hands over what is dropped or pasted on the document until the answer is called. Fields keep the text that goes into them. */
+/**
+ * Passes on what is dropped or pasted on the document until the answer is called. Fields keep the text that goes into
+ * them.
+ */
 function listenFor(bring: (brought: Brought) => void): () => void {
   const take = (event: ClipboardEvent | DragEvent) => {
     const brought = broughtBy('clipboardData' in event ? event.clipboardData : event.dataTransfer);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { cellProblems } from './job-labels.ts';
 
-/** Words that stand in files of orders and their results. Naming them here brings them into the catalogues that files speak from. */
+/** Texts in files of orders and their results. Naming them here brings them into the catalogues that files use. */
 export const fileWords: readonly MessageDescriptor[] = [
   msg`Action`,
   msg`Amount`,

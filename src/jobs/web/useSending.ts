@@ -4,10 +4,10 @@ import { useProblem } from '../../platform/web/useProblem.ts';
 import { useHandIn } from './jobs.queries.ts';
 import { useJobScreens } from './line-target.ts';
 
-/** A file, the policy of lines that name none, and whether it is taken though it was handed in lately. */
+/** A file, the policy of lines that name none, and whether it is taken though it was uploaded lately. */
 export type Sent = Readonly<{ file: File; policy: string | null; isAgain?: boolean }>;
 
-/** Sends a file and goes to its lines. */
+/** Sends a file and opens its lines. */
 export function useSending(onSent: () => void) {
   const navigate = useNavigate();
   const { one } = useJobScreens();

@@ -25,8 +25,8 @@ import { faultsOfStated, type LedgerBody, type LedgerLine, type StatedItem, stat
 type Problem = Omit<LineProblem, 'column'>;
 
 /**
- * Checks lines of a ledger: each names a policy of the reader and one of its buyers, says an invoice, credit note or
- * payment without contradiction, and says no number of a buyer twice. All that is wrong with a line shows at once.
+ * Checks lines of a ledger: each names a policy of the reader and one of its buyers, states an invoice, credit note or
+ * payment without contradiction, and uses no number of a buyer twice. All that is wrong with a line shows at once.
  */
 export async function checkLedgerLines(
   context: Context,
@@ -85,7 +85,7 @@ type Judged = Readonly<{
 
 type Said = Partial<LedgerLine>;
 
-/** What a line says, whole or as far as it can be read. */
+/** The values of a line, complete or as far as they can be read. */
 function saidIn(read: ReadLine): Said {
   return ((read.kind === 'record' ? read.record : read.readable) ?? {}) as Said;
 }
@@ -105,7 +105,7 @@ function faultAt({ pointer, code }: Readonly<{ pointer: string; code: string }>)
   return { field: pointer, code, facts: {} };
 }
 
-/** What a line says of its buyer. */
+/** The data of a line on its buyer. */
 function buyerOn({ policy = '', customer, companyName, companyId, identifier, ...said }: Said): BuyerOnRow {
   const { countryCode, town, postalCode } = said;
   const place = { countryCode: countryCode as BuyerOnRow['countryCode'], town, postalCode };
@@ -159,7 +159,7 @@ async function withoutTwins(
   });
 }
 
-/** Policy, buyer and number: what the book knows an invoice by. Money on account may carry the number of an invoice. */
+/** Policy, buyer and number: the key of an invoice in the book. Money on account may carry the number of an invoice. */
 function keyOf({ problems, company, policy, stated }: Judged): string | null {
   if (problems.length > 0 || !company || !policy || !stated) return null;
   const { itemType, documentNumber } = stated.item;

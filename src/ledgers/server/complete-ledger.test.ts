@@ -6,7 +6,10 @@ import { workOffNext } from '../../jobs/server/work-off.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
 
-/** What is missing from a ledger is cleared only as somebody agreed to when it was entered, and brought back for a day. */
+/**
+ * What is missing from a ledger is cleared only as it was confirmed when it was entered, and can be brought back for a
+ * day.
+ */
 
 const ledgers = '/api/v2/ledgers';
 const heads = 'Customer number;Invoice number;Invoice date;Due date;Open amount;Currency';
@@ -32,7 +35,7 @@ async function book(prefix: string): Promise<Record<string, string>> {
   );
 }
 
-it('B12: what is missing is cleared as it was seen and never stored before; it is brought back for a day', async () => {
+it('B12: what is missing is cleared as it was shown and never stored before; it is brought back for a day', async () => {
   at.on('2026-11-20');
   await at.enterAll((await at.checked(ledger(line('A-1'), line('A-2'), line('A-3', '900')))).jobId);
   at.on('2026-11-21');
@@ -50,7 +53,7 @@ it('B12: what is missing is cleared as it was seen and never stored before; it i
   await at.enterComplete(jobId);
   expect(await book('A-')).toEqual({ 'A-1': 'O 100.00', 'A-2': 'C 0.00', 'A-3': 'C 0.00' });
 
-  // another ledger says meanwhile that something of one is owed again: that stays as it says
+  // another ledger states meanwhile that something of one is owed again: that stays as it states
   await at.enterAll((await at.checked(ledger(line('A-2', '60')))).jobId);
   expect((await at.effectsOf(jobId)).whyNotRestore).toBe(null);
   expect((await restore(jobId)).body).toMatchObject({ done: { gone: 2, restored: 1 }, isComplete: false });
@@ -85,7 +88,7 @@ it('B12: money that came in between stays, and what is brought back is owed as b
   const payments = await at.world.asInsurer((tx) =>
     sql<{ amount: string }>`select amount from receivable_payments where company_id = ${other}`.execute(tx),
   );
-  expect(payments.rows.map(({ amount }) => Number(amount))).toEqual([80]); // what the clearing had noted is gone again
+  expect(payments.rows.map(({ amount }) => Number(amount))).toEqual([80]); // what the clearing had recorded is removed again
   await at.enterAll((await at.checked(`Kind;${heads}\nPayment;K-2;ZA-10;2026-11-22;;-140;EUR\n`)).jobId);
 });
 
@@ -100,7 +103,7 @@ it('B12: after a day nothing is brought back', async () => {
   expect(await book('B-')).toEqual({ 'B-1': 'O 100.00', 'B-2': 'C 0.00' });
 });
 
-it('B12: clearing goes on where it was interrupted, however often, as long as it gets on', async () => {
+it('B12: clearing resumes where it was interrupted, however often, as long as it makes progress', async () => {
   at.on('2026-11-25');
   const numbers = Array.from({ length: 1_100 }, (_none, index) => `C-${index}`);
   await at.enterAll((await at.checked(ledger(...numbers.map((number) => line(number, '1'))))).jobId);
@@ -127,7 +130,7 @@ it('B12: clearing goes on where it was interrupted, however often, as long as it
   expect((await restore(jobId)).body).toMatchObject({ done: { restored: 1_100 } });
 }, 120_000);
 
-it('A5: what a later ledger says is owed again did not come in: its payment is as much less', async () => {
+it('A5: what is owed again by a later ledger did not come in: its payment is reduced', async () => {
   at.on('2026-11-20');
   const buyer = await at.insured('K-9');
   const enter = async (open: string) =>
@@ -188,7 +191,7 @@ describe('a workbook of which rows or sheets are left out', () => {
       'other-sheet',
       'sheet',
     ],
-  ])('asks about %s, and takes nothing for paid while they are', async (_what, sheets, code, field) => {
+  ])('asks about %s, and counts nothing as paid while they are', async (_what, sheets, code, field) => {
     at.on('2026-11-24');
     await at.enterAll((await at.checked(ledger(line('H-1'), line('H-2')))).jobId);
     const job = await handIn(sheets);

@@ -20,8 +20,8 @@ import {
 import { showEffects } from './show-ledger.ts';
 
 /**
- * Enters a ledger and clears what is missing from it: only what somebody saw and agreed to. That a ledger is complete is
- * never kept before it is entered.
+ * Enters a ledger and clears what is missing from it: only what was shown and confirmed. That a ledger is complete is
+ * never stored before it is entered.
  */
 export async function enterComplete(jobId: string, seen: Missing, context: Context): Promise<JobRecord> {
   const { tx, today, record } = context;

@@ -5,7 +5,7 @@ import { workOffNext } from '../../jobs/server/work-off.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
 
-/** The currency of lines that name none is what somebody said of them under a policy in the same currency, and never another. */
+/** The currency of lines that name none is the one given under a policy in the same currency, and never another. */
 
 const ledgers = '/api/v2/ledgers';
 const [canadian, american] = ['EHCA-4000003', 'EHWA-4000001'] as const;
@@ -62,7 +62,7 @@ const currencies = async ({ jobId }: JobOnWire) =>
 const missing = { code: 'currency-missing', field: 'currency', column: null, rows: 2 };
 
 describe('S2: the currency of lines that name none', () => {
-  it('is asked again under a policy in another currency, and remembered for both', async () => {
+  it('is asked again under a policy in another currency, and stored for both', async () => {
     const first = await checked(file('Amount'), canadian);
     expect(first.mapping.questions).toEqual([missing]);
     await confirm(first.jobId);
@@ -81,7 +81,7 @@ describe('S2: the currency of lines that name none', () => {
     }
   });
 
-  it('is asked again where another one than that of the policy was said', async () => {
+  it('is asked again where another one than that of the policy was given', async () => {
     const first = await checked(file('Value'), canadian);
     const fields = first.fileColumns.map(({ field }) => field);
     await readAgain(first.jobId, { fields, currency: 'EUR' });
@@ -99,7 +99,7 @@ describe('S2: the currency of lines that name none', () => {
     expect(await currencies(moved)).toEqual(['USD', 'USD']);
   });
 
-  it('settles a sign that it fits once it is agreed to, beside amounts and in a column', async () => {
+  it('settles a sign that it fits once it is confirmed, beside amounts and in a column', async () => {
     const beside = await checked(
       file('Gross amount', (sum) => `$${sum}`),
       canadian,
@@ -128,7 +128,7 @@ describe('S2: the currency of lines that name none', () => {
     expect(await currencies(await readAgain(kroner.jobId, { fields, currency: 'NOK' }))).toEqual(['NOK', 'NOK']);
   });
 
-  it('is remembered of pasted rows for the same currency alone', async () => {
+  it('is stored from pasted rows for the same currency alone', async () => {
     const headers = ['Invoice', 'Invoice date', 'Due date', 'Sum of money'];
     const fields = ['documentNumber', 'issueDate', 'dueDate', 'amount'];
     const said = { headers, fields, currency: 'CAD', usualCurrency: 'CAD' };

@@ -36,7 +36,8 @@ type LedgerLineToEnter = Omit<KeyedLine<LedgerBody>, 'key'>;
 
 /**
  * Enters lines of a ledger into the book, all that are ready of each account: the account follows the ledger, what came
- * in is noted as payments, and the clock of the buyer follows. Answers what each line did, in their order.
+ * in is recorded as payments, and the compliance clock of the buyer follows. Answers the effect of each line, in their
+ * order.
  */
 export async function enterLedgerLines(
   context: Context,
@@ -113,7 +114,7 @@ export async function enterLedgerLines(
   return lines.map(({ line }) => received.get(line) ?? (outcomes.get(line) as LineEffect | Refusal));
 }
 
-/** What the ledger says is owed again did not come in: the payments that had cleared it are as much less (decision 74). */
+/** What is owed again by the ledger did not come in: the payments that had cleared it are reduced (decision 74). */
 async function takeBackMoney(
   { scope, tx }: Context,
   account: Account,
@@ -132,8 +133,8 @@ async function takeBackMoney(
 }
 
 /**
- * Clears some of what is open in the book under the ledger's policies and stands nowhere in it, where whoever handed it
- * in says that it is complete; answers how many. What is part of a plan, a hand-over or a claim stays: a ledger may have
+ * Clears some of what is open in the book under the ledger's policies and missing from it, where the user confirmed
+ * that it is complete; answers how many. What is part of a plan, a hand-over or a claim stays: a ledger may have
  * written it off.
  */
 export async function clearGone(context: Context, job: JobOfLines): Promise<number> {
@@ -185,9 +186,9 @@ function isReceipt({ body: { stated } }: LedgerLineToEnter): boolean {
 }
 
 /**
- * Takes in a payment of an account of which the ledger states nothing else: there is no statement to match it with, so
- * it clears the oldest open invoices of the book (handbook N 1.1), once however often it is stated. Money of a coming day
- * has not come yet.
+ * Enters a payment of an account of which the ledger states nothing else: there is no statement to match it with, so it
+ * clears the oldest open invoices of the book (handbook N 1.1), once however often it is stated. Money of a later day
+ * has not come in yet.
  */
 async function receiveOnce(context: Context, account: Account, line: LedgerLineToEnter): Promise<LineEffect> {
   const { item } = line.body.stated;
@@ -214,7 +215,7 @@ function nameOf({ policy, companyId }: Account): string {
   return `${policy} ${companyId}`;
 }
 
-/** What came in on an account, as the book notes it: on the day of the books, with the ledger as its reference. */
+/** What came in on an account, as the book records it: on the day of the books, with the ledger as its reference. */
 function notedIn(
   { actor, now, newId }: Context,
   { policy, companyId }: Account,

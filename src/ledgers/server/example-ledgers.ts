@@ -10,7 +10,7 @@ import type { LedgerEffects, Proposal } from '../ledgers.contract.ts';
 const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'];
 const ledgers = '/api/v2/ledgers';
 
-/** A portal whose ledgers are worked off on demand, on days that tests choose: Lena reports under the direct policy. */
+/** A portal whose ledgers are processed on demand, on days that tests choose: Lena reports under the direct policy. */
 export type LedgerWorld = Awaited<ReturnType<typeof openLedgerWorld>>;
 
 /** Opens a portal for the tests of ledgers; to be closed. */
@@ -23,13 +23,13 @@ export async function openLedgerWorld() {
     clock: { now: () => `${today}T10:00:00.000Z`, today: () => today },
   };
 
-  /** Lets everything happen on a day from now on. */
+  /** Runs everything on a day from now on. */
   function on(day: string): void {
     today = day;
     world.setNow(`${day}T10:00:00.000Z`);
   }
 
-  /** Hands a ledger in and has its lines checked. */
+  /** Uploads a ledger and has its lines checked. */
   async function checked(content: string | Buffer, more: Record<string, string> = {}, fileName = 'ledger.csv') {
     const { status, body } = await upload(lena, content, { policy: direct, ...more }, fileName);
     if (status !== 202) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -62,14 +62,14 @@ export async function openLedgerWorld() {
     return (await world.get(lena, `${ledgers}/${jobId}/buyers`)).body.unmatched;
   }
 
-  /** Says who is meant. */
+  /** Assigns a buyer. */
   async function name(jobId: string, called: string, companyId: string | null, beside?: string): Promise<JobOnWire> {
     const url = `${ledgers}/${jobId}/buyers`;
     const payload = { policy: direct, called, companyId, ...(beside === undefined ? {} : { name: beside }) };
     return JSON.parse((await world.send({ method: 'PUT', url, headers: lena, payload })).body);
   }
 
-  /** Has the lines that are ready entered, and what is missing cleared as it is seen now. */
+  /** Has the lines that are ready entered, and what is missing cleared as it is shown now. */
   async function enterComplete(jobId: string): Promise<JobOnWire> {
     const { count, amounts } = (await effectsOf(jobId)).gone;
     const { status, body } = await world.post(lena, `${ledgers}/${jobId}/start-complete`, { count, amounts });

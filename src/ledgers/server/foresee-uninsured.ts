@@ -13,17 +13,17 @@ import { followStatement } from '../account-statement.ts';
 import type { Uninsured, UninsuredInvoices } from '../ledgers.contract.ts';
 import { type AccountToEnter, accountsToEnter, statementOf } from './ledgers.store.ts';
 
-/** Buyers that are looked at: each asks for its covers, its stops and its book. */
+/** The most buyers that are assessed: each needs its covers, its stops and its book. */
 const mostBuyers = 60;
-/** Invoices that are named. */
+/** The most invoices that are named. */
 const mostNamed = 6;
 
 /** Why a claim would leave an invoice out, and what is owed of it. */
 type Found = Readonly<{ code: OverdueWarning; invoice: Receivable; facts: UninsuredInvoices['facts'] }>;
 
 /**
- * What of the invoices of a ledger would not be insured, by the rule that judges claims, before anything is entered: of the
- * buyers with the most invoices. Refuses `not-found` for another's ledger.
+ * What of the invoices of a ledger would not be insured, by the same rule that assesses claims, before anything is
+ * entered: of the buyers with the most invoices. Refuses `not-found` for another user's ledger.
  */
 export async function foreseeUninsured(jobId: string, context: Context): Promise<Uninsured> {
   const { tx, today } = context;
@@ -49,7 +49,7 @@ async function uninsuredOf(account: AccountToEnter, statedOn: string, context: C
   const lines = [...told, ...book.filter(({ receivableId }) => !changed.has(receivableId))].filter(
     ({ documentNumber, itemType, status }) => numbers.has(documentNumber) && itemType === 'INVOICE' && status === 'O',
   );
-  // each line by itself: the sum of a reason is that of its invoices, its figure that of the worst
+  // each line by itself: the total of a reason is that of its invoices, its figure that of the worst
   return lines.flatMap((invoice) =>
     notInsured([invoice], { stopOfCoverDate: null, whyNotInsured }).map(({ code, facts }) => ({
       code,
@@ -59,7 +59,7 @@ async function uninsuredOf(account: AccountToEnter, statedOn: string, context: C
   );
 }
 
-/** The lines of the account that the ledger enters or changes, as they would stand. */
+/** The lines of the account that the ledger enters or changes, as they would be. */
 function linesAfter({ stated, ...account }: AccountToEnter, book: readonly Receivable[], statedOn: string) {
   const enter = ({ item }: (typeof stated)[number]) =>
     receivableOf(item, account satisfies Account, `to-come/${item.documentNumber}`);

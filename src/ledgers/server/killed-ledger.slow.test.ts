@@ -5,7 +5,10 @@ import { ask, clock, type Headers, startNodes, type TestNodes } from '../../app/
 import { direct } from '../../covers/server/example-world.ts';
 import type { JobOnWire } from '../../jobs/jobs.contract.ts';
 
-/** The server is killed with signal 9 while it checks a ledger, and while it enters it: the next start completes it, each line once. */
+/**
+ * The server is killed with signal 9 while it checks a ledger, and while it enters it: the next start completes it,
+ * each line once.
+ */
 
 const lines = 12_000;
 const buyers = 60;
@@ -26,7 +29,7 @@ afterAll(async () => {
   await testing.close();
 });
 
-/** What is under way is in nobody's hands for up to half a minute after its worker was killed. */
+/** What is under way has no worker for up to half a minute after its worker was killed. */
 const patience = { timeout: 180_000, interval: 10 };
 
 async function restart(): Promise<void> {

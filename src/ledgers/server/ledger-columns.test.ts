@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
 
-/** How the columns of a ledger are read, agreed to and remembered, before anything of it is entered. */
+/** How the columns of a ledger are read, confirmed and stored, before anything of it is entered. */
 
 const ledgers = '/api/v2/ledgers';
 let at: LedgerWorld;
@@ -25,7 +25,7 @@ async function readAgain(jobId: string, telling: object): Promise<void> {
   while (await workOffNext('check', at.workshop));
 }
 
-it('B10: nothing is entered before a currency that is not certain is confirmed, and the layout is remembered', async () => {
+it('B10: nothing is entered before an uncertain currency is confirmed, and the layout is stored', async () => {
   const job = await at.checked(`${heads}\n${rows(0)}\n`);
   expect(job.fileColumns.at(-1)).toEqual({
     header: 'Money',
@@ -54,7 +54,7 @@ it('B10: nothing is entered before a currency that is not certain is confirmed, 
   expect(last.fileColumns.at(-1)).toMatchObject({ field: null, confidence: 'TOLD' });
 });
 
-it('B10: what is said of a layout is kept for the organisation alone', async () => {
+it('B10: what is confirmed for a layout is stored for the organisation alone', async () => {
   const job = await at.checked(`Customer number;Invoice number;Invoice date;Due date;Amount;Coin\n${rows(30)}\n`);
   await confirm(job.jobId);
   const kept = await at.world.asInsurer((tx) =>
@@ -67,7 +67,7 @@ it('B10: what is said of a layout is kept for the organisation alone', async () 
   expect(kept.rows).toEqual([{ own: true }]);
 });
 
-it('B10: what the file comes to stands above before anything is entered, also of buyers that nobody knows', async () => {
+it('B10: the totals of the file are shown before anything is entered, also of unknown buyers', async () => {
   const job = await at.checked(
     `Customer;Invoice;Invoice date;Due date;Amount;Open amount;Currency
 K-1;S-1;2026-08-01;2026-09-01;1200.00;1000.00;EUR
@@ -91,7 +91,7 @@ Total;;;;2100.00;1600.00;\n`,
   });
 });
 
-it('B10: amounts without decimals are asked about, and read as somebody says', async () => {
+it('B10: amounts without decimals are a question, and read as confirmed', async () => {
   const job = await at.checked(
     `Customer;Invoice;Invoice date;Due date;Amount;Currency
 K-1;N-1;2026-08-01;2026-09-01;1.200;EUR
@@ -103,7 +103,7 @@ K-1;N-2;2026-08-01;2026-09-01;2.800;EUR\n`,
   expect((await at.jobOf(job.jobId)).mapping.toConfirm).toEqual([]);
 });
 
-it('B10: an unknown word in a type column is asked once, its lines are not taken, and the answer is remembered', async () => {
+it('B10: an unknown word in a type column is asked once, its lines are refused, and the answer is stored', async () => {
   const heads = 'Customer;Trx Number;Class;Trx Date;Due Date;Amount;Currency';
   const lines = (from: number) => `${heads}
 K-1;T-${from};INV;2026-08-01;2026-09-01;1200.00;EUR
@@ -152,7 +152,7 @@ Total for K-1;;;;;1000.00\n`,
   expect(job.totalRows).toEqual({ count: 1, rows: [{ line: 6, label: 'Total for K-1', amount: '1000.00' }] });
 });
 
-it('B10: sums between the lines are skipped and told, and leave nothing open', async () => {
+it('B10: totals between the lines are skipped and reported, and leave nothing open', async () => {
   const job = await at.checked(
     `Customer;Invoice;Invoice date;Due date;Amount;Currency
 K-1;T-1;2026-08-01;2026-09-01;100.00;EUR
@@ -169,7 +169,7 @@ Total;;;;150.00;\n`,
   expect(await at.enterAll(job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 2 } });
 });
 
-it('B10: a total that is not the sum of the rows is told before anything is entered, also of a layout that is known', async () => {
+it('B10: a total that differs from the sum of the rows is reported before anything is entered, also of a known layout', async () => {
   const file = (first: string, total: string) => `Customer;Invoice;Invoice date;Due date;Open sum;Money
 K-1;${first}-1;2026-08-01;2026-09-01;100.00;EUR
 K-1;${first}-2;2026-08-01;2026-09-01;50.00;EUR
@@ -190,7 +190,7 @@ Total;;;;${total};\n`;
   expect(wrong.mapping).toMatchObject({ source: 'REMEMBERED', toConfirm: ['outstandingAmount'] });
 });
 
-it('B10: all rows count: what stands behind the first 200 and contradicts is asked about', async () => {
+it('B10: all rows count: a contradiction after the first 200 leads to a question', async () => {
   const usual = Array.from({ length: 300 }, (_none, index) => `K-1;V-${index};2026-08-01;2026-09-01;10.00;;;`);
   const late = [
     'K-1;V-300;2026-08-01;2026-09-01;10.00;2026-10-01;USD;10.00',
@@ -218,7 +218,7 @@ Total général;;;;1 050,50;\n`),
   expect(job.sums?.currencies).toMatchObject([{ currency: 'EUR', open: '1050.5', creditNotes: '-150' }]);
 });
 
-it('B10: days overdue that do not fit the due dates are told', async () => {
+it('B10: days overdue that do not fit the due dates are reported', async () => {
   const rows = [
     ['2026-08-01', '03/09/2026', '78'],
     ['2026-08-02', '05/09/2026', '76'],
@@ -242,7 +242,7 @@ it('B10: days overdue that do not fit the due dates are told', async () => {
   });
 });
 
-it('B10: a heading with signs that no database holds is read without them', async () => {
+it('B10: a heading with characters that no database holds is read without them', async () => {
   const lines = Array.from({ length: 20 }, (_none, index) => `K-1;NUL-${index};2026-08-01;2026-09-01;100.00;EUR;INV`);
   const job = await at.checked(`Cust\0omer;Invoice;Invoice date;Due date;Amount;Currency;Kind;Re\0mark
 ${lines.join('\n')}
@@ -260,7 +260,7 @@ K-1;${first}-2;2026-08-01;2026-09-01;50.00;Ann\n`;
   const missing = { code: 'currency-missing', field: 'currency', column: null, rows: 2 };
   const currencies = async (jobId: string) => (await at.linesOf(jobId)).map(({ amount }) => amount?.currency);
 
-  it('is asked before anything is entered, and remembered with the layout as it was said', async () => {
+  it('is asked before anything is entered, and stored with the layout as it was given', async () => {
     const job = await at.checked(file('C'));
     expect(job.mapping).toMatchObject({ questions: [missing], toConfirm: ['currency'] });
     expect((await at.world.post(at.lena, `${ledgers}/${job.jobId}/start`)).body.code).toBe('columns-unconfirmed');
@@ -273,7 +273,7 @@ K-1;${first}-2;2026-08-01;2026-09-01;50.00;Ann\n`;
     expect(await currencies(next.jobId)).toEqual(['GBP', 'GBP']);
   });
 
-  it('is that of the policy where the reader agrees to it, once', async () => {
+  it('is that of the policy where the reader confirms it, once', async () => {
     const job = await at.checked(file('E', 'Invoice amount'));
     expect(job.mapping.questions).toEqual([missing]);
     await confirm(job.jobId);
@@ -282,7 +282,7 @@ K-1;${first}-2;2026-08-01;2026-09-01;50.00;Ann\n`;
     expect(await currencies(next.jobId)).toEqual(['EUR', 'EUR']);
   });
 
-  it('is not asked where the head of the amounts names it, and never said for lines that name another', async () => {
+  it('is not asked where the head of the amounts names it, and never given for lines that name another', async () => {
     expect((await at.checked(file('G', 'Amount GBP'))).mapping.questions).toEqual([]);
     const mixed = await at.checked(file('H').replace('100.00;Ann', 'USD 100.00;Ann'));
     expect(mixed.mapping.source).toBe('REMEMBERED');
@@ -290,10 +290,10 @@ K-1;${first}-2;2026-08-01;2026-09-01;50.00;Ann\n`;
   });
 });
 
-describe('B10: what the values of a file show is asked of each file', () => {
+describe('B10: questions about the values of a file are asked for each file', () => {
   const wire = (rows: readonly string[]) => rows.join('\n').concat('\n');
 
-  it('is asked of a layout that is known as well, until the same was agreed to', async () => {
+  it('also for a known layout, until the same was confirmed', async () => {
     const file = (first: string, sign: string) =>
       wire([
         'Customer;Invoice;Invoice date;Due date;Open sum;Coins',
@@ -313,7 +313,7 @@ describe('B10: what the values of a file show is asked of each file', () => {
     expect(other.mapping.toConfirm).toEqual(['dueDate']);
   });
 
-  it('blank open amounts are settled by whoever reads the file, and remembered with its layout', async () => {
+  it('blank open amounts are settled by the reader of the file, and stored with its layout', async () => {
     const file = (first: string) =>
       wire([
         'Customer;Invoice;Invoice date;Due date;Amount;Open;Currency',

@@ -4,7 +4,7 @@ import { withWork, workByAccount } from '../../jobs/server/test-work.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
 import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
 
-/** What a ledger has in common with other files: it is corrected, read anew, stopped, and leaves with its result. */
+/** What a ledger has in common with other files: it is corrected, read again, stopped, and exported with its result. */
 
 const ledgers = '/api/v2/ledgers';
 let at: LedgerWorld;
@@ -49,7 +49,7 @@ it('comes as a template whose columns are read in each language', async () => {
   }
 });
 
-it('is corrected cell by cell, for all lines at once, and read anew with its corrections', async () => {
+it('is corrected cell by cell, for all lines at once, and read again with its corrections', async () => {
   const job = await at.checked(
     `Customer number,Invoice number,Invoice date,Due date,Amount,Note
 ${called},X-1,2026-08-01,2026-09-31,10,a
@@ -88,7 +88,7 @@ nobody,X-3,2026-08-01,2026-09-30,30,c\n`,
   expect(await at.jobOf(jobId)).toMatchObject({ counts: { ready: 3, refused: 0 } });
 });
 
-it('lets others go ahead once its turn is over, and loses nothing by it', async () => {
+it('lets other jobs run after its time slice, and loses nothing by it', async () => {
   const rows = Array.from({ length: 3 }, (_none, index) => `${called},TURN-${index},2026-08-01,2026-09-30,10`);
   const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount EUR\n${rows.join('\n')}\n`);
   await at.world.post(at.lena, `/api/v2/ledgers/${job.jobId}/start`);
@@ -98,7 +98,7 @@ it('lets others go ahead once its turn is over, and loses nothing by it', async 
   expect(await at.jobOf(job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 3 } });
 });
 
-it('is stopped, and taken off the list', async () => {
+it('is stopped, and removed from the list', async () => {
   const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount
 ${called},Y-1,2026-08-01,2026-09-30,10\n`);
   expect((await at.world.post(at.lena, `/api/v2/ledgers/${job.jobId}/cancel`)).body).toMatchObject({
@@ -112,7 +112,7 @@ ${called},Y-1,2026-08-01,2026-09-30,10\n`);
   ).not.toContain(job.jobId);
 });
 
-it('is entered once though its worker was killed in its midst and another took over', async () => {
+it('is entered once though its worker was killed meanwhile and another took over', async () => {
   const references = Array.from({ length: 6 }, (_none, index) => `KILL-${index}`);
   for (const reference of references) await at.insured(reference);
   const rows = references.flatMap((reference) =>
@@ -136,7 +136,7 @@ it('is entered once though its worker was killed in its midst and another took o
   });
   await expect(workOffNext('order', dying)).rejects.toThrow('killed');
   const { counts } = await at.jobOf(job.jobId);
-  expect([counts.ordered, counts.ready]).toEqual([900, 900]); // the second handful left nothing behind
+  expect([counts.ordered, counts.ready]).toEqual([900, 900]); // the second batch left nothing behind
   while (await workOffNext('order', at.workshop));
   expect(await at.jobOf(job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 1_800 } });
   expect(await at.effectsOf(job.jobId)).toMatchObject({ done: { entered: 1_800, same: 0, changed: 0 } });

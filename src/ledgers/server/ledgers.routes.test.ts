@@ -19,14 +19,14 @@ const bookOf = async (companyId: string): Promise<ReceivableOnWire[]> =>
     (one: ReceivableOnWire, other: ReceivableOnWire) => (one.documentNumber < other.documentNumber ? -1 : 1),
   );
 let accounts = 0;
-/** A buyer of its own, so that tests do not meet, and what the insured calls it. */
+/** A buyer of its own, so that tests do not collide, and the insured's reference for it. */
 async function buyer() {
   accounts += 1;
   const called = `K-${accounts}`;
   return { called, companyId: await at.insured(called) };
 }
 
-describe('a ledger handed in', () => {
+describe('an uploaded ledger', () => {
   it('is read in any order and language, and each buyer found by its reference, number or name', async () => {
     const first = await buyer();
     const second = await at.insured('', { companyName: 'Verbeek Logistiek B.V.', countryCode: 'NL' });
@@ -77,7 +77,7 @@ describe('a ledger handed in', () => {
     expect(await bookOf(third)).toMatchObject([{ itemType: 'CREDIT_NOTE', outstandingAmount: { amount: '-50.00' } }]);
   });
 
-  it('A5: says before it is entered what of it would not be insured, with its figure', async () => {
+  it('A5: shows before it is entered what of it would not be insured, with its figure', async () => {
     const { called, companyId } = await buyer();
     const job = await at.checked(
       `${heads};Delivery date
@@ -154,7 +154,7 @@ ${called};U-4;2026-11-18;2026-12-18;30;30;EUR;2024-02-01\n`,
     ]);
   });
 
-  it('learns whom the insured means, for this ledger and the next', async () => {
+  it('stores the buyer that the insured assigns, for this ledger and the next', async () => {
     const companyId = await at.world.company('05');
     const called = 'DEB 4711/x';
     const rows = ledger(
@@ -188,7 +188,7 @@ ${called};U-4;2026-11-18;2026-12-18;30;30;EUR;2024-02-01\n`,
     expect((await at.linesOf(job.jobId)).map(({ company }) => company?.companyId)).toEqual([companyId]);
   });
 
-  it('that is no table, or has not the columns, says so', async () => {
+  it('that is no table, or lacks the columns, is reported as such', async () => {
     expect(await at.checked('%PDF-1.7\u0000\u0001')).toMatchObject({ state: 'INVALID' });
     expect(await at.checked('Customer number;City\nK;Lyon\n')).toMatchObject({
       state: 'INVALID',
@@ -217,7 +217,7 @@ ${called};U-4;2026-11-18;2026-12-18;30;30;EUR;2024-02-01\n`,
 });
 
 describe('the ledger of the next day', () => {
-  it('changes what is owed, notes what came in, and clears what is gone only where it is complete', async () => {
+  it('changes what is owed, records what came in, and clears what is absent only where it is complete', async () => {
     const { called, companyId } = await buyer();
     const line = (number: string, open: string) => `${called};${number};2026-08-01;2026-09-01;100;${open};EUR`;
     await at.enterAll((await at.checked(ledger(line('D-1', '100'), line('D-2', '100'), line('D-3', '100')))).jobId);
@@ -242,14 +242,14 @@ describe('the ledger of the next day', () => {
     const complete = await at.checked(ledger(line('D-1', '40'), `${called};D-4;nonsense;2026-09-01;100;100;EUR`));
     expect((await at.state(complete.jobId, { statedOn: '2026-11-22' })).statusCode).toBe(200);
     await at.enterComplete(complete.jobId);
-    // D-4 stands in the file, though on a line that is refused
+    // D-4 is in the file, though on a line that is refused
     expect(await book()).toEqual({ 'D-1': 'O 40.00', 'D-2': 'C 0.00', 'D-3': 'C 0.00', 'D-4': 'O 100.00' });
     const { done } = await at.effectsOf(complete.jobId);
     expect(done).toMatchObject({ same: 1, changed: 0 });
     expect(done.gone).toBeGreaterThan(0);
   });
 
-  it('says the same twice without an effect, and brings back what bounced', async () => {
+  it('twice has no further effect, and brings back what bounced', async () => {
     const { called, companyId } = await buyer();
     const rows = ledger(`${called};E-1;2026-08-01;2026-09-01;100;100;EUR`);
     await at.enterAll((await at.checked(rows)).jobId);
@@ -265,7 +265,7 @@ describe('the ledger of the next day', () => {
     expect(await bookOf(companyId)).toMatchObject([{ status: 'O', outstandingAmount: { amount: '100.00' } }]);
   });
 
-  it('refuses a number that is known with another sum or day', async () => {
+  it('refuses a number that is known with another amount or day', async () => {
     const { called, companyId } = await buyer();
     await at.enterAll((await at.checked(ledger(`${called};F-1;2026-08-01;2026-09-01;100;100;EUR`))).jobId);
     const job = await at.checked(ledger(`${called};F-1;2026-08-01;2026-10-01;100;100;EUR`));
@@ -276,7 +276,7 @@ describe('the ledger of the next day', () => {
     expect(await bookOf(companyId)).toMatchObject([{ originalDueDate: '2026-09-01' }]);
   });
 
-  it('takes money on account off the oldest once, however often it is stated', async () => {
+  it('deducts money on account from the oldest once, however often it is stated', async () => {
     const { called, companyId } = await buyer();
     const rows = `Kind;${heads}\n${[
       `Invoice;${called};G-1;2026-08-01;2026-09-01;100;100;EUR`,
@@ -315,7 +315,7 @@ describe('B10: money of a customer of whom the ledger states nothing else', () =
   });
 });
 
-it('goes its way over the API', async () => {
+it('works over the API', async () => {
   const { called, companyId } = await buyer();
   const { body: handedIn, status } = await at.upload(
     at.lena,
@@ -356,7 +356,7 @@ it('goes its way over the API', async () => {
 });
 
 describe('overdues found', () => {
-  it('are proposed with their day, reported with one deed, and followed by the next ledger', async () => {
+  it('are proposed with their day, reported with one action, and followed by the next ledger', async () => {
     const [first, second, third] = [await buyer(), await buyer(), await buyer()];
     const rows = (open: string) =>
       ledger(

@@ -9,7 +9,7 @@ import { listMisplacedLines, moveMisplacedLines } from './move-misplaced-lines.t
 import { orderProposals } from './order-proposals.ts';
 import { pageOfProposals, showEffects } from './show-ledger.ts';
 
-/** What a ledger does as a whole, and the overdues that it brings to light. */
+/** The actions on a ledger as a whole, and the overdues that it finds. */
 export function ledgersRoutes(reporting: Reporting): Routes {
   return routes(ledgersContract, {
     listMisplacedLines: ({ query }, context) => listMisplacedLines(query, context),

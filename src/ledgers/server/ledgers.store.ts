@@ -10,10 +10,10 @@ import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { StatedItem } from '../ledger-line.ts';
 
-/** What is said of a ledger as a whole. */
+/** The declarations on a ledger as a whole. */
 export type Statement = Readonly<{ statedOn: Day; isComplete: boolean }>;
 
-/** What was said of a ledger; of today and incomplete where nothing was. */
+/** The declarations on a ledger; of today and incomplete by default. */
 export async function statementOf(tx: Db, jobId: string, today: Day): Promise<Statement & Clearing> {
   const { rows } = await sql<Statement & Clearing>`
     select stated_on as "statedOn", is_complete as "isComplete", gone_count as "goneCount", gone_at as "goneAt",
@@ -31,7 +31,7 @@ type Clearing = Readonly<{
   restoredAt: Instant | null;
 }>;
 
-/** Remembers what a ledger cleared, so that it can be brought back: after it was stored. */
+/** Stores what a ledger cleared, so that it can be brought back: after it was stored. */
 export async function insertClearings(
   tx: Db,
   jobId: string,
@@ -68,7 +68,7 @@ export async function lockCleared(scope: Scope, tx: Db, jobId: string): Promise<
   return rows;
 }
 
-/** Takes back that so much was noted as paid of these invoices; a payment of which nothing is left goes. */
+/** Reverses the recorded payment of these invoices; a payment of which nothing is left is deleted. */
 export async function takeBackPayments(
   tx: Db,
   taken: readonly Readonly<{ receivableId: string; paymentId: string }>[],
@@ -90,7 +90,7 @@ export async function takeBackPayments(
   );
 }
 
-/** Notes that what a ledger cleared was brought back. */
+/** Records that what a ledger cleared was brought back. */
 export async function noteRestored(tx: Db, jobId: string, count: number, at: Instant): Promise<void> {
   await sql`
     update ledger_statements set restored_count = ${count}, restored_at = ${at}, is_complete = false
@@ -126,7 +126,7 @@ export async function largestGone(
   return rows;
 }
 
-/** Keeps what is said of a ledger. */
+/** Stores the declarations on a ledger. */
 export async function storeStatement(
   tx: Db,
   { jobId, personId }: Readonly<{ jobId: string; personId: string }>,
@@ -138,7 +138,7 @@ export async function storeStatement(
     on conflict (job_id) do update set stated_on = excluded.stated_on, is_complete = excluded.is_complete`.execute(tx);
 }
 
-/** Notes that so many more were cleared because the complete ledger has them no more. */
+/** Records that so many more were cleared because the complete ledger has them no more. */
 export async function addGone(tx: Db, jobId: string, count: number, at: Instant): Promise<void> {
   await sql`
     update ledger_statements set gone_count = gone_count + ${count}, gone_at = ${at} where job_id = ${jobId}`.execute(
@@ -146,7 +146,7 @@ export async function addGone(tx: Db, jobId: string, count: number, at: Instant)
   );
 }
 
-/** Remembers the accounts that a ledger entered something into. */
+/** Stores the accounts that a ledger entered something into. */
 export async function insertAccounts(tx: Db, jobId: string, accounts: readonly Account[]): Promise<void> {
   await sql`
     insert into ledger_accounts (job_id, policy_key, portfolio_id, company_id)
@@ -167,9 +167,9 @@ export async function policiesOfLedger(tx: Db, jobId: string): Promise<string[]>
 type Gone = Readonly<{ job: Pick<JobOfLines, 'jobId' | 'columns'>; statedOn: Day }>;
 
 /**
- * Whether the book's `receivables r` is missing in the ledger: no line has it, and no refused line its number, since what
- * is refused may well be there. Invoices of later days than the ledger's are not expected in it. One that stands there
- * under the same customer number, which is another buyer's now, is misplaced and not paid (misplaced-lines.ts).
+ * Whether the book's `receivables r` is missing in the ledger: no line has it, and no refused line its number, since
+ * what is refused may well be there. Invoices of later days than the ledger's are not expected in it. One that is
+ * listed under the same customer number, which is another buyer's now, is misplaced and not paid (misplaced-lines.ts).
  */
 function isGone({ job, statedOn }: Gone, policies: readonly string[]): RawBuilder<unknown> {
   const place = job.columns.findIndex(({ field }) => field === 'documentNumber');
@@ -184,10 +184,10 @@ function isGone({ job, statedOn }: Gone, policies: readonly string[]): RawBuilde
       where k.receivable_id = r.receivable_id)`;
 }
 
-/** What is part of a plan, a hand-over or a claim is no matter of a ledger that lacks it. */
+/** What is part of a plan, a hand-over or a claim is not affected by a ledger that lacks it. */
 const isFree = sql`r.rescheduling_id is null and r.collection_id is null and r.claim_id is null`;
 
-/** Takes open invoices of accounts out of plans that are over: a plan that was paid lets go of nothing by itself. */
+/** Removes open invoices of accounts from plans that are over: a plan that was paid does not do that itself. */
 export async function leaveEndedPlans(tx: Db, accounts: readonly Account[]): Promise<void> {
   await sql`
     update receivables r set rescheduling_id = null, version = r.version + 1
@@ -196,7 +196,7 @@ export async function leaveEndedPlans(tx: Db, accounts: readonly Account[]): Pro
       and s.rescheduling_id = r.rescheduling_id and s.status <> 'ACTIVE'`.execute(tx);
 }
 
-/** Some of what is gone, locked after the turns on its accounts. */
+/** Some of what is absent, locked after the locks of its accounts. */
 export async function findGone(
   scope: Scope,
   tx: Db,
@@ -212,7 +212,7 @@ export async function findGone(
   return rows;
 }
 
-/** What is gone in numbers: those that would be cleared by currency, and those that are held. */
+/** What is absent in numbers: those that would be cleared by currency, and those that are held. */
 export async function sumGone(
   scope: Scope,
   tx: Db,
@@ -226,21 +226,21 @@ export async function sumGone(
   return rows;
 }
 
-/** What lines do or did to the book, in numbers. */
+/** The effects of lines on the book, in numbers. */
 export type EffectCounts = Readonly<
   Record<'entered' | 'changed' | 'same' | 'cleared' | 'reopened' | 'payments', number>
 >;
 
-/** Whom a ledger is about, and what its lines that are ready would do. */
+/** The buyers of a ledger, and what its lines that are ready would do. */
 export type Foreseen = EffectCounts &
   Readonly<{
     policies: readonly string[];
     buyers: number;
-    /** What is owed on those lines, credit notes and payments taken off. */
+    /** What is owed on those lines, credit notes and payments deducted. */
     open: readonly Readonly<{ currency: CurrencyCode; amount: string }>[];
   }>;
 
-/** What a ledger is about to do, with one look at its lines: a large one has a hundred megabytes of them. */
+/** What a ledger is about to do, with one pass over its lines: a large one has a hundred megabytes of them. */
 export async function foreseeEffects(tx: Db, jobId: string): Promise<Foreseen> {
   const { rows } = await sql<Foreseen>`
     with said as materialized (
@@ -288,7 +288,7 @@ export async function accountsToEnter(
   return { accounts: rows.map(({ buyers: _, ...account }) => account), buyers: rows[0]?.buyers ?? 0 };
 }
 
-/** What the lines that are entered did. */
+/** The effects of the lines that are entered. */
 export async function countEffects(tx: Db, jobId: string): Promise<EffectCounts> {
   const { rows } = await sql<EffectCounts>`
     select count(*) filter (where effect = 'ENTERED')::int as entered, count(*) filter (where effect = 'CHANGED')::int as changed,

@@ -8,7 +8,7 @@ import type { LedgerEffects } from '../ledgers.contract.ts';
 import { type Statement, statementOf, storeStatement } from './ledgers.store.ts';
 import { showEffects } from './show-ledger.ts';
 
-/** Says of which day a ledger is, as long as it is looked over. Whether it is complete is asked when it is entered. */
+/** Stores the day of a ledger, as long as it is reviewed. Whether it is complete is asked when it is entered. */
 export async function stateLedger(
   jobId: string,
   statement: Pick<Statement, 'statedOn'>,
@@ -33,10 +33,13 @@ export async function stateLedger(
   return showEffects(jobId, context);
 }
 
-/** Keeps what was said of a ledger, or that it is of today and incomplete: the day must not move while it is entered. */
+/**
+ * Stores the declarations on a ledger, or that it is of today and incomplete: the day must not change while it is
+ * entered.
+ */
 export async function keepStatement(jobId: string, context: Context): Promise<void> {
   const job = await lockOwn('ledgers', jobId, context);
   const { statedOn, isComplete } = await statementOf(context.tx, jobId, context.today);
-  // what broke off while it cleared goes on clearing; nothing else has agreed to
+  // an interrupted clearing goes on; nothing else has been confirmed
   await storeStatement(context.tx, job, { statedOn, isComplete: isComplete && job.state === 'FAILED' });
 }

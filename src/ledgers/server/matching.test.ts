@@ -12,7 +12,7 @@ afterAll(() => at.world.close());
 
 let numbers = 0;
 
-/** A ledger of customers with what it says of each. */
+/** A ledger of customers with its data on each. */
 function ledger(
   ...rows: readonly (readonly [number: string, name: string, amount?: string, country?: string, town?: string])[]
 ): string {
@@ -28,8 +28,8 @@ const problemsOf = async (jobId: string) =>
     ({ company, problems }) => company?.companyId ?? problems.map(({ code }) => code).join(),
   );
 
-describe('B11: a name that is written otherwise', () => {
-  it('gets candidates, own buyers first, and the one taken is remembered', async () => {
+describe('B11: a name that is written differently', () => {
+  it('gets candidates, own buyers first, and the chosen one is stored', async () => {
     const companyId = await at.insured('', { companyName: 'Quellwasser Armaturenbau GmbH', countryCode: 'DE' });
     const rows = ledger(['70011', 'Quelwaser Armaturenbua GmbH', '900', 'DE']);
     const job = await at.checked(rows);
@@ -42,7 +42,7 @@ describe('B11: a name that is written otherwise', () => {
     expect(await problemsOf(next.jobId)).toEqual([companyId, companyId]);
   });
 
-  it('is taken back, and asked again', async () => {
+  it('is reset, and asked again', async () => {
     const companyId = await at.insured('', { companyName: 'Blaustern Werkzeuge GmbH', countryCode: 'DE' });
     const job = await at.checked(ledger(['', 'Blaustern Wkz']));
     expect((await at.name(job.jobId, 'Blaustern Wkz', companyId)).counts).toMatchObject({ ready: 1 });
@@ -50,7 +50,7 @@ describe('B11: a name that is written otherwise', () => {
     expect(await at.unmatchedOf(job.jobId)).toMatchObject([{ called: 'Blaustern Wkz' }]);
   });
 
-  it('is taken without asking where only case, accents, punctuation or the legal form differ', async () => {
+  it('is matched without a question where only case, accents, punctuation or the legal form differ', async () => {
     const companyId = await at.insured('', { companyName: 'Möbelhaus Überlingen GmbH & Co. KG', countryCode: 'DE' });
     const job = await at.checked(
       ledger(
@@ -62,7 +62,7 @@ describe('B11: a name that is written otherwise', () => {
     expect(await problemsOf(job.jobId)).toEqual([companyId, companyId, companyId]);
   });
 
-  it('asks where the legal form is another one, or several are called so', async () => {
+  it('leads to a question where the legal form differs, or several have this name', async () => {
     await at.insured('', { companyName: 'Steinadler Handel GmbH', countryCode: 'DE' });
     await at.insured('', { companyName: 'Weissdorn Spedition GmbH', countryCode: 'DE' });
     await at.insured('', { companyName: 'Weissdorn Spedition AG', countryCode: 'DE' });
@@ -70,7 +70,7 @@ describe('B11: a name that is written otherwise', () => {
     expect(await problemsOf(job.jobId)).toEqual(['buyer-unmatched', 'buyer-ambiguous']);
   });
 
-  it('is told from its namesake by the town that stands there', async () => {
+  it('is distinguished from its namesake by the stated town', async () => {
     const kiel = await at.insured('', { companyName: 'Nordlicht Bau GmbH', countryCode: 'DE', town: 'Kiel' });
     const ulm = await at.insured('', { companyName: 'Nordlicht Bau GmbH', countryCode: 'DE', town: 'Ulm' });
     const job = await at.checked(
@@ -103,7 +103,7 @@ describe('B11: a name that is written otherwise', () => {
 });
 
 describe('B11: a number', () => {
-  it('whose company is called otherwise in the file asks', async () => {
+  it('whose company has another name in the file leads to a question', async () => {
     const right = await at.insured('80001', { companyName: 'Falkenried Maschinen GmbH' });
     const other = await at.insured('', { companyName: 'Ottenhof Papier GmbH' });
     const job = await at.checked(
@@ -119,7 +119,7 @@ describe('B11: a number', () => {
     expect(asked?.companies.map(({ companyId }) => companyId)).toEqual(expect.arrayContaining([right, other]));
   });
 
-  it('goes into the book of one buyer only: where its names mean two, all its lines ask', async () => {
+  it('goes into the book of one buyer only: where its names match two, all its lines lead to a question', async () => {
     const one = await at.insured('', { companyName: 'Amselgrund Textil GmbH' });
     const two = await at.insured('', { companyName: 'Birkenau Logistik GmbH' });
     const many = Array.from({ length: 60 }, () => ['80002', 'Amselgrund Textil GmbH'] as const);
@@ -138,7 +138,7 @@ describe('B11: a number', () => {
     expect(named.counts).toMatchObject({ ready: 61, refused: 0 });
   });
 
-  it('given to a buyer is checked again on all its lines, also on those that were ready', async () => {
+  it('assigned to a buyer is checked again on all its lines, also on those that were ready', async () => {
     const one = await at.insured('', { companyName: 'Lerchenfeld Optik GmbH' });
     const two = await at.insured('', { companyName: 'Tannhof Elektro GmbH' });
     const job = await at.checked(ledger(['80003', 'Lerchenfeld Optik GmbH'], ['80003', 'Tnnhf Etro']));
@@ -151,8 +151,8 @@ describe('B11: a number', () => {
   });
 });
 
-describe('S3: what was said of a number and a name', () => {
-  it('is not said of another number with the same name, for which it is offered first', async () => {
+describe('S3: an answer for a number and a name', () => {
+  it('does not apply to another number with the same name, for which it is offered first', async () => {
     const south = await at.insured('', { companyName: 'Kühnemund Logistik GmbH', countryCode: 'DE' });
     const north = await at.insured('', { companyName: 'Kühnemund Logistik Nord GmbH', countryCode: 'DE' });
     const first = await at.checked(ledger(['2003', 'Kühnemund']));
@@ -166,7 +166,7 @@ describe('S3: what was said of a number and a name', () => {
     expect(asked?.companies.map(({ companyId }) => companyId)).toEqual([north, south]);
   });
 
-  it('is never taken against the exact name of another buyer', async () => {
+  it('is never used against the exact name of another buyer', async () => {
     const short = await at.insured('K-2101', { companyName: 'Rohrbeck Stahl Süd GmbH', countryCode: 'DE' });
     const exact = await at.insured('', { companyName: 'Rohrbeck Stahl GmbH', countryCode: 'DE' });
     const first = await at.checked(ledger(['2100', 'Rohrbeck Stahl'], ['', 'Rohrbeck']));
@@ -174,17 +174,17 @@ describe('S3: what was said of a number and a name', () => {
     await at.name(first.jobId, 'Rohrbeck', short);
     const next = await at.checked(
       ledger(
-        ['2100', 'Rohrbeck Stahl'], // said of both
+        ['2100', 'Rohrbeck Stahl'], // answers for both
         ['2100', 'Rohrbeck Stahl GmbH'],
         ['K-2101', 'Rohrbeck Stahl GmbH'],
         ['7', 'Rohrbeck Stahl'],
       ),
     );
-    // a number goes into the book of one buyer: where one of its names asks, all of its lines do
+    // a number goes into the book of one buyer: where one of its names leads to a question, all of its lines do
     expect(await problemsOf(next.jobId)).toEqual([short, 'buyer-other-name', 'buyer-other-name', exact]);
   });
 
-  it('of a name that stood alone counts beside a number as well, unless the name was said of somebody else', async () => {
+  it('for a name alone counts beside a number as well, unless the name was assigned to somebody else', async () => {
     const one = await at.insured('', { companyName: 'Haferkamp Mühlenbetriebe GmbH', countryCode: 'DE' });
     const two = await at.insured('', { companyName: 'Haferkamp Saaten GmbH', countryCode: 'DE' });
     const first = await at.checked(ledger(['', 'Haferkamp']));
@@ -197,8 +197,8 @@ describe('S3: what was said of a number and a name', () => {
   });
 });
 
-describe('B11: what is said in one file', () => {
-  it('is checked in all open files in which the number stands, whoever handed them in and however it is written', async () => {
+describe('B11: an answer in one file', () => {
+  it('is checked in all open files with the number, whoever uploaded them and however it is written', async () => {
     const companyId = await at.insured('', { companyName: 'Kranichsee Fenster GmbH', countryCode: 'DE' });
     const other = await at.insured('', { companyName: 'Eulenbach Glas GmbH', countryCode: 'DE' });
     const first = await at.checked(ledger(['K-80004', '']));
@@ -239,7 +239,7 @@ describe('B11: those who are not matched', () => {
     ]);
   });
 
-  it('are identified by the insurer in one go, each once, and its answers match their lines', async () => {
+  it('are identified by the insurer in one batch, each once, and its answers match their lines', async () => {
     const rows = ledger(
       ['90001', 'Vollends Fremd GmbH', '500', 'DE', 'Bremen'],
       ['90002', 'Gänzlich Neu SARL', '50', 'FR'],

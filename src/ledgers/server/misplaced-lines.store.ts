@@ -6,7 +6,7 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import { receivableColumns } from '../../receivables/server/public.ts';
 import type { LineToMove } from '../misplaced-lines.ts';
 
-/** Remembers what lines of a file that is entered call their buyer; a later file counts. */
+/** Stores the references of lines of an entered file for their buyer; a later file counts. */
 export async function rememberCalled(tx: Db, jobId: string, lines: readonly number[]): Promise<void> {
   await sql`
     insert into called_receivables (receivable_id, policy_key, portfolio_id, called)
@@ -20,7 +20,7 @@ export async function rememberCalled(tx: Db, jobId: string, lines: readonly numb
       where called_receivables.called is distinct from excluded.called`.execute(tx);
 }
 
-/** What lines in the book of a buyer call him, where somebody said of that number or name that it is another one. */
+/** The references of lines in the book of a buyer, where that number or name was assigned to another one. */
 export type CalledElsewhere = Readonly<{
   policy: string;
   companyId: string;
@@ -36,17 +36,17 @@ export type CalledElsewhere = Readonly<{
   }>;
 }>;
 
-/** Ways of calling a buyer that are looked at in one go. */
+/** References that are handled in one batch. */
 const mostCalled = 2_000;
 
-/** Which lines may be meant: all in scope, those of a policy, or those of one number or name in one book. */
+/** Which lines to select: all in scope, those of a policy, or those of one number or name in one book. */
 export type WhichMisplaced = Readonly<{
   policy?: string | undefined;
   called?: string | undefined;
   companyId?: string | undefined;
 }>;
 
-/** How buyers are called in whose books lines stand, as far as a word of somebody names another one. */
+/** The references of buyers in whose books lines are, where an answer names another buyer. */
 export async function findCalledElsewhere(
   scope: Scope,
   tx: Db,
@@ -77,7 +77,9 @@ export type MisplacedLine = Receivable &
   Pick<LineToMove, 'hasCase' | 'paidBy'> &
   Readonly<{ place: number; twin: Pick<Receivable, 'itemType' | 'issueDate' | 'currency' | 'amountInclTax'> | null }>;
 
-/** The lines that are called so in one book, with what the book of another buyer has of them; `place`: of the asked. */
+/**
+ * The lines with this reference in one book, with what the book of another buyer has of them; `place`: in the request.
+ */
 export async function findMisplacedLines(
   scope: Scope,
   tx: Db,

@@ -54,7 +54,7 @@ async function bookOf(companyId: string, query = '') {
     .sort();
 }
 
-/** Two buyers of whom a ledger confused the one with the other under a number. */
+/** Two buyers that a ledger confused under one number. */
 async function confused(number: string, ...rows: readonly (readonly [string, string])[]) {
   const wrong = await at.insured(number, { companyName: `Falkenau Textil ${number} GmbH`, countryCode: 'DE' });
   const right = await at.insured('', { companyName: `Falkenau Textil Vertrieb ${number} GmbH`, countryCode: 'DE' });
@@ -63,8 +63,8 @@ async function confused(number: string, ...rows: readonly (readonly [string, str
   return { wrong, right, name };
 }
 
-describe('B11: a number that is given to another buyer', () => {
-  it('shows the lines that stand in the former book, and moves them in one action', async () => {
+describe('B11: a number that is assigned to another buyer', () => {
+  it('shows the lines in the former book, and moves them in one action', async () => {
     const { wrong, right, name } = await confused('81001', ['MV-1', '100'], ['MV-2', '250.50']);
     expect(await misplaced('81001')).toEqual([]);
     await said('81001', right, name);
@@ -87,7 +87,7 @@ describe('B11: a number that is given to another buyer', () => {
     expect(await misplaced('81001')).toEqual([]);
   });
 
-  it('moves the days of the clock with the lines, and the standing of both buyers', async () => {
+  it('moves the days of the compliance clock with the lines, and the position of both buyers', async () => {
     const { wrong, right, name } = await confused('81002', ['MV-3', '100']);
     await said('81002', right, name);
     await move('81002', wrong, right, 1);
@@ -115,7 +115,7 @@ describe('B11: a number that is given to another buyer', () => {
     }
   });
 
-  it('keeps what was reported where it is, and says so', async () => {
+  it('keeps what was reported where it is, and shows that', async () => {
     const { wrong, right, name } = await confused('81004', ['MV-5', '900'], ['MV-6', '90']);
     const { body: overdue } = await at.world.post(
       at.lena,
@@ -151,7 +151,7 @@ describe('B11: a number that is given to another buyer', () => {
     expect((await move('81004', wrong, right, 1)).body).toMatchObject({ code: 'lines-changed' });
   });
 
-  it('takes out what the other book has already, instead of having it twice', async () => {
+  it('removes what the other book has already, instead of having it twice', async () => {
     const { wrong, right, name } = await confused('81005', ['MV-7', '100']);
     await said('81005', right, name);
     await entered(ledger('81005', name, ['MV-7', '100']));
@@ -162,7 +162,7 @@ describe('B11: a number that is given to another buyer', () => {
     expect(await misplaced('81005')).toEqual([]);
   });
 
-  it('takes what a ledger noted as paid along, and leaves the rest of that payment', async () => {
+  it('moves the payments that a ledger matched, and leaves the rest of each payment', async () => {
     const { wrong, right, name } = await confused('81006', ['MV-8', '100'], ['MV-9', '70']);
     const other = `Falkenau Anderer Name`;
     await at.name((await at.checked(ledger('81996', other, ['MV-10', '50']))).jobId, '81996', wrong, other);
@@ -183,9 +183,9 @@ describe('B11: a number that is given to another buyer', () => {
     ]);
   });
 
-  it('says nothing of lines that name their buyer exactly, or whose number and name together were said to be their buyer', async () => {
+  it('shows no lines that name their buyer exactly, or whose number and name together were assigned to their buyer', async () => {
     const { wrong, right, name } = await confused('81007', ['MV-11', '100']);
-    // the number alone says nothing against the exact name of another buyer (decision 82)
+    // the number alone does not count against the exact name of another buyer (decision 82)
     await said('81007', right);
     expect(await misplaced('81007')).toEqual([]);
     await said('81007', right, name);
@@ -209,7 +209,7 @@ describe('B11: a number that is given to another buyer', () => {
 });
 
 describe('B11: a complete ledger', () => {
-  it('does not clear as paid what stands in it under another buyer now', async () => {
+  it('does not clear as paid what is in it under another buyer now', async () => {
     const { wrong, right, name } = await confused('81009', ['MV-13', '100']);
     await said('81009', right, name);
     const job = await at.checked(ledger('81009', name, ['MV-13', '100']));

@@ -30,7 +30,7 @@ import {
 /** Numbers and names that are shown at once, those with the most lines. */
 const mostShown = 200;
 
-/** Lines of one number or name that stand in one book and were said to belong into another. */
+/** Lines of one number or name that are in one book and were assigned to another. */
 type Misplaced = Readonly<{
   policy: string;
   called: string;
@@ -40,7 +40,7 @@ type Misplaced = Readonly<{
   lines: readonly Readonly<{ line: MisplacedLine; outcome: MoveOutcome }>[];
 }>;
 
-/** Lines in the books of other buyers than those whom somebody said their numbers or names to be. */
+/** Lines in the books of other buyers than those to whom their numbers or names were assigned. */
 export async function listMisplacedLines(
   { policy }: QueryOf<typeof ledgersContract.listMisplacedLines>,
   context: Context,
@@ -60,8 +60,8 @@ export async function listMisplacedLines(
 }
 
 /**
- * Moves the lines of a number or name into the book of the buyer whom it was said to be, with what a ledger noted as paid
- * of them; what the other book has already is withdrawn. What is part of a case stays. Refuses what somebody did not see.
+ * Moves the lines of a number or name into the book of the assigned buyer, with the payments that a ledger matched with
+ * them; what the other book has already is withdrawn. What is part of a case stays. Refuses lines that were not shown.
  */
 export async function moveMisplacedLines(
   { policy, called, companyId, toCompanyId, lines: seen }: BodyOf<typeof ledgersContract.moveMisplacedLines>,
@@ -107,7 +107,7 @@ export async function moveMisplacedLines(
   return { moved: moved.length, withdrawn: withdrawn.length, kept };
 }
 
-/** What stands in a wrong book by somebody's word: the matcher that reads files says who is meant now. */
+/** Lines in a wrong book by a later answer: the matcher of files decides which buyer is meant now. */
 async function misplaced(which: WhichMisplaced, { scope, tx }: Pick<Context, 'scope' | 'tx'>): Promise<Misplaced[]> {
   const candidates = await findCalledElsewhere(scope, tx, which);
   if (candidates.length === 0) return [];
@@ -133,7 +133,7 @@ async function misplaced(which: WhichMisplaced, { scope, tx }: Pick<Context, 'sc
   });
 }
 
-/** A line of the book as a row of a file: what it said of its buyer when it was entered. */
+/** A line of the book as a row of a file: its data on the buyer when it was entered. */
 function rowOf({ policy, called }: CalledElsewhere) {
   const { isNumber, name, countryCode, town, postalCode, idTypeCode, idValue } = called;
   return {

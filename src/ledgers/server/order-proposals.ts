@@ -13,8 +13,8 @@ type Order = BodyOf<typeof ledgersContract.orderProposals>;
 type Results = NonNullable<ReplyOf<typeof ledgersContract.orderProposals>>;
 
 /**
- * Reports what is past due of each account, or adds it to the report that is open on it: the deed behind the form, once
- * for each. An account that is refused leaves nothing behind and hinders no other.
+ * Reports what is past due of each account, or adds it to the open report: the same action as the form, once for each.
+ * A refused account leaves nothing behind and does not block the others.
  */
 export async function orderProposals(
   reporting: Reporting,

@@ -39,12 +39,12 @@ export type ProposalsQuery = QueryOf<typeof ledgersContract.listProposals>;
 /** Neither reported nor part of a plan, a hand-over or a claim. */
 const isUntold = sql`(r.overdue_id is null and r.rescheduling_id is null and r.collection_id is null and r.claim_id is null)`;
 
-/** An invoice past its due date that nobody was told of. */
+/** An invoice past its due date that was not reported. */
 function isLateAndUntold(today: Day): RawBuilder<unknown> {
   return sql`(r.item_type = 'INVOICE' and r.original_due_date < ${today}::date and ${isUntold})`;
 }
 
-/** What a report is about: late invoices, and the credit notes that come off. */
+/** The content of a report: late invoices, and the credit notes to deduct. */
 function isToReport(today: Day): RawBuilder<unknown> {
   return sql`(${isLateAndUntold(today)} or r.item_type = 'CREDIT_NOTE' and ${isUntold})`;
 }

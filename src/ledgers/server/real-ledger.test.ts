@@ -8,7 +8,7 @@ import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
 /*
  * A real ledger on three days, through the real server: what its buyers owe goes into the book, the overdues found and
  * their last days are compared with a recomputation by plain arithmetic. A public sample of real invoices is read where
- * it lies in `shared/data` beside or above the project; invoices made by arithmetic stand in for it elsewhere.
+ * it lies in `shared/data` beside or above the project; elsewhere generated invoices replace it.
  */
 
 type Line = Readonly<{
@@ -47,7 +47,7 @@ function american(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
-/** Days on, by the calendar of the world alone. */
+/** Days later, computed without the product's code. */
 function later(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -102,7 +102,7 @@ describe(`a ledger of ${ledger.length} invoices${file ? ' of real customers' : '
       expect(open.length).toBeGreaterThan(20);
       const job = await at.checked(printedOn(day));
       if (job.mapping.toConfirm.length > 0) {
-        expect(job.mapping.toConfirm).toEqual(['currency']); // the file names none; asked once, then remembered
+        expect(job.mapping.toConfirm).toEqual(['currency']); // the file names none; asked once, then stored
         await at.world.post(at.lena, `/api/v2/ledgers/${job.jobId}/columns/confirm`);
       }
       expect(job.counts).toEqual({ lines: open.length, ready: open.length, refused: 0, ordered: 0 });
@@ -136,7 +136,7 @@ describe(`a ledger of ${ledger.length} invoices${file ? ' of real customers' : '
       const byBuyer = (one: { companyId: string | undefined }, other: { companyId: string | undefined }) =>
         (one.companyId ?? '') < (other.companyId ?? '') ? -1 : 1;
       expect(found.toSorted(byBuyer)).toEqual(expected.toSorted(byBuyer));
-      // what was paid since the ledger before is gone from it, and cleared
+      // what was paid since the ledger before is absent from it, and cleared
       const owed = async (customer: string) => {
         const url = `/api/v2/receivables?companyId=${companyOf.get(customer)}&status=O&limit=100`;
         const items: { outstandingAmount: { amount: string } }[] = (await at.world.get(at.lena, url)).body.items;

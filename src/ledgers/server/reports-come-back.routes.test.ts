@@ -5,7 +5,10 @@ import { direct } from '../../covers/server/example-world.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { type LedgerWorld, openLedgerWorld } from './example-ledgers.ts';
 
-/** A report goes on where it stood when its invoices are owed again: by an undo, or by the next ledger (decision 72). */
+/**
+ * A report returns to its former status when its invoices are owed again: by an undo, or by the next ledger (decision
+ * 72).
+ */
 
 const ledgers = '/api/v2/ledgers';
 const heads = 'Customer number;Invoice number;Invoice date;Due date;Open amount;Currency';
@@ -59,7 +62,7 @@ async function clearMissing(): Promise<string> {
 
 const restore = (jobId: string) => at.world.post(at.lena, `${ledgers}/${jobId}/restore-missing`);
 
-/** All that says of a buyer that something is open: marks for the rules, and what the clock asks for. */
+/** All that marks a buyer as having something open: marks for the rules, and what the compliance clock asks for. */
 async function openOf(companyId: string): Promise<unknown> {
   const { rows } = await at.world.asInsurer((tx) =>
     sql`
@@ -159,7 +162,7 @@ it('S1: a credit note that was set off to close the report is open again after a
   });
 });
 
-it('S1: invoices that the next ledger brings back stay in their report, which goes on; nothing is asked for anew', async () => {
+it('S1: invoices that the next ledger brings back stay in their report, which goes on; nothing is asked for again', async () => {
   const { companyId, overdueId, lines } = await reported('K-18');
   await answer(overdueId, { decision: 'COVER_MAINTAINED' });
   const openBefore = await openOf(companyId);
@@ -173,7 +176,7 @@ it('S1: invoices that the next ledger brings back stay in their report, which go
   expect(proposed).toMatchObject([{ state: 'REPORTED', overdueId, invoices: 0, reportedInvoices: 2 }]);
 });
 
-it('S1: a report that was cleared before this was noted, with open invoices, is found and goes on', async () => {
+it('S1: a report that was cleared before this was recorded, with open invoices, is found and goes on', async () => {
   const { companyId, overdueId } = await reported('K-19');
   const openBefore = await openOf(companyId);
   await at.world.asInsurer(async (tx) => {

@@ -19,14 +19,17 @@ import { listProposals, type ProposalRecord, type ProposalsQuery } from './propo
 /** Invoices that are shown of those that are missing, the largest first. */
 const mostShown = 10;
 
-/** What a ledger of the actor's does to the book, or did. Refuses `not-found` for another's. */
+/**
+ * The effects of a ledger of the actor on the book, before or after it is entered. Refuses `not-found` for another
+ * user's.
+ */
 export async function showEffects(jobId: string, context: Context): Promise<LedgerEffects> {
   const { scope, tx, today } = context;
   const job = await ownJob('ledgers', jobId, context);
   const statement = await statementOf(tx, jobId, today);
   const { statedOn, isComplete, goneCount, restoredCount } = statement;
   const { policies, buyers, reopened: comingBack, open, ...toCome } = await foreseeEffects(tx, jobId);
-  // once all is entered nothing more goes
+  // once all is entered nothing more changes
   const sums = job.counts.ready === 0 ? [] : await sumGone(scope, tx, { job, statedOn }, policies);
   const free = sums.filter(({ isFree }) => isFree);
   const largest = sums.length === 0 ? [] : await largestGone(scope, tx, { job, statedOn }, policies, mostShown);
@@ -58,7 +61,7 @@ export async function showEffects(jobId: string, context: Context): Promise<Ledg
   };
 }
 
-/** One page of the overdues found on the buyers of a ledger. Refuses `not-found` for another's ledger. */
+/** One page of the overdues found on the buyers of a ledger. Refuses `not-found` for another user's ledger. */
 export async function pageOfProposals(jobId: string, query: ProposalsQuery, context: Context): Promise<Page<Proposal>> {
   const { scope, tx, today } = context;
   await ownJob('ledgers', jobId, context);

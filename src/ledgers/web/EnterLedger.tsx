@@ -21,7 +21,7 @@ import { UninsuredOfLedger } from './UninsuredOfLedger.tsx';
 
 type EnterLedgerProps = { job: JobOnWire; onClose(): void };
 
-/** Asks of which day the ledger is and whether it is complete, shows what that does to the book, and enters it. */
+/** Asks for the day of the ledger and whether it is complete, shows its effects on the book, and enters it. */
 export function EnterLedger({ job, onClose }: EnterLedgerProps) {
   const { t } = useLingui();
   const say = useToast();
@@ -148,7 +148,7 @@ function Count({ value, words }: { value: number; words(value: number): React.Re
   return value === 0 ? null : <li>{words(value)}</li>;
 }
 
-/** What is open in the book and not in the file: cleared only where somebody says that the file is complete. */
+/** What is open in the book and not in the file: cleared only where the user confirms that the file is complete. */
 function Gone({
   gone: { count, amounts, held, largest },
   isComplete,

@@ -22,7 +22,7 @@ const parts: JobParts = {
   lead: (job) => <BesideLines job={job} />,
 };
 
-/** A ledger with its lines: whom it names, what it does to the book, and the overdues that it brings to light (row M2). */
+/** A ledger with its lines: the buyers, its effects on the book, and the overdues that it finds (row M2). */
 export function LedgerPage() {
   return (
     <LineTargetContext value={ledgerFilesOnScreen}>
@@ -31,7 +31,7 @@ export function LedgerPage() {
   );
 }
 
-/** Before it is entered the one thing to do is to enter it; then to look at what was found. */
+/** The next action: to enter it; afterwards to open what was found. */
 function EnterButton({ job }: { job: JobOnWire }) {
   const whyNotText = useWhyNotText();
   const [asks, ask] = useState(false);
@@ -56,7 +56,7 @@ function FoundLink({ job: { jobId } }: { job: JobOnWire }) {
   );
 }
 
-/** What stands above the lines: what the ledger did, and how much is to report. */
+/** The header above the lines: the effects of the ledger, and how much is to report. */
 function BesideLines({ job }: { job: JobOnWire }) {
   const isQuiet = !isUnderWay(job.state);
   return (
@@ -73,7 +73,7 @@ function BesideLines({ job }: { job: JobOnWire }) {
   );
 }
 
-/** What of the sums above would be entered, and what stands on lines that are refused. */
+/** What of the totals above would be entered, and what is on lines that are refused. */
 function ReadyOfFile({ job: { jobId, counts }, sums }: { job: JobOnWire; sums: FileSums }) {
   const format = useFormat();
   const { data } = useEffects(jobId);

@@ -2,7 +2,7 @@ import { JobsPage, LineTargetContext } from '../../jobs/web/public.ts';
 import { ledgerFilesOnScreen } from './ledger-files.tsx';
 import { MisplacedLines } from './MisplacedLines.tsx';
 
-/** The reader's ledgers: handed in, looked over, entered into the book (row M2). */
+/** The reader's ledgers: uploaded, reviewed, entered into the book (row M2). */
 export function LedgersPage() {
   return (
     <LineTargetContext value={ledgerFilesOnScreen}>

@@ -24,8 +24,8 @@ const keptLabels: Readonly<Record<KeptReason, MessageDescriptor>> = {
 };
 
 /**
- * Lines that ledgers entered for a customer number or name which somebody has said since to be another buyer: each number
- * moves in one action, and what has to stay says why.
+ * Lines that ledgers entered for a customer number or name which was assigned to another buyer since: each number moves
+ * in one action, and what has to stay shows why.
  */
 export function MisplacedLines() {
   const { data } = useMisplacedLines();

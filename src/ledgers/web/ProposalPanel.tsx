@@ -15,7 +15,7 @@ import styles from './ledgers.module.css';
 import { proposalLabels } from './proposal-labels.ts';
 import { ReportProposals } from './ReportProposals.tsx';
 
-/** An overdue that was found: what is past due, until when it is to be reported, and the report with one press. */
+/** An overdue that was found: what is past due, until when it is to be reported, and the report with one click. */
 export function ProposalPanel({ jobId, proposal }: { jobId: string; proposal: Proposal | undefined }) {
   const { t, i18n } = useLingui();
   const whyNotText = useWhyNotText();

@@ -29,7 +29,7 @@ import { ReportProposals } from './ReportProposals.tsx';
 
 const idOf = ({ policy, company, amount }: Proposal) => `${policy}_${company.companyId}_${amount.currency}`;
 
-/** The overdues that a ledger brings to light, and their reports with one press, singly or several together (row M2). */
+/** The overdues that a ledger finds, and their reports with one click, singly or several together (row M2). */
 export function ProposalsPage() {
   return (
     <LineTargetContext value={ledgerFilesOnScreen}>

@@ -17,10 +17,10 @@ import { useOrderProposals } from './ledgers.queries.ts';
 
 type ReportProposalsProps = { jobId: string; proposals: readonly Proposal[]; onClose(): void };
 
-/** Reasons of their own words are told with the form of a single report. */
+/** Reasons that need a text are entered in the form of a single report. */
 const reasons = overdueReasons.filter((reason) => reason !== 'OTHER');
 
-/** Reports overdues together: all that is needed is known but why the buyers do not pay. */
+/** Reports overdues together: everything is known except why the buyers do not pay. */
 export function ReportProposals({ jobId, proposals, onClose }: ReportProposalsProps) {
   const { t, i18n } = useLingui();
   const say = useToast();

@@ -8,7 +8,7 @@ import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { ledgersContract, type UninsuredInvoices } from '../ledgers.contract.ts';
 
-/** What of the ledger would not be insured, and why, before it is entered. Nothing of it hinders the entering. */
+/** What of the ledger would not be insured, and why, before it is entered. It does not block the entry. */
 export function UninsuredOfLedger({ jobId }: { jobId: string }) {
   const format = useFormat();
   const found = useOperation(ledgersContract.foreseeUninsured, { params: { jobId } });

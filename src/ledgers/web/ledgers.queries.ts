@@ -3,7 +3,7 @@ import { ledgersContract } from '../ledgers.contract.ts';
 
 export type ProposalsQuery = NonNullable<PagesInput<typeof ledgersContract.listProposals>['query']>;
 
-/** What a ledger would do to the book, or did. */
+/** The effects of a ledger on the book, before or after it is entered. */
 export function useEffects(jobId: string, isEnabled = true) {
   return useOperation(
     ledgersContract.showLedgerEffects,
@@ -27,10 +27,10 @@ export const useEnterComplete = () => useDeed(ledgersContract.enterCompleteLedge
 /** Brings back what a ledger cleared as missing. */
 export const useRestoreMissing = () => useDeed(ledgersContract.restoreMissing, { alsoChanges: [...alsoChanged] });
 
-/** Lines in the books of other buyers than those whom somebody said their numbers to be. */
+/** Lines in the books of other buyers than those to whom their numbers were assigned. */
 export const useMisplacedLines = () => useOperation(ledgersContract.listMisplacedLines, {}, { keepsFormer: true });
 
-/** Moves the lines of a number to the book of the buyer whom it was said to be. */
+/** Moves the lines of a number to the book of the assigned buyer. */
 export const useMoveMisplacedLines = () =>
   useDeed(ledgersContract.moveMisplacedLines, { alsoChanges: [...alsoChanged, 'ledgers', 'companies'] });
 

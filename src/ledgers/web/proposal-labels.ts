@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { ProposalState } from '../proposal-states.ts';
 
-/** What an overdue asks for, as one shape and one word. */
+/** The action that an overdue asks for as one icon and one label. */
 export const proposalLabels: Readonly<
   Record<ProposalState, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
 > = {

@@ -10,6 +10,6 @@ it('asks for what is to report, unless the address says otherwise', () => {
   });
 });
 
-it('leaves out what nobody can ask for', () => {
+it('leaves out what cannot be filtered', () => {
   expect(proposalQueryOf({ filter: 'x', band: 'x' }, 'x')).toEqual({ state: 'REPORT,ADD' });
 });

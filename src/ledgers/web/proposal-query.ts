@@ -6,7 +6,7 @@ import type { ProposalsQuery } from './ledgers.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The tabs of the list, by what is to be done; `open` where the address names none. */
+/** The tabs of the list, by the next action; `open` where the address names none. */
 export const proposalTabs = ['open', 'not-needed', 'reported', 'all'] as const;
 export type ProposalTab = (typeof proposalTabs)[number];
 
@@ -22,7 +22,10 @@ export function proposalTabIn({ filter }: Search): ProposalTab {
   return isOneOf(proposalTabs, filter) ? filter : 'open';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function proposalQueryOf(search: Search, sort: string | undefined): ProposalsQuery {
   const { q, band } = search;
   const query: { [name in keyof ProposalsQuery]?: ProposalsQuery[name] | undefined } = {

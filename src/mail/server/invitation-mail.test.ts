@@ -92,7 +92,7 @@ describe('the mail of an invitation', () => {
     );
   });
 
-  it('goes out anew with a new link, and the former opens nothing', async () => {
+  it('goes out again with a new link, and the former becomes invalid', async () => {
     const { userId } = await invite('again@nord.example');
     await goOn(0);
     const former = linkInMail();

@@ -1,7 +1,7 @@
 import type { Instant } from '../../reference/instant.ts';
 import { whenToTryAgain } from '../mail.ts';
 
-/** What a mail server, or the way to it, says when it does not take a mail. */
+/** The error of a mail server, or of the connection to it. */
 export type MailFailure = Error & { code?: string; responseCode?: number };
 
 /** What is kept of a failure: its code, as words may quote an address, and when the mail is tried again. */

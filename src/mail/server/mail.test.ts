@@ -85,7 +85,7 @@ async function choose(who: Headers, mail: Record<string, string>): Promise<void>
 }
 
 describe('mails about orders', () => {
-  it('tell the next to approve, and the creator what became of it, and nobody else', async () => {
+  it('notify the next approver, and the creator about the outcome, and nobody else', async () => {
     const { orderId } = await orderOf(rosa, fourEyes);
     expect(await post()).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
     const [mail] = mailServer.taken;
@@ -108,7 +108,7 @@ describe('mails about orders', () => {
     expect((await post()).map((letter) => letter.split(':')[0])).toEqual(['ines@test.example', 'fabien@test.example']);
   });
 
-  it('gather what is done in one go, and what follows within a quarter of an hour', async () => {
+  it('collect what is done together, and what follows within a quarter of an hour', async () => {
     await orderOf(rosa, fourEyes);
     await orderOf(rosa, fourEyes);
     expect(await post()).toEqual(['viktor@test.example: Aval Trade Credit: 2 orders wait for your approval']);
@@ -138,7 +138,7 @@ describe('mails about orders', () => {
   });
 });
 
-describe('who wants fewer mails', () => {
+describe('with fewer mails', () => {
   it('gets one a day, in the morning, with all of the day before', async () => {
     await choose(viktor, { approvals: 'daily' });
     now = '2026-12-01T12:00:00.000Z';
@@ -148,7 +148,7 @@ describe('who wants fewer mails', () => {
     await goOn(60);
     await orderOf(rosa, fourEyes);
     await post();
-    // the first news after the day's mail hour is told with it; from then on it is kept for the next morning
+    // the first news after the day's mail hour goes into it; from then on it is kept for the next morning
     expect(letters()).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
     now = '2026-12-02T06:59:00.000Z';
     await goOn(0);
@@ -191,7 +191,7 @@ describe('changes on buyers', () => {
     expect(toChanges()).toHaveLength(1);
   });
 
-  it('name the buyers of whom something critical is told', async () => {
+  it('name the buyers of whom something critical is reported', async () => {
     const companyId = await world.company('03', { companyName: 'Fallen Buyer SARL' });
     await world.order(dana, { policy: direct, companyId, action: 'NEW', amount: euros(50_000) });
     const { coverId } = (await world.listed(dana, `companyId=${companyId}`))[0] ?? {};
@@ -203,7 +203,7 @@ describe('changes on buyers', () => {
     expect(mailServer.taken.at(-1)?.text).toMatch(/critical\n.*Fallen Buyer SARL \(FR\)/);
   });
 
-  it('are told to nobody who wants none', async () => {
+  it('are sent to nobody who wants none', async () => {
     await choose(dana, { changes: 'never' });
     await world.order(dana, {
       policy: direct,
@@ -217,7 +217,7 @@ describe('changes on buyers', () => {
     await choose(dana, { changes: 'daily' });
   });
 
-  it('are told to nobody who may not open the monitor', async () => {
+  it('are sent to nobody who may not open the monitor', async () => {
     await world.asInsurer((tx) =>
       tx.updateTable('people').set({ permissions: [] }).where('person_id', '=', 'dana').execute(),
     );
@@ -228,7 +228,7 @@ describe('changes on buyers', () => {
 });
 
 describe('a mail server', () => {
-  it('that cannot take a mail now is asked again, and the mail arrives once', async () => {
+  it('that cannot take a mail now gets it again later, and the mail arrives once', async () => {
     mailServer.answer(451);
     await orderOf(rosa, fourEyes);
     expect(await post()).toEqual([]);
@@ -254,7 +254,7 @@ describe('a mail server', () => {
     await goOn(0);
     now = addMilliseconds(now, 120_000);
     await Promise.all([1, 2, 3].flatMap(() => testMailSteps(room).map((step) => step.run())));
-    // a mailbox that a step holds at that moment waits for the next turn
+    // a mailbox that a step holds at that moment waits for the next run
     await goOn(0);
     expect({ letters: letters(), failures }).toEqual({
       letters: ['viktor@test.example: Aval Trade Credit: 3 orders wait for your approval'],

@@ -4,16 +4,14 @@ import type { Db } from '../../platform/server/context.ts';
 import type { Instant } from '../../reference/instant.ts';
 import { gatherSeconds, newsDays, pauseMinutes } from '../mail.ts';
 
-/*
- * News, and when somebody's mail is due. All of it is the insurer's side's: nobody reads it through the API.
- */
+/* News, and when somebody's mail is due. Only the insurer's side uses it: it is not readable through the API. */
 
 /** Somebody's mail that is due, for the one who took it. */
 export type DueMailbox = Readonly<{
   personId: string;
   lastDigestDay: string | null;
   lastDigestAt: Instant | null;
-  /** The last notifications that mails at once, and daily ones, have told. */
+  /** The last notifications that mails at once, and daily ones, have sent. */
   toldPosition: number;
   toldDailyPosition: number;
   failures: number;
@@ -25,7 +23,7 @@ const notificationReader = 'mail-notifications';
 const batch = 5_000;
 /** Records of a mail: what is beyond waits for the next one. */
 const mostNews = 5_000;
-/** Minutes for which whoever took a mailbox has it to themselves: longer than a mail server is waited for. */
+/** Minutes for which a worker holds a mailbox: longer than the timeout of a mail server. */
 const leaseMinutes = 5;
 
 /** Roles whose holders only look: an order is no news for them. */
@@ -71,13 +69,13 @@ export async function followEvents(tx: Db, now: Instant): Promise<boolean> {
   return (rows[0]?.read ?? 0) === batch;
 }
 
-/** Types of notification by when they are told by mail to those who chose nothing else. */
+/** Types of notification by when they are sent by mail to those who chose nothing else. */
 export type UsualRhythms = Readonly<{ atOnce: readonly string[]; daily: readonly string[]; never: readonly string[] }>;
 
 /**
- * Follows the notifications a little further: makes the mail due of everybody who may be told one of them at once, and
- * notes for whom one is kept for the daily mail. What each may see is asked when the mail is written. Answers whether
- * there may be more to follow. One node at a time does it.
+ * Processes further notifications: makes the mail due of everybody who may get one of them at once, and notes for whom
+ * one is kept for the daily mail. What each may see is determined when the mail is written. Answers whether there may
+ * be more to follow. One node at a time does it.
  */
 export async function followNotifications(tx: Db, now: Instant, usual: UsualRhythms): Promise<boolean> {
   await sql`
@@ -124,7 +122,9 @@ export async function followNotifications(tx: Db, now: Instant, usual: UsualRhyt
   return (rows[0]?.read ?? 0) === batch;
 }
 
-/** Makes the daily mail due for everybody for whom something was kept for it, or who wants to be told of changes. */
+/**
+ * Makes the daily mail due for everybody for whom something was kept for it, or who wants to be notified about changes.
+ */
 export async function callDigests(tx: Db, now: Instant, today: string): Promise<void> {
   await sql`
     insert into mailboxes (person_id, due_at)
@@ -160,18 +160,18 @@ export async function readNews(tx: Db, personId: string): Promise<Array<{ subjec
   return rows;
 }
 
-/** What became of somebody's news: `done` is told or was none; a mail was written, or the daily one. */
+/** What became of somebody's news: `done` was sent or was irrelevant; a mail was written, or the daily one. */
 export type Outcome = Readonly<{
   done: readonly string[];
   noticedUntil: Instant;
   wroteAt: Instant | null;
   /** The last notification that there was when the mail was written. */
   toldUntil: number;
-  /** The daily mail, where it was that: its day, and the moment up to which it told what changed. */
+  /** The daily mail, where it was that: its day, and the moment up to which it reported what changed. */
   digest: Readonly<{ day: string; at: Instant }> | null;
 }>;
 
-/** Forgets what is done, unless it moved again meanwhile: that is due after the usual pause. */
+/** Deletes what is done, unless it changed again meanwhile: then it is due after the usual pause. */
 export async function settle(
   tx: Db,
   personId: string,
@@ -211,7 +211,7 @@ export async function noteFailure(
   if (tryAgainAt === null) await sql`delete from news where person_id = ${personId}`.execute(tx);
 }
 
-/** Forgets news that nobody could be told in time. */
+/** Deletes notifications that could not be sent in time. */
 export async function forgetOldNews(tx: Db, now: Instant): Promise<void> {
   await sql`delete from news where noticed_at < ${now}::timestamptz - make_interval(days => ${newsDays})`.execute(tx);
 }

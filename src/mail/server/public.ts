@@ -1,2 +1,2 @@
-/** What the server of other areas may use of this one. */
+/** What the server side of other resources may use of this one. */
 export type { DailyNews } from './daily-news.ts';

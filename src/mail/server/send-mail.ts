@@ -15,7 +15,7 @@ import { type Envelope, envelopeOf } from './envelope.ts';
 import { fateOfFailure, type MailFailure } from './mail-failure.ts';
 import { type DueMailbox, noteFailure, type Outcome, readNews, settle, takeDueMailbox } from './mailboxes.store.ts';
 
-/** Hands mails over to a mail server. */
+/** Sends mails through a mail server. */
 export type Postman = Readonly<{ hand(envelope: Envelope): Promise<void> }>;
 
 /** Where mails are written, on one node. */
@@ -26,18 +26,19 @@ export type MailRoom = Readonly<{
   house: Viewer;
   postman: Postman;
   words(locale: Locale): Tell;
-  /** What areas tell in daily mails, in the order in which it is told. */
+  /** What resources contribute to daily mails, in the order of the mail. */
   dailyNews: readonly DailyNews[];
   portal: Readonly<{ name: string; url: string; color: string }>;
   timeZone: string;
-  /** Told of what could not be handed over: a code, never an address. */
+  /** Called with what could not be handed over: a code, never an address. */
   log(failure: string): void;
 }>;
 
 /**
  * Writes the mail that is due longest and hands it over; `false` when none is due. What the reader may see and wants to
- * know is asked now, so that a mail never tells what somebody has lost the right to see. A mail is handed over outside
- * of any transaction, and once, unless this process dies between the mail server's "yes" and its note of it.
+ * know is determined now, so that a mail never contains what the reader has lost the right to see. A mail is handed
+ * over outside of any transaction, and once, unless this process ends between the mail server's "yes" and its note of
+ * it.
  */
 export async function sendNextMail(room: MailRoom): Promise<boolean> {
   const { database, clock, house } = room;
@@ -56,7 +57,7 @@ export async function sendNextMail(room: MailRoom): Promise<boolean> {
 }
 
 type WrittenMail = Readonly<{
-  /** `null`: there is nothing to tell. */
+  /** `null`: there is nothing to report. */
   envelope: Envelope | null;
   done: readonly string[];
   noticedUntil: Instant;
@@ -99,14 +100,14 @@ async function writeMail(room: MailRoom, mailbox: DueMailbox): Promise<WrittenMa
 
 type Asked = Readonly<{
   subjects: readonly string[];
-  /** Whose daily news are asked for, and since when. */
+  /** Whose daily news are read, and since when. */
   daily: Readonly<{ news: readonly DailyNews[]; since: Instant }>;
-  /** Up to which notifications mails have told; `daily` null: those of the daily mail are not asked for. */
+  /** Up to which notifications mails have been sent; `daily` null: those of the daily mail are not asked for. */
   told: Readonly<{ atOnce: number; daily: number | null }>;
   toldUntil: number;
 }>;
 
-/** What the person may see and has to know, asked in their own scope. */
+/** What the person may see and has to know, read in their own scope. */
 async function seenBy(
   { database, clock, house }: MailRoom,
   personId: string,

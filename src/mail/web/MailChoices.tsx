@@ -6,7 +6,7 @@ import { useMe, usePreferences } from '../../access/web/public.ts';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 
-/** Topics that are told by mail alone: those of orders stand among the notifications. */
+/** Topics that are sent by mail only: those of orders are among the notifications. */
 const topicWords: Readonly<Partial<Record<MailTopic, MessageDescriptor>>> = {
   changes: msg`How many changes there are on my buyers`,
 };

@@ -3,7 +3,7 @@ import { changesSection } from '../changes-section.ts';
 import { changesIn } from '../unread-changes.ts';
 import { unreadSince } from './read-monitor.ts';
 
-/** The part of the daily mail that tells how much changed on the reader's buyers. */
+/** The part of the daily mail that reports how much changed on the reader's buyers. */
 export const dailyChanges: DailyNews = {
   topic: 'changes',
   since: async (reader, since) => {

@@ -4,10 +4,12 @@ import { addDays, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { Moment, NotedUnder } from './monitor-notes.store.ts';
 
-/** What comes until a day, and how much of it is noted in one go. */
+/** What comes until a day, and how much of it is noted together. */
 export type Horizon = Moment & Readonly<{ until: Day; most: number }>;
 
-/** Notes covers of every kind that end within so many days, each once per end; a withdrawal has been told already. */
+/**
+ * Notes covers of every kind that end within so many days, each once per end; a withdrawal has been reported already.
+ */
 export async function insertExpiryNotes(tx: Db, horizon: Horizon): Promise<NotedUnder[]> {
   const { now, today, most } = horizon;
   return insertOnce(
@@ -74,7 +76,9 @@ export async function insertClosingNotes(tx: Db, { now, today, until, most }: Ho
   );
 }
 
-/** Notes watched grades about whose renewal nothing was chosen, once their window is open, with the last day to choose. */
+/**
+ * Records watched grades without a choice about their renewal, once their window is open, with the last day to choose.
+ */
 export async function insertRenewalNotes(tx: Db, { now, today, until, most }: Horizon): Promise<NotedUnder[]> {
   return insertOnce(
     tx,
@@ -100,7 +104,7 @@ async function insertOnce(tx: Db, insertion: RawBuilder<unknown>): Promise<Noted
   return rows;
 }
 
-/** Forgets events before an instant; answers how many they were. */
+/** Deletes events before an instant; answers how many they were. */
 export async function forgetEvents(tx: Db, before: Instant, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select forget_monitor_events(${before}, ${most}) as gone`.execute(tx);
   return rows[0]?.gone ?? 0;

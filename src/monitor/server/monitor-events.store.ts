@@ -26,7 +26,7 @@ import type {
 export type MonitorReader = Readonly<{
   scope: Scope;
   personId: string;
-  /** Whether grades may be told; else neither their values nor their direction leave this file. */
+  /** Whether grades may be shown; else neither their values nor their direction leave this file. */
   seesGrades: boolean;
   /** The requests whose answers may be read. */
   requests: readonly AnsweredRequest[];
@@ -55,11 +55,11 @@ export type MonitorEventRow = Readonly<{
   requestId: string | null;
   notedAt: Instant;
   isUnread: boolean;
-  /** The cover that the event speaks of. */
+  /** The cover that the event concerns. */
   ofCoverId: string | null;
   ofCoverType: MonitoredCoverType | null;
   cause: CoverCause | null;
-  /** That cover today; of an event that speaks of none, what covers the buyer. */
+  /** That cover today; of an event without one, what covers the buyer. */
   coverId: string | null;
   coverType: MonitoredCoverType | null;
   coverStanding: CoverStanding | null;
@@ -102,7 +102,7 @@ const columns = sql`
   coalesce(c.customer_reference, o.customer_reference) as "customerReference", ${stopsOfBuyer('e')}`;
 
 /**
- * The cover of today beside an event: `o`, the one that it speaks of where that is no named one, or what follows the
+ * The cover of today beside an event: `o`, the one that it concerns where that is not a named one, or what follows the
  * grade where nothing was decided by name; else `c`, the named one.
  */
 function coverOfToday({ covers }: MonitorReader): RawBuilder<unknown> {
@@ -259,8 +259,7 @@ function fitting(filter: MonitorFilter, period: MonitorPeriod): RawBuilder<boole
 }
 
 /**
- * Days count in the portal's time zone, which `noted_on` remembers; instants a day to either side bound the walk through
- * the index.
+ * Days count in the portal's time zone, which `noted_on` remembers; instants a day to either side bound the index scan.
  */
 function within({ from, to, since }: MonitorPeriod): RawBuilder<boolean> {
   const first = since ?? `${addDays(from, -1)}T00:00:00Z`;

@@ -21,12 +21,12 @@ type Told = Readonly<{
   effectiveOn: Day;
 }>;
 
-/** What is told of a named cover, to those who see its policy. Sums are in the cover's currency. */
+/** What is reported of a named cover, to those who see its policy. Sums are in the cover's currency. */
 export type CoverNote = Told & Readonly<{ coverId: string; cause: CoverCause | null }>;
-/** What is told of a cover of another kind, as its own area keeps it. */
+/** What is reported of a cover of another kind, as its own resource keeps it. */
 export type OtherCoverNote = CoverNote &
   Readonly<{ coverType: MonitoredCoverType; policyKey: string; companyId: string; currency: string }>;
-/** What is told of a company, to everybody who monitors it. */
+/** What is reported of a company, to everybody who monitors it. */
 export type CompanyNote = Told & Readonly<{ companyId: string }>;
 /** How a request on a buyer was answered, to those who see its policy. */
 export type AnswerNote = Readonly<{
@@ -53,7 +53,10 @@ export async function insertCoverNotes(tx: Db, notes: readonly CoverNote[], { no
     join covers c on c.cover_id = n."coverId"`.execute(tx);
 }
 
-/** Notes what happened to covers of other kinds, however many, in one statement. What a day has told is not repeated. */
+/**
+ * Notes what happened to covers of other kinds, however many, in one statement. What a day has reported is not
+ * repeated.
+ */
 export async function insertOtherCoverNotes(
   tx: Db,
   notes: readonly OtherCoverNote[],
@@ -126,7 +129,7 @@ export async function findMonitoredBy(
   return rows[0] ?? { cover: false, grade: false, watch: false };
 }
 
-/** Enters that somebody asked to be told of a buyer, or that they no longer do. */
+/** Enters that somebody watches a buyer, or that they no longer do. */
 export async function storeWatch(
   tx: Db,
   { policyKey, companyId }: Readonly<{ policyKey: string; companyId: string }>,

@@ -80,7 +80,7 @@ async function run(step: string, now = start): Promise<void> {
 }
 
 describe('what happens to a cover', () => {
-  it('is told with its old and new sum, its day and the cover of today', async () => {
+  it('is reported with its old and new sum, its day and the cover of today', async () => {
     const companyId = await world.company('03');
     await cover(companyId, 50);
     await cover(companyId, 80, '2026-11-20');
@@ -113,7 +113,7 @@ describe('what happens to a cover', () => {
     expect(await kinds(dirk, young)).toEqual(['new-decision']);
   });
 
-  it('is told when a request is answered: as the decision, or as an answer where no cover came of it', async () => {
+  it('is reported when a request is answered: as the decision, or as an answer where no cover came of it', async () => {
     const [granted, refused] = [await world.company('03'), await world.company('03')];
     const ask = (companyId: string) =>
       world.order(dirk, { policy: direct, companyId, action: 'NEW', amount: euros(40_000) });
@@ -140,7 +140,7 @@ describe('what happens to a cover', () => {
     expect((await world.get(blind, `/api/v2/monitor/events/${event?.eventId}`)).status).toBe(404);
   });
 
-  it('is told when the turn of the day ends it, and thirty days before', async () => {
+  it('is reported when the daily step ends it, and thirty days before', async () => {
     const companyId = await world.company('03');
     await cover(companyId, 50, '2026-06-01', { endDate: '2026-12-10' });
     await Promise.all([run('within thirty days'), run('within thirty days')]);
@@ -156,7 +156,7 @@ describe('what happens to a cover', () => {
 });
 
 describe('what happens to a company', () => {
-  it('is told to whoever covers it, has its grade watched or asked for it, and to nobody else', async () => {
+  it('is reported to whoever covers it, has its grade watched or asked for it, and to nobody else', async () => {
     const [covered, asked, strange] = [await world.company('03'), await world.company('03'), await world.company('03')];
     await cover(covered, 50);
     expect((await watch(dirk, asked, true)).body).toMatchObject({ isMonitored: true, monitoredBy: { watch: true } });
@@ -168,7 +168,7 @@ describe('what happens to a company', () => {
     expect(await kinds(brita, covered)).toEqual([]);
   });
 
-  it('is its name, its address and whether it lives', async () => {
+  it('is its name, its address and whether it still exists', async () => {
     const companyId = await world.company('03', { companyName: 'Rijnzicht BV', town: 'Arnhem', countryCode: 'NL' });
     await cover(companyId, 50);
     const record = { companyId, companyName: 'Rijnland BV', town: 'Nijmegen', countryCode: 'NL' };
@@ -276,7 +276,7 @@ describe('read marks', () => {
     expect(await kinds(dora, other, '&isUnread=true')).toEqual(['reduction', 'grade-down']);
   });
 
-  it('are taken back by the reader alone, those of one call and no others', async () => {
+  it('are undone by the reader only, those of one call and no others', async () => {
     const companyId = await world.company('03');
     await cover(companyId, 50);
     await cover(companyId, 20, '2026-11-20');

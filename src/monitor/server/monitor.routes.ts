@@ -10,7 +10,7 @@ import {
 } from './read-monitor.ts';
 import { showWatch, watchBuyer } from './watch-buyer.ts';
 
-/** The deeds of the monitor. Its events are written by `note-changes.ts`, with their causes. */
+/** The actions of the monitor. Its events are written by `note-changes.ts`, with their causes. */
 export const monitorRoutes: Routes = routes(monitorContract, {
   listMonitorEvents: ({ query }, context) => listMonitorEvents(query, context),
   summarizeMonitor: ({ query }, context) => summarizeMonitor(query, context),

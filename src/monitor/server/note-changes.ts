@@ -22,10 +22,9 @@ import {
   storeWatch,
 } from './monitor-notes.store.ts';
 
-/*
- * What the monitor notes of named covers, requests, grades and companies, in the transaction of its cause. Each is a
- * statement or two, however much happened: an insurer moves the grades of a hundred thousand companies at once.
- */
+/* What the monitor records about named covers, requests, grades and companies, in the transaction of its cause. Each
+   is a statement or two, however much happened: an insurer may change the grades of a hundred thousand companies at
+   once. */
 
 /** What decisions, notices and ends made of covers. */
 const onDecisions = subscribe(coversDecided, (changes, context) =>
@@ -74,7 +73,7 @@ const onAnsweredGradeRequest = subscribe(gradeRequestAnswered, (request, context
   insertAnswerNote(context.tx, { ...request, requestKind: 'grade-request' }, context),
 );
 
-/** Whoever asked for the buyer itself wants the same as the insured of its cover. */
+/** Subscribers of the buyer itself get the same as the insured of its cover. */
 const onChangedMonitoring = subscribe(coverMonitoringChanged, ({ isMonitored, byName, ...buyer }, { tx, now }) =>
   storeWatch(tx, buyer, isMonitored ? { byName, now } : null),
 );
@@ -109,7 +108,7 @@ async function noteCompanies(context: Publishing, notes: readonly CompanyNote[])
   if (notes.length > 0) await recordNoted(context, await insertCompanyNotes(context.tx, notes, context));
 }
 
-/** One trace per policy, which wakes its readers: how many events, and nothing of what they say. */
+/** One event per policy, which updates its readers' screens: how many events, and nothing of what they say. */
 export async function recordNoted({ record }: Pick<Context, 'record'>, noted: readonly NotedUnder[]): Promise<void> {
   for (const { policyKey, events } of noted) {
     await record({

@@ -12,12 +12,11 @@ import {
 import type { NotedUnder } from './monitor-notes.store.ts';
 import { recordNoted } from './note-changes.ts';
 
-/*
- * What the day brings nearer, and is told once: ends, offers that close, renewals that can be chosen. Each works on one
- * batch and returns how many it noted; safe to run at any time, repeatedly and on several nodes at once.
- */
+/* What comes closer with the day, and is reported once: ends, offers that close, renewals that can be chosen. Each
+   works on one batch and returns how many it noted; safe to run at any time, repeatedly and on several nodes at
+   once. */
 
-/** Things that are told of in one go. */
+/** Items that are reported in one step. */
 const batch = 1_000;
 
 /** Notes covers that end within thirty days. */
@@ -46,7 +45,7 @@ async function noteUntil(
   return noted.reduce((sum, { events }) => sum + events, 0);
 }
 
-/** Forgets what is older than two years; answers how many events it forgot. */
+/** Deletes events older than two years; answers how many. */
 export function forgetOldEvents({ tx, today }: Context): Promise<number> {
   return forgetEvents(tx, `${addMonths(today, -keptMonths)}T00:00:00Z`, batch);
 }

@@ -82,7 +82,7 @@ async function run(step: string, now = '2026-11-20T10:00:00.000Z'): Promise<void
   await steps.find(({ name }) => name.includes(step))?.run();
 }
 
-/** What a reader is told of a buyer, whenever, oldest first. */
+/** All that is reported to a reader about a buyer, oldest first. */
 async function told(who: Headers, companyId: string, query = ''): Promise<MonitorEvent[]> {
   const url = `/api/v2/monitor?from=2026-01-01&to=2028-12-31&companyId=${companyId}${query}`;
   const { status, body } = await world.get(who, url);
@@ -102,7 +102,7 @@ async function watched(gradeCode: '03' | '06' = '03'): Promise<{ companyId: stri
 }
 
 describe('covers that nobody decides by name', () => {
-  it('fall with their grade: announced with the day, told again on it, to everybody who may read the covers', async () => {
+  it('fall with their grade: announced with the day, reported again on it, to everybody who may read the covers', async () => {
     const { companyId } = await watched();
     await grade(companyId, '05');
     await run('covers by grade that change', '2026-12-21T10:00:00.000Z');
@@ -125,7 +125,7 @@ describe('covers that nobody decides by name', () => {
     expect(await changes(dirk, companyId)).toHaveLength(2);
   });
 
-  it('rise at once, and fall to nothing as what nobody wants to miss', async () => {
+  it('rise at once, and report a fall to zero as critical', async () => {
     const { companyId } = await watched('06');
     await grade(companyId, '02');
     await grade(companyId, '09');
@@ -141,7 +141,7 @@ describe('covers that nobody decides by name', () => {
     expect(await told(dana, companyId, '&coverType=Cap')).toEqual([]);
   });
 
-  it('end with the watch of the grade, after the choice was told to be open', async () => {
+  it('end with the watch of the grade, after the choice was announced', async () => {
     const { companyId, requestId } = await watched();
     const near = '2027-10-10T10:00:00.000Z';
     await run(theTurn, near);

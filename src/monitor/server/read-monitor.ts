@@ -110,8 +110,8 @@ function recordRead({ record, actor }: Context, events: number): Promise<void> {
 }
 
 /**
- * What a person has not read of what was noted from an instant on: what a daily mail asks. Whoever asks
- * passes the person as actor with the scope of their mandates; nothing changed for those who may not open the monitor.
+ * Unread events of a person from an instant on, for the daily mail. The caller passes the person as actor with the
+ * scope of their mandates; nothing changed for those who may not open the monitor.
  */
 export async function unreadSince(
   { scope, tx, actor }: Pick<Context, 'scope' | 'tx' | 'actor'>,

@@ -82,7 +82,7 @@ function useSeverityTabs(list: ListState) {
   return { label: t`Severity`, items, current: tabIn(list.search) };
 }
 
-/** Marks all that the filters show as read, for the reader alone; the message takes it back. */
+/** Marks all that the filters show as read, for the reader alone; the message offers to undo it. */
 function ReadAll({ list }: { list: ListState }) {
   const { t } = useLingui();
   const say = useToast();
@@ -119,7 +119,7 @@ function ReadAll({ list }: { list: ListState }) {
   );
 }
 
-/** Nothing new is good news; the period before it is a step away. */
+/** Nothing new; the period before is one step away. */
 function NothingChanged({ list }: { list: ListState }) {
   const format = useFormat();
   const { data: summary } = useMonitorSummary(filtersOf(list.search));

@@ -48,7 +48,7 @@ export function MonitorPanel({ eventId, row }: { eventId: string; row?: MonitorE
   );
 }
 
-/** Who opens an event has read it: each is marked once, by the reader alone. */
+/** Opening an event marks it as read: each once, for the reader only. */
 function useReadWhenSeen(event: MonitorEvent | undefined): void {
   const { mutate } = useReadEvent();
   const marked = useRef<string | null>(null);

@@ -27,7 +27,7 @@ export const kindLabels: Readonly<Record<MonitorKind, MessageDescriptor>> = {
   'request-answered': msg`Request answered`,
 };
 
-/** Which kind of cover an event speaks of. CAP and CAP+ are called so in every language. */
+/** The kind of cover that an event concerns. CAP and CAP+ are called so in every language. */
 export const coverTypeLabels: Readonly<Record<MonitoredCoverType, MessageDescriptor>> = {
   CreditLimit: msg`Named cover`,
   GradeCover: msg`Cover by grade`,

@@ -28,7 +28,7 @@ describe('the query of the monitor', () => {
     expect(filtersOf({ from: '2026-11-09', to: '2026-11-01', since: 'this-week' })).toEqual({ from: '2026-11-09' });
   });
 
-  it('leaves out what the wire would refuse', () => {
+  it('leaves out what the API would refuse', () => {
     const search = {
       since: 'ever',
       severity: 'grave',

@@ -13,9 +13,9 @@ import { findNdCover, type NdCoverRow, renewNdCover, storeNdCover } from './nd-c
 import { replyWithNdCover, takeNdCover } from './take-nd-cover.ts';
 
 /**
- * Takes a check back or ends what it insures. What colleagues still had to approve ends with its order. What the insurer
- * has, or insures, ends at once under DIRECT, and becomes an order of its own under four or six eyes: it removes cover.
- * It is locked after its order, as an approval at the same moment does it.
+ * Withdraws a check or ends what it insures. Where colleagues still had to approve the check, its order ends too. What
+ * the insurer has received or insures ends at once under DIRECT; under four or six eyes it becomes an order of its own,
+ * because it removes cover. It is locked after its order, in the same sequence as an approval does.
  */
 export async function cancelNdCover(ndCoverId: string, context: Context): Promise<NdCoverOnWire> {
   const { scope, tx, today, ifMatch } = context;
@@ -50,7 +50,7 @@ async function cancelSent(context: Context, ndCover: NdCoverRow): Promise<void> 
   await renewNdCover(scope, tx, ndCoverId);
 }
 
-/** Ends what waits or insures; today is its last day. Who answers it at the same moment is waited for. */
+/** Ends what waits or insures; today is its last day. Waits for an answer that is given at the same moment. */
 export async function closeNdCover(context: Context, ndCoverId: string, workflowStatus: WorkflowStatus): Promise<void> {
   const { tx, now, today } = context;
   const ndCover = await takeNdCover(ndCoverId, { ...context, ifMatch: null });
@@ -59,7 +59,7 @@ export async function closeNdCover(context: Context, ndCoverId: string, workflow
   const cancelled = { status: 'CANCELLED', workflowStatus, answerDueAt: null, autoRenew: false, expiryDate } as const;
   const next = { ...ndCover, ...cancelled, updatedAt: now };
   await storeNdCover(tx, next);
-  // what the insurer never saw is no event of theirs
+  // the insurer gets no event about what it never received
   await recordNdCover(
     context,
     workflowStatus === 'SENT' ? 'nd-cover.cancelled' : 'order.request-closed',

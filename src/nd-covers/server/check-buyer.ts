@@ -19,7 +19,10 @@ import { insertNdCover, type NdCoverRecord, storeNdCover } from './nd-covers.sto
 import { capAnswerOn, loadBuyerFacts } from './precheck-facts.ts';
 import { replyWithNdCover } from './take-nd-cover.ts';
 
-/** How the insurer answers what is referred: seconds that a person of the house takes; `null`: a core system answers. */
+/**
+ * How the insurer answers what is referred: seconds that a person of the house insurer takes; `null`: a core system
+ * answers.
+ */
 export type Checking = Readonly<{ referralSeconds: number | null }>;
 
 type Asked = BodyOf<typeof ndCoversContract.checkBuyer>;
@@ -61,7 +64,10 @@ export async function checkBuyer(checking: Checking, asked: Asked, context: Cont
   return replyWithNdCover(unsent.ndCoverId, context);
 }
 
-/** Why nothing is checked: nobody says that nothing of the buyer is overdue. What the portal knows itself, the rules look at. */
+/**
+ * Why nothing is checked: nobody confirms that nothing of the buyer is overdue. The rules check what the portal knows
+ * itself.
+ */
 export function whyNotSayNothingOverdue({ isNothingOverdue }: Pick<Asked, 'isNothingOverdue'>): Refusal | null {
   return isNothingOverdue ? null : refuse('precheck-overdue');
 }
@@ -121,7 +127,7 @@ async function insertOnlyOne({ tx }: Context, ndCover: NdCoverRecord): Promise<v
   if (!(await insertNdCover(tx, ndCover))) throw new Refused(refuse('precheck-exists'));
 }
 
-/** What the validators of a check judge. */
+/** What the validators of a check decide on. */
 export function contentOf(ndCover: NdCoverRecord): OrderContent {
   const { companyId, companyName, countryCode, amount, currency, insuredPercentage, customerReference } = ndCover;
   return {
@@ -132,7 +138,7 @@ export function contentOf(ndCover: NdCoverRecord): OrderContent {
   };
 }
 
-/** As `contentOf`, with what the policy takes for it: those who approve a check approve its price. */
+/** As `contentOf`, with the price of the policy: those who approve a check approve its price. */
 export function contentWithFee(
   ndCover: NdCoverRecord,
   { preCheckFee: fee }: Pick<Policy, 'preCheckFee'>,
@@ -142,7 +148,7 @@ export function contentWithFee(
   return { ...content, details: { ...content.details, fee: fee.amount, feeCurrency: fee.currency } };
 }
 
-/** Sends a check to the insurer: its rules answer at once, or a person looks at what nobody knows enough about. */
+/** Sends a check to the insurer: its rules answer at once, or a person decides where too little is known. */
 export async function sendNdCover(
   { referralSeconds }: Checking,
   context: Context,
@@ -159,7 +165,7 @@ export async function sendNdCover(
   await recordNdCover(context, 'nd-cover.referred', referred);
 }
 
-/** What the rules answer on a company today. What they look at stays in here. */
+/** What the rules answer on a company today. The facts that they use stay inside. */
 export async function resultOn(
   { companyId, statusCode, isSanctioned }: Pick<CompanyFacts, 'companyId' | 'statusCode' | 'isSanctioned'>,
   { tx, today }: Pick<Context, 'tx' | 'today'>,

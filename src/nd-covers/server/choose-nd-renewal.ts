@@ -9,8 +9,8 @@ import { whyNotOrderOn } from './show-nd-cover.ts';
 import { replyWithNdCover, takeNdCover } from './take-nd-cover.ts';
 
 /**
- * Chooses whether it is checked again when its year is over. Free to all who order, without anybody's approval, as with
- * grades: nothing is ordered that was not ordered before, and the choice stays open until the expiry.
+ * Chooses whether it is checked again when its year is over. Allowed to all who order, without approval, as with
+ * grades: nothing new is ordered, and the choice stays open until the expiry.
  */
 export async function chooseNdRenewal(ndCoverId: string, autoRenew: boolean, context: Context): Promise<NdCoverOnWire> {
   const ndCover = await takeNdCover(ndCoverId, context);

@@ -173,7 +173,7 @@ describe('PreCheck', () => {
     expect(await found(ndCoverId)).toMatchObject({ standing: 'insured', result: 'POSITIVE' });
   });
 
-  it('tells before what would be checked', async () => {
+  it('shows before what would be checked', async () => {
     const { companyId, ndCoverId } = await insured();
     const { body } = await world.get(dirk, `/api/v2/nd-cover-terms?policy=${direct}&companyId=${companyId}`);
     expect(body.items).toMatchObject([
@@ -185,7 +185,7 @@ describe('PreCheck', () => {
 });
 
 describe('what ends it', () => {
-  it('is a decision by name, at once when it is read, and for good with the turn of the day', async () => {
+  it('is a decision by name, at once when it is read, and for good with the daily step', async () => {
     const { companyId, ndCoverId } = await insured();
     setNow('2026-11-25T10:00:00.000Z');
     await cover(companyId, 20_000, 0);
@@ -278,7 +278,7 @@ describe('a referral', () => {
 });
 
 describe('a check for CAP', () => {
-  it('says what could be had beside a partial cover, and insures nothing', async () => {
+  it('states what is available beside a partial cover, and insures nothing', async () => {
     const companyId = await world.company('04');
     const asked = { precheckProduct: 'PreCheckCap' };
     expect((await check(dirk, companyId, asked)).body.code).toBe('cap-needs-primary');
@@ -295,7 +295,7 @@ describe('a check for CAP', () => {
     expect((await world.get(dirk, `/api/v2/cap-offers?companyId=${companyId}`)).body.items).toEqual([]);
   });
 
-  it('of CAP+ is no on weak grades, and a look at the edge', async () => {
+  it('of CAP+ is no on weak grades, and a referral at the limit', async () => {
     const plus = async (gradeCode: GradeCode) => {
       const companyId = await world.company(gradeCode);
       await cover(companyId, 90_000, 0);
@@ -340,7 +340,7 @@ describe('four eyes', () => {
 });
 
 describe('GET /api/v2/nd-covers', () => {
-  it('finds by standing, product, name, number and reference, and counts', async () => {
+  it('finds by status, product, name, number and reference, and counts', async () => {
     const { companyId, ndCoverId } = await insured('04', { customerReference: 'Q-77' });
     const idsFor = async (query: string) =>
       (await world.get(dirk, `/api/v2/nd-covers?limit=200&${query}`)).body.items.map(

@@ -6,7 +6,7 @@ import { type Checking, checkBuyer } from './check-buyer.ts';
 import { chooseNdRenewal } from './choose-nd-renewal.ts';
 import { answerReferral, pageOfNdCovers, showNdCover, showPrecheckTerms } from './show-nd-cover.ts';
 
-/** The deeds on non-dependent covers; `checking` says how the insurer answers what is referred. */
+/** The actions on non-dependent covers; `checking` says how the insurer answers what is referred. */
 export function ndCoversRoutes(checking: Checking): Routes {
   return routes(ndCoversContract, {
     findPrecheckTerms: ({ query }, context) => showPrecheckTerms(query.policy, query.companyId, context),

@@ -47,7 +47,7 @@ export type NdCoverRecord = Readonly<{
   version: number;
 }>;
 
-/** A non-dependent cover as it stands on a day, whether or not the turn of that day has come to it. */
+/** A non-dependent cover with its status on a day, whether or not the daily step has reached it. */
 export type NdCoverRow = NdCoverRecord &
   Readonly<{
     standing: NdCoverStanding;
@@ -56,10 +56,10 @@ export type NdCoverRow = NdCoverRecord &
     stops: KeptStops | null;
   }>;
 
-/** How a row says that a day is not known, or never comes. */
+/** How a row marks a day that is not known or never comes. */
 const never = '9999-12-31';
 
-/** What ended an answer by a day. One that renews itself goes on until the turn of the day has asked again. */
+/** What ended an answer by a day. One that renews itself goes on until the daily step has asked again. */
 function endedBy(today: Day): RawBuilder<unknown> {
   return sql`case
     when n.status = 'TERMINATED' then n.ending
@@ -72,7 +72,7 @@ function endedBy(today: Day): RawBuilder<unknown> {
   end`;
 }
 
-/** The rows `n` with what has become of them by a day: `e` says what ended them, `s` how they stand. */
+/** The rows `n` with their status on a day: `e` is what ended them, `s` the status. */
 function standingRows(today: Day): RawBuilder<unknown> {
   return sql`nd_covers n join policies p on p.policy_key = n.policy_key
     cross join lateral (select ${endedBy(today)} as ended_by) e
@@ -104,7 +104,7 @@ const columns = sql`
    where o.subject_id = n.nd_cover_id and o.kind = 'nd-cover-cancellation'
      and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
 
-/** One by its id as it stands on a day; `null` when it does not exist or lies outside the scope. */
+/** One by its id with its status on a day; `null` when it does not exist or lies outside the scope. */
 export async function findNdCover(scope: Scope, tx: Db, ndCoverId: string, today: Day): Promise<NdCoverRow | null> {
   const { rows } = await sql<NdCoverRow>`
     select ${columns} from ${standingRows(today)}
@@ -120,7 +120,7 @@ export async function lockNdCover(scope: Scope, tx: Db, ndCoverId: string, today
   return rows[0] ?? null;
 }
 
-/** What counts of the checks on a buyer under a policy today, by product: what waits, insures or could be had. */
+/** The checks that count on a buyer under a policy today, by product: what waits, insures or is available. */
 export async function findLiveNdCovers(
   scope: Scope,
   tx: Db,
@@ -147,7 +147,7 @@ export async function findLastNegatives(
   return new Map(rows.map(({ product, checkDate }) => [product, checkDate]));
 }
 
-/** Stores a new one; answers whether it is the only one of its policy, company and product that lives. */
+/** Stores a new one; answers whether it is the only active one of its policy, company and product. */
 export async function insertNdCover(tx: Db, ndCover: NdCoverRecord): Promise<boolean> {
   const n = ndCover;
   const { numAffectedRows } = await sql`
@@ -175,7 +175,7 @@ export async function storeNdCover(tx: Db, ndCover: NdCoverRecord): Promise<void
     where nd_cover_id = ${n.ndCoverId}`.execute(tx);
 }
 
-/** Makes another version of one whose readers see an order to end it, or see it no more. */
+/** Raises the version of one for its readers when an order to end it appears or disappears. */
 export async function renewNdCover(scope: Scope, tx: Db, ndCoverId: string): Promise<void> {
   await sql`
     update nd_covers n set version = version + 1
@@ -205,8 +205,8 @@ export async function keepEndWithoutPolicy(tx: Db, ndCoverId: string): Promise<v
 }
 
 /**
- * Lets answers go on that ended with their policy alone, where it goes on from the day after its last one at the latest and
- * nothing took their place. Answers each as it was, and its id.
+ * Resumes answers that ended only with their policy, where the policy goes on from the day after its last one at the
+ * latest and nothing replaced them. Returns each as it was, and its id.
  */
 export async function takeNdCoversOfRenewedPolicies(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
   const { rows } = await sql<NdCoverRow>`
@@ -220,7 +220,7 @@ export async function takeNdCoversOfRenewedPolicies(tx: Db, today: Day, most: nu
   return rows;
 }
 
-/** Puts back into force what was taken by `takeNdCoversOfRenewedPolicies`. */
+/** Puts back into force what `takeNdCoversOfRenewedPolicies` locked. */
 export async function resumeNdCover(tx: Db, ndCoverId: string, now: Instant): Promise<void> {
   await sql`
     update nd_covers set status = 'ANSWERED', ending = without_policy ->> 'ending', updated_at = ${now}, version = version + 1,
@@ -259,7 +259,7 @@ const sortColumns = {
 /** The days that the list is about. */
 type When = Readonly<{ today: Day; checked: DateRange | null }>;
 
-/** One page of the checks in scope, the newest first unless told otherwise. */
+/** One page of the checks in scope, the newest first unless another order is requested. */
 export async function listNdCovers(
   scope: Scope,
   tx: Db,
@@ -316,7 +316,9 @@ function searched(q: string): RawBuilder<unknown> {
       select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[]))`;
 }
 
-/** What standard amounts insured a company under a policy: from the check to the last day, in whole units of percent. */
+/**
+ * What standard amounts insured a company under a policy: from the check to the last day, in whole units of percent.
+ */
 export async function findInsuredAmounts(
   scope: Scope,
   tx: Db,

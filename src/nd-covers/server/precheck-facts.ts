@@ -37,14 +37,14 @@ export async function loadBuyerFacts(context: Context, policyKey: string, compan
   };
 }
 
-/** What the rules of CAP say to a check: an answer, or why there is nothing to answer. */
+/** What the rules of CAP answer to a check, or why there is nothing to answer. */
 export type CapAnswer =
   | Readonly<{ whyNot: Refusal; result?: never; most?: never }>
   | Readonly<{ whyNot: null; result: PrecheckResult; most: Money }>;
 
 /**
- * Whether CAP or CAP+ could be had, by the rules of an offer. A buyer on whom it is not offered is answered with no;
- * a cover that leaves nothing to add is no question.
+ * Whether CAP or CAP+ is available, by the rules of an offer. A buyer on whom it is not offered gets a no; a cover that
+ * leaves nothing to add cannot be checked.
  */
 export async function capAnswerOn(
   context: Context,

@@ -5,7 +5,7 @@ import { listNdCovers } from './nd-covers.store.ts';
 
 export { findInsuredAmounts as insuredStandardAmounts } from './nd-covers.store.ts';
 
-/** Checks that are told of one company. */
+/** Checks that concern one company. */
 const most = 50;
 
 /** The checks on one company under policies in scope, newest first. */

@@ -33,7 +33,7 @@ export async function pageOfNdCovers(query: NdCoversQuery, context: Context): Pr
   return { ...page, items: page.items.map((row) => ndCoverOnWire(row, context)) };
 }
 
-/** One with what the actor may do with it, by the same rules as the deeds. Refuses `not-found` outside the scope. */
+/** One with what the actor may do with it, by the same rules as the actions. Refuses `not-found` outside the scope. */
 export async function showNdCover(
   ndCoverId: string,
   context: Context,

@@ -17,7 +17,7 @@ export async function takeNdCover(
   return ndCover;
 }
 
-/** One as it stands now, for a reply. */
+/** One as it is now, for a reply. */
 export async function replyWithNdCover(ndCoverId: string, context: Context): Promise<NdCoverOnWire> {
   const { scope, tx, today } = context;
   const ndCover = await findNdCover(scope, tx, ndCoverId, today);

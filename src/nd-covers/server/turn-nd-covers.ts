@@ -15,13 +15,13 @@ import {
 } from './nd-covers.store.ts';
 import { loadBuyerFacts } from './precheck-facts.ts';
 
-/** Non-dependent covers that are brought up to date in one go. */
+/** Non-dependent covers that are brought up to date in one batch. */
 const batch = 200;
 
 /**
- * The turn of the day: what is over ends, and what renews itself is checked again. Nothing that decides covers or ends
- * policies has to know of it: what it missed is found a minute later, and read as ended before. Returns how many; safe
- * to run any number of times and on several nodes at once.
+ * The daily step: what is over ends, and what renews itself is checked again. The actions that decide covers or end
+ * policies do not need to know of it: the daily step finds their effect within a minute, and until then reading shows
+ * it as ended. Returns how many; safe to run any number of times and on several nodes at once.
  */
 export async function turnNdCovers(context: Context): Promise<number> {
   const due = await takeNdCoversToTurn(context.tx, context.today, batch);
@@ -32,8 +32,8 @@ export async function turnNdCovers(context: Context): Promise<number> {
 }
 
 /**
- * Lets go on what ended with its policy alone, where that goes on without a gap; what is over meanwhile ends with the turn. Returns
- * how many; safe to run any number of times and on several nodes at once.
+ * Resumes what ended only with its policy, where that goes on without a gap; what has run out meanwhile ends with the
+ * daily step. Returns how many; safe to run any number of times and on several nodes at once.
  */
 export async function resumeNdCovers(context: Context): Promise<number> {
   const { scope, tx, now, today } = context;
@@ -59,7 +59,7 @@ async function end(context: Context, ndCover: NdCoverRow): Promise<void> {
   await recordNdCover(context, 'nd-cover.terminated', ended, ndCover);
 }
 
-/** Goes on for another year where the answer of today is yes again. What a person would have to look at ends. */
+/** Renews for another year where today's answer is yes again. Where a person would have to decide, it ends. */
 async function isRenewed(context: Context, ndCover: NdCoverRow): Promise<boolean> {
   const { tx, now, today } = context;
   const { policyKey, companyId, product, expiryDate } = ndCover;
@@ -95,8 +95,8 @@ export async function withdrawNdCovers(context: Context): Promise<number> {
 }
 
 /**
- * A person of the house looks at what was referred longest ago: the amount is small, so that it is granted where nothing
- * is known against the buyer. Returns whether there was anything to do.
+ * A person of the house insurer reviews what was referred longest ago: the amount is small, so that it is granted where
+ * nothing is known against the buyer. Returns whether there was anything to do.
  */
 export async function answerNextReferral(context: Context): Promise<boolean> {
   const { tx, now, today } = context;

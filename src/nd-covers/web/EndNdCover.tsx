@@ -8,7 +8,7 @@ import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { type NdCoverDetail, useCancelNdCover } from './nd-covers.queries.ts';
 
-/** The last look before what insures is ended: until when deliveries are insured, and who sees it first. */
+/** The confirmation before insurance is ended: until when deliveries are insured, and who approves it first. */
 export function EndNdCover({ ndCover, onClose }: { ndCover: NdCoverDetail; onClose(): void }) {
   const { t } = useLingui();
   const say = useToast();

@@ -10,8 +10,8 @@ import { NewPrecheck } from './NewPrecheck.tsx';
 import { type NdCoverDetail, useCancelNdCover } from './nd-covers.queries.ts';
 
 /**
- * What comes next: what waits is taken back, what insures is ended, what was refused or is over is checked again or asked
- * for by name. Who is to see no ordering sees none of it.
+ * The next actions: what waits is withdrawn, what insures is ended, what was refused or is over is checked again or
+ * requested by name. Users who may not see ordering see none of them.
  */
 export function NdCoverActions({ ndCover }: { ndCover: NdCoverDetail }) {
   const seesNoOrdering = useHolds('no_transactional');
@@ -30,7 +30,7 @@ function NextSteps({ ndCover }: { ndCover: NdCoverDetail }) {
   const seesOrders = useHolds('read_unnamedcover');
   const { policy, company, standing, workflowStatus, precheckProduct: product, cancellationOrderId } = ndCover;
   const ofBuyer = { policy, companyId: company.companyId };
-  // what colleagues still have is taken back beside their trail, where that is shown
+  // what colleagues still have is withdrawn beside their approvals, where those are shown
   const hasOwnKeys = workflowStatus !== 'SENT' && seesOrders;
   if (standing === 'waiting') return hasOwnKeys ? null : <TakeBack ndCover={ndCover} />;
   const named = <AskForCover search={ofBuyer} kind="outlined" />;
@@ -65,7 +65,7 @@ function CheckAgain({ ndCover, search }: { ndCover: NdCoverDetail; search: Recor
   );
 }
 
-/** What insures is ended after a last look. */
+/** What insures is ended after a confirmation. */
 function End({ ndCover }: { ndCover: NdCoverDetail }) {
   const [asks, ask] = useState(false);
   const whyNot = useWhyNotText()(ndCover.actions.cancel);

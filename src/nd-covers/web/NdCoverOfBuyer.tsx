@@ -14,8 +14,8 @@ import { type PrecheckTerms, usePrecheckTerms } from './nd-covers.queries.ts';
 type OnBuyer = { policy: string; companyId: string };
 
 /**
- * The standard amount on a buyer: what is insured or waits, or the way to check it. Nothing where the policy has no
- * PreCheck or a decision by name counts; only for those who see non-dependent covers.
+ * The standard amount on a buyer: what is insured or waits, or the link to check it. Nothing where the policy has no
+ * PreCheck or a decision by name counts; only for users who see non-dependent covers.
  */
 export function NdCoverOfBuyer({ policy, companyId }: OnBuyer) {
   const mayRead = useHolds('tci-access', 'read_unnamedcover');
@@ -33,7 +33,7 @@ export function NdCoverOfBuyer({ policy, companyId }: OnBuyer) {
   );
 }
 
-/** Whether there is an answer, or one could be had now or after its pause. */
+/** Whether there is an answer, or one is available now or after the waiting time. */
 function isWorthSaying({ live, whyNot }: PrecheckTerms): boolean {
   return live !== null || whyNot === null || whyNot.code === 'precheck-paused';
 }
@@ -64,8 +64,8 @@ function Live({ ndCover }: { ndCover: NdCoverOnWire }) {
 }
 
 /**
- * Which amount counts where the buyer is covered by its grade too: the higher one, since each is given for itself and
- * neither adds to the other (docs/language.md). Only for those who see covers by grade.
+ * Which amount counts where the buyer is covered by its grade too: the higher one, since both are given independently
+ * and do not add up (docs/language.md). Only for users who see covers by grade.
  */
 function BesideGrade({ ndCover: { policy, company, fixedAmount } }: { ndCover: NdCoverOnWire }) {
   const format = useFormat();

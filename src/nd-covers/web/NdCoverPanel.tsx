@@ -18,7 +18,7 @@ import { NdCoverStatus } from './nd-cover-status.tsx';
 import { outlookInWords, stateInWords } from './nd-cover-words.tsx';
 import { useNdCover } from './nd-covers.queries.ts';
 
-/** A check beside its list, or as a page of its own: what is insured or could be had, who approves, what comes next. */
+/** A check beside its list, or as a page of its own: what is insured or available, who approves, the next actions. */
 export function NdCoverPanel({ ndCoverId, row }: { ndCoverId: string; row?: NdCoverOnWire | undefined }) {
   const { t } = useLingui();
   const found = useNdCover(ndCoverId);
@@ -58,7 +58,7 @@ export function NdCoverPanel({ ndCoverId, row }: { ndCoverId: string; row?: NdCo
   );
 }
 
-/** What is insured or could be had, in a sentence, and what comes next. */
+/** What is insured or available, in a sentence, and the next actions. */
 function State({ ndCover }: { ndCover: NdCoverOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -99,7 +99,7 @@ function CheckedTerms({ ndCover }: { ndCover: NdCoverOnWire }) {
   );
 }
 
-/** The order of the check, or of its end, on its way through the colleagues. */
+/** The order of the check, or of its end, in approval. */
 function Approval({ orderId }: { orderId: string | null }) {
   const { data: order } = useOrder(orderId);
   if (!order) return null;

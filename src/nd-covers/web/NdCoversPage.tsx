@@ -26,7 +26,7 @@ import { useNdCovers } from './nd-covers.queries.ts';
 
 const idOf = (ndCover: NdCoverOnWire) => ndCover.ndCoverId;
 
-/** All checks: what is insured by the standard amount, and what else could be had (row D7). */
+/** All checks: what is insured by the standard amount, and what else is available (row D7). */
 export function NdCoversPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();

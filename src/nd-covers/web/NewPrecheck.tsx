@@ -10,13 +10,13 @@ export type NewPrecheckProps = {
   search?: Record<string, string>;
   kind?: ButtonKind;
   size?: 'usual' | 'small';
-  /** Other words than the usual ones. */
+  /** Another label than the usual one. */
   children?: ReactNode;
 };
 
 /**
- * The way to a new check; for those whose role does not include it, it says why. Who is to see no ordering at all (row
- * B4), or no non-dependent covers, sees none.
+ * The link to a new check; for users whose role does not include it, it says why. Users who may not see ordering (row
+ * B4) or non-dependent covers do not see it.
  */
 export function NewPrecheck({ search, kind = 'primary', children, ...look }: NewPrecheckProps) {
   const refusal = useWhyNotOrder(ndCoversContract.checkBuyer);

@@ -30,7 +30,9 @@ type PrecheckBody = BodyOf<typeof ndCoversContract.checkBuyer>;
 
 type Values = { product: PrecheckProduct; customerReference: string; isNothingOverdue: boolean; autoRenew: boolean };
 
-/** What is checked, what one says about the buyer, and the way to send it. There is no amount to choose. */
+/**
+ * What is checked, what the customer confirms about the buyer, and the button to send it. There is no amount to choose.
+ */
 export function PrecheckForm({ policy, companyId, items: all, wished, corrected }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -56,7 +58,7 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
   });
   const { product } = form.values;
   const terms = items.find(({ precheckProduct }) => precheckProduct === product);
-  // while it is sent, what is read anew is the reader's own check, and its screen follows
+  // while it is sent, the data read again contains the reader's own check, and its screen follows
   const barrier = form.isBusy ? null : whyNotText(terms?.whyNot ?? null);
   const isStandard = product === 'PreCheck';
   const goesStraight = orderingMode === 'DIRECT' || !isStandard;
@@ -111,7 +113,7 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
   );
 }
 
-/** Only what was asked can be amended; that it is asked already stands against nothing. */
+/** Only what was asked can be changed; the rule against a second check does not apply to the check itself. */
 function itemsToAmend(items: readonly PrecheckTerms[], { precheckProduct, ndCoverId }: NdCoverDetail): PrecheckTerms[] {
   return items
     .filter((item) => item.precheckProduct === precheckProduct)
@@ -164,7 +166,7 @@ function Ticks({ form, isStandard }: { form: ReturnType<typeof useDeedForm<Value
   );
 }
 
-/** The first product that nothing stands against; the standard amount where something stands against each. */
+/** The first product that can be checked; the standard amount where none can be. */
 function firstOpen(items: readonly PrecheckTerms[]): PrecheckProduct {
   return items.find(({ whyNot }) => whyNot === null)?.precheckProduct ?? 'PreCheck';
 }

@@ -20,7 +20,7 @@ describe('the query of the checks', () => {
     expect(tabIn(search)).toBe('all');
   });
 
-  it('has every standing under one tab', () => {
+  it('has every status under one tab', () => {
     expect(Object.values(ndTabs).flat().toSorted()).toEqual([...ndCoverFilters].toSorted());
   });
 });

@@ -6,7 +6,10 @@ import type { NdCoversQuery } from './nd-covers.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The states of the list as tabs: what insures, what would but for a stop, what waits for somebody, an offer for its asking among it, and what is over. */
+/**
+ * The states of the list as tabs: what insures, what would insure without a stop, what waits for somebody or is
+ * available, and what is over.
+ */
 export const ndTabs = {
   insured: ['insured'],
   stopped: ['stopped'],
@@ -22,7 +25,10 @@ export function tabIn({ filter }: Search): NdTab | 'all' {
   return isOneOf(tabs, filter) ? filter : 'all';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function ndCoversQueryOf(search: Search, sort: string | undefined): NdCoversQuery {
   const { q, policy, countryCode, checked, product } = search;
   const tab = tabIn(search);

@@ -10,13 +10,13 @@ const plain = {
   isStopped: false,
 } as const;
 
-describe('where a check stands', () => {
-  it('is told in a shape and a word for every standing, and only what insures is drawn as cover', () => {
+describe('the status of a check', () => {
+  it('has an icon and a label for every status, and only what insures is drawn as cover', () => {
     const shapes = ndCoverStandings.map((standing) => ndCoverStandingOf({ ...plain, standing }).shape);
     expect(shapes).toEqual(['waiting', 'full', 'check', 'ring', 'ended']);
   });
 
-  it('tells colleagues from the insurer, a notice, a look at it, and what was not admitted', () => {
+  it('distinguishes colleagues from the insurer, a notice, a referral, and what was not admitted', () => {
     const word = (changes: Partial<Parameters<typeof ndCoverStandingOf>[0]>) =>
       ndCoverStandingOf({ ...plain, standing: 'insured', ...changes }).label.message;
     expect(word({ standing: 'waiting', workflowStatus: 'TO_VALIDATE' })).toBe('Waiting for approval');
@@ -27,7 +27,7 @@ describe('where a check stands', () => {
     expect(word({ standing: 'ended', status: 'CANCELLED' })).toBe('Taken back');
   });
 
-  it('A1: tells that cover is stopped of what would insure alone', () => {
+  it('A1: shows that cover is stopped only for what would insure', () => {
     const told = ndCoverStandings.filter(
       (standing) => ndCoverStandingOf({ ...plain, standing, isStopped: true }).label.message === 'Cover stopped',
     );

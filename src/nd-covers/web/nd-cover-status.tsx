@@ -7,7 +7,10 @@ import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 
 type NdCoverState = Pick<NdCoverOnWire, 'standing' | 'status' | 'ending' | 'result' | 'workflowStatus' | 'isStopped'>;
 
-/** Where a check stands, or what became of it, as one shape and one word. What could be had is never shown as cover. */
+/**
+ * The status of a check, or what became of it, as one icon and one label. What is only available is never shown as
+ * cover.
+ */
 export function ndCoverStandingOf({
   standing,
   status,
@@ -42,14 +45,14 @@ export function ndCoverStandingOf({
   }
 }
 
-/** The state of a check in shape and word. */
+/** The state of a check as icon and label. */
 export function NdCoverStatus({ ndCover }: { ndCover: NdCoverState }) {
   const { i18n } = useLingui();
   const { shape, label } = ndCoverStandingOf(ndCover);
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 
-/** The next date: until when it insures or an offer can be had, when the same is checked again, when it ended. */
+/** The next date: until when it insures or an offer is available, when the same is checked again, when it ended. */
 export function NextDay({ ndCover }: { ndCover: NdCoverOnWire }) {
   const format = useFormat();
   const { standing, autoRenew, expiryDate, checkAgainFrom } = ndCover;

@@ -4,7 +4,7 @@ import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
 import type { Format } from '../../platform/format.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 
-/** What a check came to, in a sentence. */
+/** The result of a check, in a sentence. */
 export function stateInWords(ndCover: NdCoverOnWire, format: Format): ReactNode {
   const { standing, status, result, checkDate } = ndCover;
   const amount = format.money(ndCover.fixedAmount);
@@ -64,7 +64,7 @@ function EndedOn({ ndCover: { expiryDate }, format }: { ndCover: NdCoverOnWire; 
   );
 }
 
-/** What comes next, for whoever decides or delivers. */
+/** The next actions, for users who decide on it or deliver. */
 export function outlookInWords(ndCover: NdCoverOnWire, format: Format): ReactNode {
   const { standing, workflowStatus, ending, expiryDate, checkAgainFrom, autoRenew, result, isStopped } = ndCover;
   const last = expiryDate && format.fullDay(expiryDate);

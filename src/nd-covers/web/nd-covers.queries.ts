@@ -10,7 +10,7 @@ export type NdCoverDetail = ReplyOf<typeof ndCoversContract.findNdCover>;
 /** What a check of one product would be today. */
 export type PrecheckTerms = ReplyOf<typeof ndCoversContract.findPrecheckTerms>['items'][number];
 
-/** What a deed changes beyond the list. */
+/** What an action changes beyond the list. */
 const alsoChanges = ['nd-cover-terms', 'orders', 'history'] as const;
 
 /** Checks under filters, page after page. */
@@ -38,12 +38,12 @@ export function useChangeNdCover() {
   return useDeed(ndCoversContract.changeNdCover, { alsoChanges });
 }
 
-/** Takes a check back or ends what it insures, or hands that over for approval. */
+/** Withdraws a check or ends what it insures, or hands that over for approval. */
 export function useCancelNdCover() {
   return useDeed(ndCoversContract.cancelNdCover, { alsoChanges });
 }
 
-/** Chooses what the expiry brings. */
+/** Chooses the renewal at the expiry. */
 export function useChooseNdRenewal() {
   return useDeed(ndCoversContract.chooseNdRenewal, { alsoChanges });
 }

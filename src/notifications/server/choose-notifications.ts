@@ -18,7 +18,7 @@ import type { Sentences } from './read-notifications.ts';
 type Choices = BodyOf<typeof notificationsContract.changeNotificationPreferences>;
 type Chosen = NonNullable<Choices['items']>;
 
-/** How the caller wants to be told of each type that they may be told. */
+/** How the caller wants to be notified of each type that they may get. */
 export async function showChoices(
   language: Locale | undefined,
   sentences: Sentences,
@@ -35,7 +35,7 @@ export async function showChoices(
   };
 }
 
-/** Keeps what the caller chooses: how they are told of types, and how long before a deadline. */
+/** Keeps what the caller chooses: how they are notified of types, and how long before a deadline. */
 export async function chooseNotifications({ items, reminderDays: days }: Choices, context: Context): Promise<void> {
   if (!items && !days) throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/items', code: 'required' }]));
   if (items) await chooseTypes(items, context);
@@ -63,8 +63,8 @@ function isReminded(actor: Actor): boolean {
 }
 
 /**
- * Keeps how the caller wants to be told. Mails about orders have topics of their own among the preferences of a person: the
- * choice goes there, so that there is one.
+ * Keeps how the caller wants to be notified. Mails about orders have topics of their own among the preferences of a
+ * person: the choice goes there, so that there is one.
  */
 async function chooseTypes(items: Chosen, context: Context): Promise<void> {
   const { tx, actor, record } = context;
@@ -89,7 +89,7 @@ async function chooseTypes(items: Chosen, context: Context): Promise<void> {
   });
 }
 
-/** What a person is not told they cannot choose about. */
+/** A person chooses only among the types that they may get. */
 function refuseUnknown(items: Chosen, types: readonly NotificationType[]): void {
   const errors = items.flatMap(({ type }, index) =>
     types.includes(type) ? [] : [{ pointer: `/items/${index}/type`, code: 'not-permitted' }],

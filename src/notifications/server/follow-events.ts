@@ -13,9 +13,8 @@ const batch = 5_000;
 type Desk = Pick<Context, 'scope' | 'tx' | 'now'>;
 
 /**
- * Follows the feed of events a little further and notes what somebody is told of. Answers whether there may be more to
- * follow. One node at a time does it, so that what is noted later stands later; the others pass. Runs on the insurer's
- * side.
+ * Processes further events of the feed and records what somebody is notified about. Answers whether there may be more
+ * to follow. One node at a time does it, so that the order is kept; the others skip it. Runs on the insurer's side.
  */
 export async function noteHappenings(desk: Desk): Promise<boolean> {
   const { tx, now } = desk;
@@ -37,7 +36,7 @@ export function forgetOldNotifications({ tx, now }: Desk): Promise<number> {
   return forgetExpired(tx, now, batch);
 }
 
-/** Types that ask somebody to do something about an order: they end when it moves. */
+/** Types that require an action on an order: they end when it moves. */
 const awaiting = notificationTypes.filter((type) => {
   const { group, severity } = typesOfNotification[type];
   return group === 'orders' && severity === 'ACTION';

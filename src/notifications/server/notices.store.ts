@@ -10,10 +10,10 @@ import { announcementsOf, type Notice } from '../notice.ts';
 
 const reader = 'notifications';
 
-/** Where the reader stands in the feed. */
+/** The position of the reader in the feed. */
 type Place = Readonly<{ transaction: string; position: number }>;
 
-/** What stands behind a place of the feed. */
+/** The events behind a position of the feed. */
 export type Stretch = Readonly<{
   /** The last event passed; `null` where there is none. */
   last: Place | null;
@@ -22,7 +22,7 @@ export type Stretch = Readonly<{
   happenings: readonly Happening[];
 }>;
 
-/** Takes the reader's place for this transaction; `null` while another node has it. */
+/** Locks the reader's position for this transaction; `null` while another node has it. */
 export async function takePlace(tx: Db): Promise<Place | null> {
   await sql`insert into event_readers values (${reader}, '0', 0) on conflict do nothing`.execute(tx);
   const { rows } = await sql<Place>`
@@ -37,7 +37,10 @@ export async function movePlace(tx: Db, { transaction, position }: Place): Promi
     where reader = ${reader}`.execute(tx);
 }
 
-/** The next events of the feed; those of the kinds that are told with what the trail says of them, oldest first. */
+/**
+ * The next events of the feed; those of the kinds that are reported, with what the audit trail says of them, oldest
+ * first.
+ */
 export async function readStretch(
   tx: Db,
   { transaction, position }: Place,
@@ -78,7 +81,7 @@ export async function endEarlier(
     where subject = any(${subjects}::text[]) and type = any(${types}::text[]) and expires_at > ${now}`.execute(tx);
 }
 
-/** Stores notices in their order, and tells who listens to their policies and persons and may read them. */
+/** Stores notices in their order, and notifies the listeners of their policies and persons who may read them. */
 export async function storeNotices(tx: Db, notices: readonly Notice[], now: Instant): Promise<void> {
   if (notices.length === 0) return;
   await sql`

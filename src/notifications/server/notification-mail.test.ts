@@ -29,7 +29,7 @@ beforeAll(async () => {
   await world.person('remi', sixEyes, 'requestor-six-eyes', rights);
 });
 beforeEach(async () => {
-  // nothing of one test is told in the next, and everybody may be written to again
+  // nothing of one test is reported in the next, and everybody may be written to again
   await world.post(rosa, '/api/v2/notifications/read', {});
   await goOn(24 * 60);
   await goOn(60);
@@ -72,7 +72,7 @@ const papers = {
 };
 
 describe('a mail of notifications', () => {
-  it('goes out within the minute to those who may know, with sum, day, a way to it and one to the choice', async () => {
+  it('goes out within the minute to those who may know, with sum, day, a link to it and one to the settings', async () => {
     await happens(papers);
     expect(letters()).toEqual([]);
     await goOn(1);
@@ -88,7 +88,7 @@ describe('a mail of notifications', () => {
     expect(letters()).toHaveLength(1);
   });
 
-  it('tells with others what is wanted once a day, in the morning, what asks first', async () => {
+  it('collects what is wanted once a day, in the morning, required actions first', async () => {
     await happens({ type: 'claim.recovery', subject: 'claim/clm_2', data: { companyId, amount: euros(500) } });
     await goOn(5);
     expect(letters()).toEqual([]);
@@ -118,7 +118,7 @@ describe('a mail of notifications', () => {
     await choose(rosa, { type: 'CLAIM_DOCUMENTS', mail: 'at-once' });
   });
 
-  it('is written where the portal is silent about a type that is wanted by mail', async () => {
+  it('is written where a type is switched off in the portal that is wanted by mail', async () => {
     await choose(rosa, { type: 'CLAIM_DOCUMENTS', inApp: false });
     await happens(papers);
     await goOn(2);

@@ -13,9 +13,9 @@ import { type NotificationReader, type NotificationRow, unreadAfter } from './no
 const mostMailed = 200;
 
 /**
- * What a mail tells somebody, asked in their own scope: what they may be told, want by mail and have not read, what asks
- * or warns first. `told` are the positions up to which mails at once and daily ones have told; `daily` null leaves out
- * what waits for the daily mail.
+ * What a mail reports to somebody, read in their own scope: what they may see, want by mail and have not read, required
+ * actions and warnings first. `told` are the positions up to which mails at once and daily ones have reported; `daily`
+ * null leaves out what waits for the daily mail.
  */
 export async function notificationsToMail(
   { scope, tx, actor, now }: Pick<Context, 'scope' | 'tx' | 'actor' | 'now'>,

@@ -83,7 +83,7 @@ const choose = (who: Headers, ...items: object[]) =>
     .then(({ statusCode, body }) => ({ status: statusCode, body: JSON.parse(body) }));
 
 describe('what happened', () => {
-  it('is told to those who may read it, with buyer, sum, day and a way to it', async () => {
+  it('is shown to those who may read it, with buyer, sum, day and a way to it', async () => {
     const companyId = await world.company('03');
     const data = { companyId, amount: euros(12_000), answerBy: '2026-12-04' };
     await happens({ type: 'claim.documents-requested', subject: 'claim/clm_1', data });
@@ -181,7 +181,7 @@ describe('what happened', () => {
     expect(await open()).toBe(0);
   });
 
-  it('is told to nobody who sees another policy, or lacks the right', async () => {
+  it('is shown to nobody who sees another policy, or lacks the right', async () => {
     await happens(
       { type: 'claim.decided', subject: 'claim/clm_2' },
       { type: 'overdue.answered', subject: 'overdue/o' },
@@ -192,7 +192,7 @@ describe('what happened', () => {
     expect(await unreadOf(remi)).toBe(0);
   });
 
-  it('is told to nobody of the grades who may not see them', async () => {
+  it('is shown to nobody who may not see the grades', async () => {
     await happens({
       type: 'grade.changed',
       subject: 'grade-request/g',
@@ -203,7 +203,7 @@ describe('what happened', () => {
     expect(await titles(grace)).toContain('The grade of a buyer changed');
   });
 
-  it('is told under the second wall alone to nobody of another policy', async () => {
+  it('is shown under row-level security alone to nobody of another policy', async () => {
     await happens({ type: 'claim.decided', subject: 'claim/clm_wall' });
     const { insurerScope: _none, ...scopes } = await import('../../platform/scope.ts');
     const ofRemi = { scope: scopes.scopeOfMandates([sixEyes], []), personId: 'remi' };
@@ -215,7 +215,7 @@ describe('what happened', () => {
     expect(rows[0]?.foreign).toBe(0);
   });
 
-  it('is told to whoever runs the portfolio of its policy, beside their other policies', async () => {
+  it('is shown to whoever runs the portfolio of its policy, beside their other policies', async () => {
     await world.enter({
       name: 'bea',
       permissions: rights,
@@ -234,7 +234,7 @@ describe('what happened', () => {
     expect(await unreadOf(bea, `policy=${brokered}`)).toBe(1);
   });
 
-  it('is told by its number where it is too much to be told one by one', async () => {
+  it('is summarised by its number where it is too much to be shown one by one', async () => {
     const many = Array.from({ length: toldOneByOne + 5 }, (_none, index) => ({
       type: 'claim.recovery',
       subject: `claim/many_${index}`,
@@ -251,7 +251,7 @@ describe('what happened', () => {
     ]);
   });
 
-  it('is told once, however many nodes follow at once', async () => {
+  it('is written once, however many nodes follow at once', async () => {
     await world.asInsurer((tx) =>
       recordHappenings(
         tx,
@@ -283,7 +283,7 @@ describe('orders', () => {
   const act = (who: Headers, orderId: string | null, deed: string, reason?: string) =>
     world.post(who, `/api/v2/orders/${orderId}/${deed}`, reason === undefined ? undefined : { reason });
 
-  it('are told to who may approve them, until they move; and their outcome to whose they are', async () => {
+  it('are shown to who may approve them, until they move; and their outcome to whose they are', async () => {
     const { orderId } = await orderOf(rosa);
     await follow();
     expect(await listed(viktor)).toMatchObject([
@@ -315,7 +315,7 @@ describe('orders', () => {
     expect(await unreadOf(viktor)).toBe(0);
   });
 
-  it('bring an answer, told to who asked and who approved', async () => {
+  it('bring an answer, shown to who asked and who approved', async () => {
     const { orderId } = await orderOf(rosa);
     await act(viktor, orderId, 'approve');
     await follow();
@@ -326,7 +326,7 @@ describe('orders', () => {
     expect(decided?.linkRoute).toMatch(/^\/risk-services\/cover-requests\/creq_/);
   });
 
-  it('are told to nobody without the right of what is ordered', async () => {
+  it('are shown to nobody without the right of what is ordered', async () => {
     await orderOf(rosa);
     await follow();
     expect(await unreadOf(viktor)).toBe(1);
@@ -363,7 +363,7 @@ describe('reading', () => {
     expect(await unreadOf(rosa)).toBe(3);
   });
 
-  it('marks all by one row, and taking it back leaves what was read before', async () => {
+  it('marks all by one row, and undoing it keeps what was read before', async () => {
     await three();
     const [first] = await listed(rosa);
     await mark(rosa, { ids: [first?.id] });
@@ -429,7 +429,7 @@ describe('reading', () => {
 });
 
 describe('preferences', () => {
-  it('name what somebody may be told, with what holds for everybody', async () => {
+  it('name what somebody may get, with what holds for everybody', async () => {
     const all = await preferencesOf(rosa);
     expect(all.find(({ type }) => type === 'CLAIM_DOCUMENTS')).toEqual({
       type: 'CLAIM_DOCUMENTS',
@@ -457,7 +457,7 @@ describe('preferences', () => {
     await choose(rosa, { type: 'ORDER_OUTCOME', mail: 'at-once' });
   });
 
-  it('choose the days before a deadline: a reminder is told to those alone who want one of its days', async () => {
+  it('choose the days before a deadline: a reminder goes only to those who want one of its days', async () => {
     const daysOf = async (who: Headers) =>
       (await world.get(who, '/api/v2/notifications/preferences')).body.reminderDays;
     const chooseDays = (who: Headers, reminderDays: number[]) =>
@@ -492,7 +492,7 @@ describe('preferences', () => {
     await chooseDays(rosa, [7, 3, 1, 0]);
   });
 
-  it('are refused for what somebody is not told', async () => {
+  it('are refused for what somebody does not get', async () => {
     expect(await choose(rita, { type: 'CLAIM_PAYMENT', mail: 'daily' })).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', errors: [{ pointer: '/items/0/type', code: 'not-permitted' }] },
@@ -501,7 +501,7 @@ describe('preferences', () => {
 });
 
 describe('somebody’s own work', () => {
-  it('is told to them alone when it is done', async () => {
+  it('is shown to them alone when it is done', async () => {
     const actor = { personId: 'dirk', name: 'Dirk', via: 'session', credentialId: 'x' } as const;
     const dirk = await world.person('dirk', direct, 'requestor-validator', rights);
     await world.person('dora', direct, 'requestor-validator', rights);

@@ -10,7 +10,7 @@ import {
   unreadNotifications,
 } from './read-notifications.ts';
 
-/** The deeds of notifications. They come about in `follow-events.ts`, from what all areas record. */
+/** The use cases of notifications. They come about in `follow-events.ts`, from what all resources record. */
 export function notificationsRoutes(sentences: Sentences): Routes {
   return routes(notificationsContract, {
     listNotifications: ({ query }, context) => listNotifications(query, sentences, context),

@@ -17,11 +17,11 @@ import type { notificationsContract } from '../notifications.contract.ts';
 export type NotificationReader = Readonly<{
   scope: Scope;
   personId: string;
-  /** Types that the reader may be told, and wants to see. */
+  /** Types that the reader may get, and wants to see. */
   types: readonly NotificationType[];
   /** Days before a deadline on which the reader wants to be reminded of it. */
   reminderDays: readonly number[];
-  /** Rights of the reader, for what takes one of its own. */
+  /** Rights of the reader, for types that need one of their own. */
   rights: readonly string[];
   now: Instant;
 }>;
@@ -49,7 +49,7 @@ export type NotificationRow = Readonly<{
 export type NotificationQuery = QueryOf<typeof notificationsContract.listNotifications>;
 export type NotificationFilter = QueryOf<typeof notificationsContract.summarizeNotifications>;
 
-/** Unread notifications are counted so far: beyond it, nobody reads the number. */
+/** Unread notifications are counted so far: a higher number is of no use. */
 export const mostCounted = 100;
 
 /** What of it is wanted: a condition on `a`, and in which order the first so many are. */
@@ -58,8 +58,9 @@ type Wanted = Readonly<{ fits: RawBuilder<boolean>; orderBy?: RawBuilder<unknown
 const newestFirst = sql`a.position desc`;
 
 /**
- * What the reader is told, aliased `a`: of the policies of their scope what is meant for all, of their own deeds the
- * answers alone, and what is theirs alone. Two halves, each of which walks its own index no further than is wanted.
+ * The notifications of the reader, aliased `a`: those for all readers of the policies in their scope, of their own
+ * actions only the answers, and those for them alone. Two halves, each of which reads its own index only as far as
+ * needed.
  */
 function told(
   { scope, personId, types, reminderDays, rights, now }: NotificationReader,
@@ -194,7 +195,7 @@ export async function lastNotification(tx: Db): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** What is newer than a position and unread, the newest first, at most so many: what a mail tells. */
+/** What is newer than a position and unread, the newest first, at most so many: for a mail. */
 export async function unreadAfter(
   tx: Db,
   reader: NotificationReader,

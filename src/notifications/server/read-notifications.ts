@@ -39,7 +39,7 @@ import {
 /** The sentences of a language. */
 export type Sentences = (locale: Locale) => Tell;
 
-/** One page of what the caller is told, in the language asked for, else in their own. */
+/** One page of the caller's notifications, in the language asked for, else in their own. */
 export async function listNotifications(
   { language, ...query }: NotificationQuery,
   sentences: Sentences,
@@ -52,7 +52,7 @@ export async function listNotifications(
   return { ...page, items: page.items.map((row) => notificationOnWire(row, reasonOf(row), writing)) };
 }
 
-/** One notification. Refuses `not-found` for what the caller is not told. */
+/** One notification. Refuses `not-found` for what the caller may not see. */
 export async function showNotification(
   notificationId: string,
   { language, sentences }: Readonly<{ language: Locale | undefined; sentences: Sentences }>,
@@ -119,12 +119,12 @@ export async function unreadNotifications(markingId: string, context: Context): 
   return { unmarked };
 }
 
-/** The other screens of the reader hear of it too. */
+/** The other screens of the reader are notified, too. */
 function leaveTrace({ record, actor }: Context, type: string, notifications: number): Promise<void> {
   return record({ type, subject: `notification/${actor.personId}`, policy: null, data: { notifications } });
 }
 
-/** What the caller may be told and wants to see. */
+/** The notifications that the caller may see and wants to see. */
 export async function readerOf({
   scope,
   tx,
@@ -150,10 +150,13 @@ async function periodOf({ since, from, to }: NotificationFilter, context: Contex
   return (await periodFor(since, context)) ?? opening;
 }
 
-/** Types that tell what a colleague made of an order: a return or a refusal has a reason (handbook covers 16, rule 3). */
+/**
+ * Types that report what a colleague did with an order: a return or a refusal has a reason (handbook covers 16, rule
+ * 3).
+ */
 const typesWithReason: readonly NotificationType[] = ['ORDER_RETURNED', 'ORDER_OUTCOME'];
 
-/** The reasons that colleagues gave, of what the rows tell: those of the order that stood when it was told. */
+/** The reasons that colleagues gave, for these rows: those of the order when the notification was written. */
 async function reasonsBehind(
   rows: readonly NotificationRow[],
   { scope, tx }: Context,

@@ -21,7 +21,7 @@ const rhythmWords: Readonly<Record<MailRhythm, MessageDescriptor>> = {
   never: msg`Not by mail`,
 };
 
-/** What the reader wants to be told of, in the portal and by mail; every change is kept at once. */
+/** What the reader wants to be notified about, in the portal and by mail; every change is kept at once. */
 export function NotificationChoices() {
   const { i18n } = useLingui();
   const { sendsMail } = useConfig();

@@ -18,7 +18,7 @@ export function Severity({ value }: { value: Weight }) {
   );
 }
 
-/** A dot before what the reader has not read; its room stays where there is none, so that nothing moves. */
+/** A dot before what the reader has not read; its space stays where there is none, so that nothing moves. */
 export function UnreadDot({ isUnread }: { isUnread: boolean }) {
   const { t } = useText();
   return isUnread ? (

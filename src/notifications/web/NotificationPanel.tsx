@@ -13,7 +13,7 @@ import { severityLabels } from './notification-labels.ts';
 import { wayTo } from './notification-query.ts';
 import { useNotification, useReadNotifications } from './notifications.queries.ts';
 
-/** A notification beside the list, with the way to what it tells of. */
+/** A notification beside the list, with a link to its subject. */
 export function NotificationPanel({ id, row }: { id: string; row?: Notification | undefined }) {
   const { t } = useText();
   const { i18n } = useLingui();
@@ -41,7 +41,7 @@ export function NotificationPanel({ id, row }: { id: string; row?: Notification 
   );
 }
 
-/** Who opens a notification has read it: each is marked once, by the reader alone. */
+/** Opening a notification marks it as read: each once, for the reader only. */
 function useReadWhenSeen(notification: Notification | undefined): void {
   const { mutate } = useReadNotifications();
   const marked = useRef<string | null>(null);
@@ -75,7 +75,7 @@ function Detail({ notification }: { notification: Notification }) {
   const { t } = useText();
   const format = useFormat();
   const { body, title, severity, policy, company, amount, day, createdAt, expiresAt } = notification;
-  // the buyer stands above
+  // the buyer is shown above
   const said = company ? body.split(' · ').slice(1).join(' · ') : body;
   const terms: readonly (Term | false)[] = [
     amount !== null && [t`Amount`, format.money(amount)],

@@ -36,7 +36,7 @@ import {
 const idOf = ({ id }: Notification) => id;
 const days = { from: 'from', to: 'to' } as const;
 
-/** What the reader is told, the newest first (row G2). */
+/** The notifications of the reader, the newest first (row G2). */
 export function NotificationsPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -106,7 +106,7 @@ function useSeverityTabs(list: ListState) {
   return { label: t`Unread by severity`, items, current: tabIn(list.search) };
 }
 
-/** The types that the reader may be told. */
+/** The types that the reader may get. */
 function TypeFilter({ list }: { list: ListState }) {
   const { t } = useLingui();
   const { data } = useNotificationPreferences();
@@ -137,7 +137,7 @@ function useSetFilters(list: ListState): Array<{ name: string; label: string }> 
     .map(([name, label]) => ({ name, label }));
 }
 
-/** Marks all that the filters show as read; the message takes it back. Without any filter all are meant. */
+/** Marks all that the filters show as read; the message offers to undo it. Without any filter all are meant. */
 function ReadAll({ list }: { list: ListState }) {
   const { t } = useLingui();
   const say = useToast();

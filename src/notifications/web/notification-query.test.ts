@@ -15,7 +15,7 @@ describe('the list of an address', () => {
     expect(tabIn(search)).toBe('ALERT');
   });
 
-  test('leaves out what nobody can ask', () => {
+  test('leaves out invalid filters', () => {
     expect(
       notificationQueryOf({ severity: 'x', type: 'y', since: 'z', unread: 'no', to: '2026-13-01' }, 'name'),
     ).toEqual({});

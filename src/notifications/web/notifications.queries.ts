@@ -16,7 +16,7 @@ function useLanguage(): Locale {
   return useLingui().i18n.locale as Locale;
 }
 
-/** What the reader is told, page after page. */
+/** The notifications of the reader, page after page. */
 export function useNotifications(query: NotificationQuery) {
   const language = useLanguage();
   const asked = { query: { ...query, language } };
@@ -48,14 +48,14 @@ export function useUnreadNotifications() {
   return useDeed(notificationsContract.unreadNotifications);
 }
 
-/** The types that the reader may be told, and how they want each. */
+/** The types that the reader may get, and how they want each. */
 export function useNotificationPreferences() {
   return useOperation(notificationsContract.showNotificationPreferences, { query: { language: useLanguage() } });
 }
 
 /**
- * Chooses how to be told of a type; mails about orders stand among the reader's other preferences, too. `wished` is the
- * choice that is on its way, so that a box does not wait for it.
+ * Chooses how to be notified of a type; mails about orders stand among the reader's other preferences, too. `wished` is
+ * the choice that is being sent, so that a box does not wait for it.
  */
 export function useChooseNotification() {
   const say = useToast();

@@ -94,7 +94,10 @@ function Beside({ element, onClose, children }: BesideProps) {
 /** Pixels that a stop is wide at most, and its distance. */
 const stopWidth = 360;
 
-/** Beside what stands at the left edge where there is room, below everything else; the kit turns it where there is none. */
+/**
+ * Beside the controls at the left edge where there is room, below everything else; the kit rotates it where there is
+ * none.
+ */
 function placementFor(element: Element): 'right' | 'bottom start' {
   const { left, right } = element.getBoundingClientRect();
   return left < 40 && right + stopWidth < window.innerWidth ? 'right' : 'bottom start';

@@ -42,7 +42,7 @@ export function Tours() {
     lead(null);
   }
   function note(noted: Flow, state: 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED'): void {
-    // who has walked a tour to its end has, also when walking it again
+    // a finished tour stays finished, also when it is repeated
     if (stateOf(noted) !== 'COMPLETED') move.mutate({ params: { flow: noted }, body: { state } });
   }
 

@@ -4,7 +4,7 @@ import type { TourStep } from './tour-steps.ts';
 export type Stop = TourStep & Readonly<{ element: Element }>;
 
 /**
- * The stops that can be shown: those whose anchor is there and can be seen. The same anchor may stand twice, such as a
+ * The stops that can be shown: those whose anchor is there and can be seen. The same anchor may occur twice, such as a
  * place in the rail and at the edge of a phone; the one that is seen counts.
  */
 export function stopsOnScreen(steps: readonly TourStep[], root: ParentNode = document): Stop[] {
@@ -21,7 +21,7 @@ function isSeen(element: Element): boolean {
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
-/** Whether a tour may begin by itself: nobody is typing, and nothing else is open. */
+/** Whether a tour may begin automatically: nobody is typing, and nothing else is open. */
 export function isQuiet(): boolean {
   const isOpen = document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null;
   return !isOpen && !document.activeElement?.matches('input, textarea, select, [contenteditable]');

@@ -22,8 +22,8 @@ type Author = Readonly<{
 export type Authored = Pick<OrderRecord, 'createdBy' | 'policyKey' | 'kind' | 'orderingMode'>;
 
 /**
- * Tells of open orders whether their author can still act on them: may sign in, sees the policy, may place such orders, and
- * holds a role that writes them. Read at once for these orders; `null`: for all that are open in the scope.
+ * Finds for open orders whether their author can still act on them: may sign in, sees the policy, may place such
+ * orders, and holds a role that writes them. Read at once for these orders; `null`: for all that are open in the scope.
  */
 export async function authorAccess(
   { tx }: Pick<Context, 'tx'>,

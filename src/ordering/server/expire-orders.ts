@@ -19,7 +19,10 @@ export async function expireOrders(subjects: OrderSubjects, context: Context): P
   return overdue.length;
 }
 
-/** Ends an order that waits although its time is over, for the area that owns what is ordered, which ends that itself. */
+/**
+ * Ends an order that waits although its time is over, for the resource that owns what is ordered, which ends that
+ * itself.
+ */
 export async function expireOrder(context: Context, orderId: string): Promise<void> {
   const order = await lockOrder(context.scope, context.tx, orderId);
   if (!order || !mayMove(orderMoves, order.workflowStatus, 'EXPIRED')) return;

@@ -19,8 +19,8 @@ export type OrdersMeant = Readonly<{
 }>;
 
 /**
- * The orders that are meant, as they are seen, longest waiting first. Refuses `no-order-waits` when there is none,
- * `too-many-orders` beyond what is judged at once, and `not-found` when one that was picked lies outside the scope.
+ * The selected orders, as they are seen, longest waiting first. Refuses `no-order-waits` when there is none,
+ * `too-many-orders` beyond what is reviewed at once, and `not-found` when one that was picked is outside the scope.
  */
 export async function ordersMeant({ orders, filter }: OrdersMeant, context: Context): Promise<readonly SeenOrder[]> {
   const { scope, tx, actor } = context;

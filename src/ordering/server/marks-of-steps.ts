@@ -6,7 +6,7 @@ import type { OrderRecord, OrderStep } from './orders.store.ts';
 /** By step of an order: the hashes before and after its entry in the audit trail. */
 export type MarksOfSteps = ReadonlyMap<OrderStep, Pick<TrailMark, 'hashBefore' | 'hash'>>;
 
-/** The entries of the trail that the steps of orders made (rule 10), read at once for a whole page. */
+/** The entries of the audit trail that the steps of orders made (rule 10), read at once for a whole page. */
 export async function marksOfSteps(
   orders: readonly OrderRecord[],
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
@@ -17,7 +17,7 @@ export async function marksOfSteps(
     orders.map(({ orderId }) => `order/${orderId}`),
   );
   const left = Map.groupBy(marks, ({ subject, type, at }) => `${subject} ${type} ${at}`);
-  // a deed and its entry are written in one transaction, at the same instant; equal ones follow each other
+  // an action and its entry are written in one transaction, at the same instant; equal ones follow each other
   return new Map(
     orders.flatMap(({ orderId, steps }) =>
       steps.flatMap((step) => {

@@ -27,13 +27,13 @@ import * as store from './orders.store.ts';
 import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
 
 /**
- * Approves the present step of an order. The last approval sends it; when a rule now speaks against it, that refusal
- * is the answer and the order keeps waiting.
+ * Approves the present step of an order. The last approval sends it; when a rule now refuses it, that refusal is the
+ * answer and the order keeps waiting.
  */
 export async function approveOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
   const { order: taken, actor } = await takeOrder(orderId, context);
   const policy = await policyTerms(context.scope, context.tx, taken.policyKey);
-  // a policy that asks for more eyes since a moment ago asks them here too, before `tightenOrders` has come round
+  // a policy that has just been changed to more eyes requires them here too, before `tightenOrders` has come round
   const order = policy ? tightened(taken, policy) : taken;
   refuseIf(whyNotApprove(order, actor, context.now));
   const toStatus = statusOnApproval(order);
@@ -77,7 +77,7 @@ export async function deleteOrder(subjects: OrderSubjects, orderId: string, cont
   await forgetOrder(context, order);
 }
 
-/** Deletes an order whose draft is deleted; the trail keeps what it was. */
+/** Deletes an order whose draft is deleted; the audit trail keeps what it was. */
 export async function forgetOrder(
   context: Context,
   { orderId, policyKey, kind, subjectId, workflowStatus, content }: OrderRecord,
@@ -100,7 +100,7 @@ export async function withdrawOrder(subjects: OrderSubjects, orderId: string, co
   await moveAndFollow(subjects, order, { deed: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role }, context);
 }
 
-/** Hands a draft or a returned order over (again), under the policy's ordering mode of today. */
+/** Submits a draft or a returned order (again), under the policy's ordering mode of today. */
 export async function submitOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
   const { order, actor } = await takeOrder(orderId, context);
   await holdRoles(context.tx, order.policyKey);
@@ -129,7 +129,7 @@ export async function takeOrder(orderId: string, context: Context): Promise<{ or
   return { order, actor: orderActor(context.actor, role) };
 }
 
-/** The event that tells of a deed with an order. */
+/** The event of an action on an order. */
 export function eventOf(deed: OrderDeed): string {
   return `order.${deed.toLowerCase().replaceAll('_', '-')}`;
 }
@@ -141,14 +141,14 @@ async function moveAndFollow(subjects: OrderSubjects, order: OrderRecord, move: 
   await subjects.of(order.kind).follow(context, order.subjectId, move.toStatus);
 }
 
-/** Stores a move with the deed that caused it, and leaves its trace. */
+/** Stores a move with the action that caused it, and records its event. */
 export async function moveOrder(context: Context, order: OrderRecord, move: Move): Promise<void> {
   const { deed, toStatus, role } = move;
   const reason = move.reason?.trim() ?? null;
   const { personId, name: personName } = context.actor;
   const at = context.now;
   const address = context.address ?? null;
-  // each version that was handed over stands in the trail, whatever becomes of the next
+  // each submitted version is in the audit trail, whatever becomes of the next
   const content = deed === 'SUBMITTED' ? order.content : {};
   const step = { deed, fromStatus: order.workflowStatus, toStatus, personId, personName, role, reason, address, at };
   await storeOrderMove(context.tx, order, step);

@@ -5,7 +5,7 @@ import { orderActor, whyNotApprove } from '../order.ts';
 import { kindsReadWith, orderSubject } from '../order-subjects.ts';
 import { findOrders, type OrderRecord } from './orders.store.ts';
 
-/** An order that moved, for whoever tells people of it: who may take its next step now, and whose it is. */
+/** An order that moved, for notifications: who may take its next step now, and whose it is. */
 export type OrderOnTheMove = Readonly<{
   orderId: string;
   approvers: readonly string[];

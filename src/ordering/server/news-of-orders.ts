@@ -8,8 +8,8 @@ import { kindsSeen } from './order-sight.ts';
 import { findOrders, type OrderRecord } from './orders.store.ts';
 
 /**
- * Which of these orders are news for the reader, longest waiting first. What lies outside their scope, or is none of
- * their business any more, is left out; so is all of it for those whose rights stop at reading.
+ * Which of these orders are news for the reader, longest waiting first. Orders outside their scope or no longer
+ * relevant to them are left out; readers without further rights get none.
  */
 export async function newsOfOrders(
   orderIds: readonly string[],

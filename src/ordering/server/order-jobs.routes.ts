@@ -5,7 +5,7 @@ import { orderJobsContract } from '../order-jobs.contract.ts';
 import { judgeOrders } from './judge-orders-together.ts';
 import { orderJobOnWire, orderLineOnWire } from './order-job-on-wire.ts';
 
-/** The deeds on orders that are judged together. */
+/** The use cases on orders that are reviewed together. */
 export const orderJobsRoutes: Routes = routes(orderJobsContract, {
   judgeOrders: async ({ body }, context) => orderJobOnWire(await judgeOrders(body, context), context),
   listOrderJobs: async ({ query }, context) => {

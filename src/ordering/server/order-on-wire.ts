@@ -40,7 +40,7 @@ export async function orderOnWire(subjects: OrderSubjects, orderId: string, cont
   return shown as OrderOnWire;
 }
 
-/** All that the author of an order entered and was told. Refuses `not-found` to whoever does not see the order. */
+/** All that the author of an order entered and was shown. Refuses `not-found` to whoever does not see the order. */
 export async function particularsOfOrder(
   subjects: OrderSubjects,
   orderId: string,
@@ -57,8 +57,8 @@ export async function particularsOfOrder(
 }
 
 /**
- * Orders as the caller sees them, in their order. The caller's roles on their policies are read at once, and so is what
- * is at stake in those that are not sent yet.
+ * Orders as the caller sees them, in their order. The caller's roles on their policies are read at once, and so is the
+ * impact of those that are not sent yet.
  */
 export async function ordersOnWire(
   subjects: OrderSubjects,

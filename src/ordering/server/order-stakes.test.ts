@@ -53,7 +53,7 @@ async function approve(orderId: string): Promise<void> {
   expect((await world.post(viktor, `/api/v2/orders/${orderId}/approve`)).status).toBe(200);
 }
 
-describe('what is at stake in an order', () => {
+describe('the impact of an order', () => {
   it('is the grade, what holds and what will, the fee, and the warnings of whoever ordered', async () => {
     const companyId = await world.company('03');
     const asked = { action: 'NEW', amount: euros(120_000), urgent: true };
@@ -90,7 +90,7 @@ describe('what is at stake in an order', () => {
     });
   });
 
-  it('tells what is owed to those alone who may read it', async () => {
+  it('shows what is owed only to those who may read it', async () => {
     const companyId = await world.company('03');
     const figure = { policy: charging, day: '2026-11-18', owed: euros(60_000) };
     await world.post(rosa, `/api/v2/companies/${companyId}/utilisations`, figure);
@@ -112,7 +112,7 @@ describe('what is at stake in an order', () => {
     expect(refused.body.code).toBe('country-not-covered');
   });
 
-  it('tells no grade to those who may not read grades', async () => {
+  it('shows no grade to those who may not read grades', async () => {
     const orderId = await order(await world.company('03'), { action: 'NEW', amount: euros(50_000) });
     const blind = await world.person('vera', charging, 'validator-four-eyes', ['tci-access', 'read_clr']);
     expect(await stakeOf(orderId, blind)).not.toHaveProperty('grade');
@@ -120,13 +120,13 @@ describe('what is at stake in an order', () => {
     for (const item of body.items) expect(item.stake).not.toHaveProperty('grade');
   });
 
-  it('is gone once the order is sent or has ended', async () => {
+  it('is deleted once the order is sent or has ended', async () => {
     const orderId = await order(await world.company('03'), { action: 'NEW', amount: euros(50_000) });
     await approve(orderId);
     expect(await stakeOf(orderId)).toBeNull();
   });
 
-  it('is told for a whole page at once', async () => {
+  it('is shown for a whole page at once', async () => {
     const { body } = await world.get(viktor, '/api/v2/orders?waitsForMe=true');
     expect(body.items.length).toBeGreaterThan(1);
     for (const item of body.items) expect(item.stake).toEqual(await stakeOf(item.orderId));

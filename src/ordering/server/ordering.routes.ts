@@ -7,9 +7,9 @@ import { orderOnWire, particularsOfOrder } from './order-on-wire.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import { takeOverOrder } from './take-over-order.ts';
 
-/** The deeds on orders; `subjects` are the areas whose things are ordered. */
+/** The use cases on orders; `subjects` are the resources whose things are ordered. */
 export function orderingRoutes(subjects: OrderSubjects): Routes {
-  /** Does a deed, and shows the order as it is after it. */
+  /** Executes an action, and shows the order as it is after it. */
   async function showAfter(deed: Promise<void>, orderId: string, context: Context): Promise<OrderOnWire> {
     await deed;
     return orderOnWire(subjects, orderId, context);

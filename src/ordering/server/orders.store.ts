@@ -23,7 +23,7 @@ import {
 } from '../order.ts';
 import type { orderingContract } from '../ordering.contract.ts';
 
-/** What validators judge: the order as it was submitted. */
+/** What validators review: the order as it was submitted. */
 export type OrderContent = Readonly<{
   company: CompanyRef;
   action: string;
@@ -31,7 +31,7 @@ export type OrderContent = Readonly<{
   details: Facts;
 }>;
 
-/** A deed in the life of an order. */
+/** An action in the life of an order. */
 export type OrderStep = Readonly<{
   deed: OrderDeed;
   fromStatus: WorkflowStatus;
@@ -45,7 +45,7 @@ export type OrderStep = Readonly<{
   at: Instant;
 }>;
 
-/** A line of a file that somebody handed in. */
+/** A line of a file that somebody uploaded. */
 export type FileOfOrder = Readonly<{ jobId: string; kind: JobKind; fileName: string; line: number }>;
 
 /** An order as it is stored, with all that happened to it. */
@@ -58,7 +58,7 @@ export type OrderRecord = Order &
     createdByName: string;
     createdAt: Instant;
     updatedAt: Instant;
-    /** The line of a file that it comes from; `null` for what was entered by hand, and once the file is forgotten. */
+    /** The line of a file that it comes from; `null` for what was entered by hand, and once the file is deleted. */
     file: FileOfOrder | null;
     steps: readonly OrderStep[];
     version: number;
@@ -80,14 +80,14 @@ const orderColumns = sql`
      'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.step)
    from order_steps s where s.order_id = o.order_id) as steps`;
 
-/** An order by its id; `null` when it does not exist or lies outside the scope. */
+/** An order by its id; `null` when it does not exist or is outside the scope. */
 export async function findOrder(scope: Scope, tx: Db, orderId: string): Promise<OrderRecord | null> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders o where o.order_id = ${orderId} and ${withinScope(scope, 'o')}`.execute(tx);
   return rows[0] ? recordOf(rows[0]) : null;
 }
 
-/** The orders with these ids that lie in the scope, longest waiting first. */
+/** The orders with these ids that are in the scope, longest waiting first. */
 export async function findOrders(scope: Scope, tx: Db, orderIds: readonly string[]): Promise<OrderRecord[]> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders o
@@ -160,7 +160,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Moves an order on and keeps the deed that moved it. */
+/** Moves an order on and keeps the action that moved it. */
 export async function storeOrderMove(tx: Db, order: OrderRecord, step: OrderStep): Promise<void> {
   await sql`
     update orders set workflow_status = ${step.toStatus}, created_by = ${order.createdBy}, created_by_name = ${order.createdByName}, ordering_mode = ${order.orderingMode},
@@ -201,7 +201,7 @@ export async function insertStep(tx: Db, orderId: string, step: OrderStep): Prom
 /** A step of an order, and why it was sent back or refused there; approvals and other steps have no reason. */
 export type ReasonOfStep = Readonly<{ orderId: string; at: Instant; reason: string | null }>;
 
-/** The judgements of these orders, in their order, with the reasons that were given. */
+/** The reviews of these orders, in their order, with the reasons that were given. */
 export async function reasonsOfOrders(scope: Scope, tx: Db, orderIds: readonly string[]): Promise<ReasonOfStep[]> {
   const { rows } = await sql<ReasonOfStep>`
     select s.order_id as "orderId", s.reason, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
@@ -258,7 +258,7 @@ const waitsForPerson = (personId: string) => sql`
     select from order_steps s where s.order_id = o.order_id and s.person_id = ${personId}
       and (s.deed = 'APPROVED' and s.at >= o.submitted_at or s.deed = any(${[...authoringDeeds]}::text[])))`;
 
-/** Somebody's own order that nobody else has: sent back by a colleague, or corrected and not handed over again. */
+/** Somebody's own order that is with its author: sent back by a colleague, or corrected and not handed over again. */
 const isBackWith = (personId: string) => sql`o.created_by = ${personId} and o.workflow_status in ('RETURNED', 'DRAFT')`;
 
 /** One page of the orders in scope for a reader; `created` is the period that the query's preset names. */
@@ -281,7 +281,7 @@ export async function listOrders(
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
 
-/** An order as somebody saw it when they judged it. */
+/** An order as somebody saw it when they reviewed it. */
 export type SeenOrder = Readonly<{ orderId: string; version: number; company: CompanyRef }>;
 
 /** Orders that wait and fit, longest waiting first, at most so many. */
@@ -297,16 +297,16 @@ export async function waitingOrdersFitting(
   return rows;
 }
 
-/** What narrows the orders, whether they are listed or judged together. */
+/** What narrows the orders, whether they are listed or reviewed together. */
 export type OrdersFilter = Pick<
   OrdersQuery,
   'policy' | 'requestId' | 'jobId' | 'workflowStatus' | 'waitsForMe' | 'toDo' | 'isOwn' | 'action' | 'q'
 >;
 
-/** Open orders that go the same way: of one author and kind under a policy, in one mode and at one place. */
+/** Open orders with the same path: of one author and kind under a policy, in one mode and at one place. */
 export type OrdersAlike = Pick<OrderRecord, 'createdBy' | 'policyKey' | 'kind' | 'orderingMode' | 'workflowStatus'>;
 
-/** The open orders of others in scope, those that go the same way as one. */
+/** The open orders of others in scope, those with the same path as one. */
 export async function openOrdersOfOthers(
   scope: Scope,
   tx: Db,
@@ -332,7 +332,7 @@ export type OrdersReader = Readonly<{
   toTakeOver: readonly OrdersAlike[];
 }>;
 
-/** What somebody may take over: what goes as they say, unless they have approved it. */
+/** What somebody may take over: orders with that path, unless they have approved it. */
 function isToTakeOver(personId: string, alike: readonly OrdersAlike[]) {
   if (alike.length === 0) return sql`false`;
   return sql`exists (

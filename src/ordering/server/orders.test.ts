@@ -39,7 +39,7 @@ async function orderOf(who: Headers, policy: string, amount = 50_000, more: obje
   return world.order(who, { policy, companyId, action: 'NEW', amount: euros(amount), ...more });
 }
 
-/** The deeds on an order by their addresses. */
+/** The use cases on an order by their addresses. */
 const addressOf = {
   submit: (orderId: string | null) => `/api/v2/orders/${orderId}/submit`,
   approve: (orderId: string | null) => `/api/v2/orders/${orderId}/approve`,
@@ -106,7 +106,7 @@ describe('four eyes', () => {
     expect((await act(viktor, placed.orderId, 'approve')).body.code).toBe('order-not-waiting');
   });
 
-  it('lets nobody approve their own order, and readers not at all', async () => {
+  it('lets nobody approve their own order, and readers approve none', async () => {
     const { orderId } = await orderOf(ada, fourEyes);
     const rita = await world.person('rita', fourEyes, 'read-only');
     expect((await act(ada, orderId, 'approve')).body).toMatchObject({ status: 403, code: 'own-order' });
@@ -208,7 +208,7 @@ describe('four eyes', () => {
 });
 
 describe('C17: a second withdrawal', () => {
-  it('is told that colleagues have it, in turn and at the same moment', async () => {
+  it('learns that colleagues have it, in turn and at the same moment', async () => {
     const { orderId, requestId } = await orderOf(rosa, fourEyes, 9_000_000);
     await act(viktor, orderId, 'approve');
     const cancel = () => world.post(rosa, `/api/v2/cover-requests/${requestId}/cancel`);
@@ -231,7 +231,7 @@ describe('six eyes', () => {
     expect((await world.requestOf(remi, requestId)).requestStatus).toBe('ANSWERED');
   });
 
-  it('forgets the first approval when the order was returned', async () => {
+  it('drops the first approval when the order was returned', async () => {
     const { orderId } = await orderOf(remi, sixEyes);
     await act(ines, orderId, 'approve');
     await act(fabien, orderId, 'return', 'Which plant is it for?');
@@ -372,7 +372,7 @@ describe('GET /api/v2/orders', () => {
     expect((await world.get(rosa, `/api/v2/orders?policy=${fourEyes},${sixEyes}`)).status).toBe(403);
   });
 
-  it('asks nobody whose own role on an addendum is another than on its contract', async () => {
+  it('ignores people whose role on an addendum differs from that on its contract', async () => {
     const addendum = `${fourEyes}-DCL`;
     const line = {
       policy: addendum,

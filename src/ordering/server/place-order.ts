@@ -17,7 +17,7 @@ export type OrderToPlace = Readonly<{
 }>;
 
 /**
- * Places an order under the eyes of its policy and hands it over for its first validation. The caller has asked
+ * Places an order under the eyes of its policy and submits it for its first validation. The caller has asked
  * `whyNotPlace` before. Ordering mode and steps are frozen with it. Refuses `order-waiting` where one about the same is
  * open, whoever placed it and however shortly before.
  */

@@ -1,6 +1,6 @@
 /**
- * Ordering serves the areas that order: they place orders with it, and it calls them back through `OrderSubjects` when
- * the eyes have spoken. It is the one area whose deeds others may use (docs/decisions/0020-orders.md).
+ * Ordering serves the resources that order: they place orders with it, and it calls them back through `OrderSubjects`
+ * when the eyes have spoken. It is the one resource whose actions others may use (docs/decisions/0020-orders.md).
  */
 export { expireOrder } from './expire-orders.ts';
 export type { OrderToJudge } from './judge-orders.ts';

@@ -31,8 +31,8 @@ export async function reopenOrder(context: Context, orderId: string | null): Pro
 export type Entered = Readonly<{ before: object; after: object }>;
 
 /**
- * Shows the readers of an order what its creator made of it; validators judge what stands in it when it is submitted. The
- * trail keeps both versions.
+ * Shows the readers of an order what its creator made of it; validators review its content when it is submitted. The
+ * audit trail keeps both versions.
  */
 export async function describeOrder(
   context: Context,
@@ -56,8 +56,8 @@ export async function describeOrder(
 }
 
 /**
- * Hands an order over anew as its creator changed it: the same order in a new version, under the eyes that its policy asks
- * for today. Approvals given so far no longer count (rule 3). Refuses what `whyNotEdit` and `whyNotSubmit` refuse.
+ * Submits an order again as its creator changed it: the same order in a new version, under the eyes that its policy
+ * asks for today. Approvals given so far no longer count (rule 3). Refuses what `whyNotEdit` and `whyNotSubmit` refuse.
  */
 export async function resubmitOrder(
   context: Context,
@@ -74,7 +74,7 @@ export async function resubmitOrder(
   return toStatus;
 }
 
-/** Takes back an order on behalf of the area that owns what is ordered, which ends that itself. */
+/** Takes back an order on behalf of the resource that owns what is ordered, which ends that itself. */
 export async function takeBackOrder(context: Context, orderId: string): Promise<void> {
   const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
   refuseIf(whyNotWithdraw(order, actor));
@@ -82,8 +82,8 @@ export async function takeBackOrder(context: Context, orderId: string): Promise<
 }
 
 /**
- * Ends an order whose author throws away what was to be ordered: a draft is deleted, what came back is withdrawn. The
- * area that owns it has it thrown away itself.
+ * Ends an order whose author discards its content: a draft is deleted, what came back is withdrawn. The resource that
+ * owns it deletes its content itself.
  */
 export async function dropOrder(context: Context, orderId: string): Promise<void> {
   const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });

@@ -10,9 +10,9 @@ import { hasAuthor } from './author-access.ts';
 import { moveOrder, takeOrder } from './move-order.ts';
 
 /**
- * Makes the actor the author of an order whose author can do nothing with it any more. It stays where it stands; while it waits
- * under the eyes that were frozen with it, else under those that its policy asks for today. Whoever wrote it before is as
- * little among those who approve it as its new author. Refuses what `whyNotTakeOver` refuses.
+ * Makes the actor the author of an order whose author can do nothing with it any more. It keeps its status; while it
+ * waits under the eyes that were frozen with it, else under those that its policy asks for today. Neither its former
+ * authors nor its new one may approve it. Refuses what `whyNotTakeOver` refuses.
  */
 export async function takeOverOrder(orderId: string, context: Context): Promise<void> {
   const { order, actor } = await takeOrder(orderId, context);

@@ -6,8 +6,8 @@ import type { OrderSubjects } from './order-subjects.ts';
 import { takeLooserOrders } from './orders.store.ts';
 
 /**
- * Lets waiting orders go on under more eyes where their policy asks for them since (rule 2). Runs on the insurer's side,
- * any number of times and on any number of nodes. Returns how many orders it tightened.
+ * Escalates waiting orders whose policy now requires more eyes (rule 2). Runs on the insurer's side, any number of
+ * times and on any number of nodes. Returns how many orders it escalated.
  */
 export async function tightenOrders(subjects: OrderSubjects, context: Context): Promise<number> {
   let moved = 0;

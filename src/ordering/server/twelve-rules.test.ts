@@ -97,7 +97,7 @@ async function runBackground(): Promise<void> {
 
 let heardUpTo: string | null = null;
 
-/** What the insurer's system hears about since it asked before. */
+/** The events that the insurer's system gets since its last read. */
 async function insurerHears(): Promise<string[]> {
   await world.untilAllIsTold();
   const heard: string[] = [];
@@ -205,7 +205,7 @@ const kinds: Readonly<Record<string, (of: Eyes) => Promise<Placed>>> = {
   'the end of a standard amount': endOfStandardAmount,
 };
 
-/** What holds and what will, as those who approve are told: by name on the buyer, and of the thing ordered. */
+/** What holds and what will, as it is shown to approvers: by name on the buyer, and of the thing ordered. */
 const stakes: Readonly<Record<string, Readonly<Record<'named' | 'before' | 'after', number | null>>>> = {
   'a new cover': { named: null, before: 0, after: 50_000 },
   'an increase': { named: 50_000, before: 50_000, after: 80_000 },
@@ -229,7 +229,7 @@ describe.each(table)('%s under %s eyes', (kind, _mode, of, place) => {
   const isSix = approvers.length === 2;
   const submitted = isSix ? 'TO_VALIDATE_1' : 'TO_VALIDATE';
 
-  it('tells those who approve what holds now and what will', async () => {
+  it('shows approvers what holds now and what will', async () => {
     const { orderId } = await place(of);
     const { stake, workflowStatus } = await found(orderId, first);
     const amounts = Object.entries(stakes[kind] ?? {}).map(([of, amount]) => [
@@ -310,7 +310,7 @@ describe.each(table)('%s under %s eyes', (kind, _mode, of, place) => {
       act(creator, orderId, 'withdraw'),
       act(last, orderId, 'approve'),
     ]);
-    // what was sent back may still be taken back: one deed after the other, never two of one state
+    // what was sent back may still be taken back: one action after the other, never two of one state
     const passed = answers.filter(({ status }) => status === 200).map(({ body }) => body.workflowStatus);
     const ways = ['SENT', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'RETURNED', 'RETURNED,WITHDRAWN'];
     expect(ways).toContain(passed.toSorted().join());
@@ -346,11 +346,11 @@ it('rule 7: reminds of every kind after three and ten full days, and ends it aft
   }
 });
 
-it('a race of 500 approvals has one winner, and the insurer hears of one request', async () => {
+it('a race of 500 approvals has one winner, and the insurer gets one request', async () => {
   const [of] = eyes as [Eyes];
   const { orderId, requestId } = await newCover(of);
   const names = ['viktor', 'vera', 'ada'];
-  /** Somebody who is told that the server is busy tries again after a moment. */
+  /** A caller that gets "server is busy" tries again after a moment. */
   const approve = async (name: string): Promise<string> => {
     for (;;) {
       const { status, body } = await act(name, orderId, 'approve');
@@ -360,7 +360,7 @@ it('a race of 500 approvals has one winner, and the insurer hears of one request
   };
   const codes = await Promise.all(Array.from({ length: 500 }, (_none, at) => approve(names[at % 3] as string)));
   expect(codes.filter((code) => code === 'won')).toHaveLength(1);
-  // of so many at once of one person only some wait for their turn
+  // of so many at once of one person only some wait
   expect(new Set(codes)).toEqual(new Set(['won', 'order-not-waiting', 'too-many-requests']));
   const { steps } = await found(orderId, 'rosa');
   expect(steps.filter(({ deed }) => deed === 'APPROVED')).toHaveLength(1);
@@ -370,7 +370,7 @@ it('a race of 500 approvals has one winner, and the insurer hears of one request
 });
 
 it.each(eyes.map((of) => [of.creator, of] as const))(
-  'a grade goes on or ends as %s chooses, without an order',
+  'a grade continues or ends as %s chooses, without an order',
   async (_name, of) => {
     const { orderId, requestId } = await grade(of, true);
     await pass(orderId, of);

@@ -15,8 +15,8 @@ type Deeds = ReturnType<typeof useOrderDeeds>;
 type Asking = 'return' | 'refuse' | null;
 
 /**
- * What can be done with an order now. Approving, returning and refusing stand there as long as the order waits, with
- * the reason on them where the reader may not; one's own order can be amended, taken back (a draft: deleted), or handed
+ * What can be done with an order now. Approving, returning and refusing are shown as long as the order waits, with the
+ * reason on them where the reader may not; one's own order can be amended, taken back (a draft: deleted), or handed
  * over (again), and shows why it cannot be approved.
  */
 export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'small' }) {
@@ -114,7 +114,10 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
   );
 }
 
-/** The way to the form of one's own order, filled in; with the reason on it where the reader may not change it any more. */
+/**
+ * A link to the filled-in form of one's own order; disabled with the reason where the reader may not change it any
+ * more.
+ */
 function Amend({ order, size }: { order: OrderOnWire; size: 'small' | undefined }) {
   const whyNot = useWhyNotText()(order.actions.correct);
   const subject = useOrderSubject(order.kind);

@@ -8,7 +8,7 @@ import type { OrderOnWire } from '../ordering.contract.ts';
 import { useActionsInWords } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 
-/** What the inbox shows of its view, and in which order. All of it stands in the address. */
+/** What the inbox shows of its view, and in which order. All of it is kept in the address. */
 export function OrderFilters({ list, orders }: { list: ListState; orders: readonly OrderOnWire[] }) {
   const { t } = useLingui();
   const actions = useActionsInWords();

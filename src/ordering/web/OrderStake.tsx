@@ -14,8 +14,8 @@ import styles from './ordering.module.css';
 type Props = { order: OrderOnWire };
 
 /**
- * What a careful colleague looks up before approving: what holds now and what will, the fee, what is owed, what whoever
- * ordered was told, and whether a rule of today would refuse it. Nothing of orders that are sent or have ended.
+ * What a careful colleague looks up before approving: what holds now and what will, the fee, what is owed, what was
+ * shown to the author, and whether a rule of today would refuse it. Nothing of orders that are sent or have ended.
  */
 export function OrderStake({ order }: Props) {
   const { stake } = order;

@@ -28,7 +28,7 @@ import { useOrderSelection } from './useOrderSelection.ts';
 
 const idOf = (order: OrderOnWire) => order.orderId;
 
-/** Orders that pass other people's eyes: those that wait for the reader first, then their own, then everybody's. */
+/** Orders that need approval: those that wait for the reader first, then their own, then everybody's. */
 export function OrdersPage() {
   const { t } = useLingui();
   const list = useListState({ name: 'orders', sort: '-lastUpdate' });

@@ -4,7 +4,7 @@ import type { OrderingRole } from '../../access/roles.ts';
 import type { OrderDeed, WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 
-/** Where an order stands before the insurer sees it. */
+/** The status of an order before the insurer sees it. */
 export const workflowLabels: Readonly<Record<WorkflowStatus, MessageDescriptor>> = {
   DRAFT: msg`Draft`,
   TO_VALIDATE: msg`Waiting for approval`,

@@ -17,12 +17,12 @@ import type { Day } from '../../reference/day.ts';
 import type { Told } from '../overdues.contract.ts';
 import type { ReportFacts } from '../report-warnings.ts';
 
-/** What is known of why a buyer does not pay, from what its report tells. */
+/** What is known of why a buyer does not pay, from its report. */
 export function circumstancesOf(reasonCode: OverdueReason, told: Told, reportedOn: Day): Circumstances {
   return circumstancesOfReport(reasonOf({ reasonCode, told, reportedOn }));
 }
 
-/** What a report says of why a buyer does not pay, with its days. */
+/** What a report declares about why a buyer does not pay, with its days. */
 export function reasonOf({
   reasonCode,
   told,
@@ -39,7 +39,7 @@ export function reasonOf({
 export type ReportDays = Readonly<{
   notificationDeadline: Day;
   stopOfCoverDate: Day | null;
-  /** Whether the share of the debt is reached that stops the cover, where a rate is missing to tell it. */
+  /** Whether the share of the debt that stops the cover is reached; unknown where a rate is missing. */
   unknownMateriality: UnknownMateriality | null;
 }>;
 
@@ -63,7 +63,7 @@ export function reportDays(
 }
 
 /**
- * What the warnings of a report need besides its days; `told`: its lines as they would stand; `reportedOn`: when it was
+ * What the warnings of a report need besides its days; `told`: its lines as they would be; `reportedOn`: when it was
  * made, today where it is not yet.
  */
 export async function reportFacts(

@@ -3,8 +3,8 @@ import { direct, euros } from '../../covers/server/example-world.ts';
 import { type ExampleAccount, exampleAccount, exampleInvoice } from '../../receivables/server/example-account.ts';
 
 /*
- * An invoice that is added to a report later is judged by the day on which it was told, not by that of the report: the
- * report of 20 November is in time until the 29th; what is due on 5 October is to be reported until 4 December.
+ * An invoice that is added to a report later is assessed by the day on which it was added, not by that of the report:
+ * the report of 20 November is in time until the 29th; what is due on 5 October is to be reported until 4 December.
  */
 
 let account: ExampleAccount;
@@ -24,7 +24,7 @@ type Line = Readonly<{ documentNumber: string; reportedOn: string | null }>;
 type Warning = Readonly<{ code: string; documentNumbers: string[]; day: string | null }>;
 
 describe('an invoice that is added to a report later', () => {
-  it('has its own day, is warned of before it is added, and is late in the report and the claim by that day', async () => {
+  it('has its own day, has its warning before it is added, and is late in the report and the claim by that day', async () => {
     const { world, dirk, core, setClock } = account;
     const companyId = await world.company('03');
     const amounts = { requestedAmount: euros(50_000), grantedAmount: euros(50_000) };

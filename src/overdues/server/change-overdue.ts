@@ -35,7 +35,7 @@ import { type SettlePlans, settleOverdues } from './settle-overdues.ts';
 import { showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
 
-/** Adds invoices, credit notes and payments to an open report, and what else is to tell. */
+/** Adds invoices, credit notes and payments to an open report, and other declarations. */
 export async function changeOverdue(
   overdueId: string,
   { items = [], receivableIds, customerReference, ...told }: BodyOf<typeof overduesContract.changeOverdue>,
@@ -83,7 +83,7 @@ export async function changeOverdue(
   return showOverdue(overdueId, context);
 }
 
-/** Nobody reminds of an invoice before it is due: the day is compared with all that the report names by then. */
+/** A reminder before the due date is implausible: its day is compared with all invoices of the report. */
 async function refuseEarlyAction(
   overdueId: string,
   told: Readonly<{ lastActionDate?: Day | undefined }>,
@@ -99,7 +99,7 @@ function whyNotAdd(added: readonly Receivable[], { currency }: OverdueRecord): R
   return added.some(({ overdueId }) => overdueId !== null) ? refuse('item-not-open') : null;
 }
 
-/** Takes in money of the buyer; a report of which nothing is owed any more is cleared. */
+/** Enters money of the buyer; a report of which nothing is owed any more is cleared. */
 export async function payOverdue(
   settlePlans: SettlePlans,
   overdueId: string,
@@ -143,7 +143,7 @@ export async function clearOverdueItem(
   return showOverdue(overdueId, context);
 }
 
-/** The money behind an invoice that is said to be paid: a claim has to know on which day it came in. */
+/** The payment behind an invoice that is declared paid: a claim has to know on which day it came in. */
 function paymentOf(
   { policy, companyId, receivableId, currency, outstandingAmount: amount }: Receivable,
   receivedOn: Day,
@@ -165,7 +165,7 @@ function paymentOf(
   };
 }
 
-/** Answers what the insurer asked, with documents where there are any; it looks at the report again. */
+/** Answers what the insurer asked, with documents where there are any; it reviews the report again. */
 export async function informOfOverdue(
   { riskOfficeSeconds }: Reporting,
   overdueId: string,
@@ -210,7 +210,7 @@ export async function attachToOverdue(
   return showOverdue(overdueId, context);
 }
 
-/** Takes back a report that the insurer has not taken up; its invoices may be reported again. */
+/** Withdraws a report that the insurer does not review yet; its invoices may be reported again. */
 export async function withdrawOverdue(overdueId: string, context: Context): Promise<OverdueDetail> {
   const { scope, tx, now } = context;
   const record = await takeOverdue(overdueId, context, whyNotWithdraw);
@@ -221,13 +221,13 @@ export async function withdrawOverdue(overdueId: string, context: Context): Prom
     lines.filter(({ status }) => status === 'O').map((line) => ({ ...line, overdueId: null, reportedOn: null })),
   );
   await unmarkNonPayment(tx, `overdue/${overdueId}`);
-  // what was told by mistake never stopped anything
+  // a stop that was declared by mistake never existed
   await liftStops(tx, record, earliestDay, { reasons: reportedStopReasons });
   await recordOverdue(context, 'overdue.withdrawn', record, {});
   return showOverdue(overdueId, context);
 }
 
-/** A report while nobody else changes it; refused outside the scope, to who may not tell, and by the rule given. */
+/** A report, locked; refused outside the scope, to users who may not report, and by the given rule. */
 export async function takeOverdue(
   overdueId: string,
   context: Context,

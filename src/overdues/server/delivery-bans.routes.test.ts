@@ -83,7 +83,10 @@ const ask = (id: string, who = dirk) =>
 const lift = (id: string, body: object, who = core) => world.post(who, `/api/insurer/v1/overdues/${id}/lift`, body);
 const overdue = async (id: string) => (await world.get(dirk, `/api/v2/overdues/${id}`)).body;
 
-/** What every place says of deliveries to a buyer: the check, the list of covers, its totals, the buyer and the clock. */
+/**
+ * What every place shows of deliveries to a buyer: the check, the list of covers, its totals, the buyer and the
+ * compliance clock.
+ */
 async function said(companyId: string, on = today) {
   const query = `policy=${direct}&companyId=${companyId}`;
   const check = (await world.get(dirk, `/api/v2/shipping-check?${query}&amount=100&on=${on}`)).body;
@@ -133,7 +136,7 @@ const covered = {
 };
 
 describe('A1: a delivery ban', () => {
-  it('outlives the last open invoice, wherever one looks', async () => {
+  it('lasts longer than the last open invoice, on every screen', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN' });
     expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
@@ -150,7 +153,7 @@ describe('A1: a delivery ban', () => {
     expect(await said(companyId, '2027-06-01')).toEqual(stoppedSince('2026-11-19'));
   });
 
-  it('is not forgotten by a ledger in which the buyer owes nothing any more', async () => {
+  it('is kept after a ledger in which the buyer owes nothing any more', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN' });
     const ids = (await overdue(overdueId)).items.map(({ receivableId }: { receivableId: string }) => receivableId);
@@ -161,7 +164,7 @@ describe('A1: a delivery ban', () => {
     expect((await world.get(dirk, `/api/v2/covers?companyId=${companyId}&stop=in-force`)).body.items).toHaveLength(1);
   });
 
-  it('takes effect on its day, and is told before', async () => {
+  it('takes effect on its day, and is announced before', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN', effectiveDate: '2026-11-25' });
     await payAll(overdueId);
@@ -199,7 +202,7 @@ describe('A1: a delivery ban', () => {
     expect(await said(companyId, '2026-11-24')).toMatchObject({ ships: true });
   });
 
-  it('stands beside others: each is lifted by itself, and one day is told', async () => {
+  it('stands beside others: each is lifted by itself, and one day is shown', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN' });
     await payAll(overdueId);
@@ -226,7 +229,7 @@ describe('A1: a delivery ban', () => {
     expect(await overdue(overdueId)).toMatchObject({ answerStatus: 'LIFTED', coveredUntil: '2026-11-22' });
   });
 
-  it('is told as a fact of the cover to those who may not read of unpaid invoices, without its day', async () => {
+  it('is shown as a fact of the cover to users who may not read unpaid invoices, without its day', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN' });
     const [cover] = (await world.get(rita, `/api/v2/covers?companyId=${companyId}`)).body.items;
@@ -259,7 +262,7 @@ describe('A1: a delivery ban', () => {
 });
 
 describe('A1: a claim', () => {
-  it('judges each delivery by the ban as it stood on its day, also when it was lifted since', async () => {
+  it('assesses each delivery by the ban as it stood on its day, also when it was lifted since', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN', effectiveDate: '2026-10-10' });
     await payAll(overdueId);
@@ -288,7 +291,7 @@ describe('A1: a claim', () => {
 });
 
 describe('A1: the request to lift a delivery ban', () => {
-  it('is made once at a time, by who may report overdues, and answered over the port', async () => {
+  it('is made once at a time, by users who may report overdues, and answered over the port', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     expect((await ask(overdueId)).body.code).toBe('no-stop-to-lift');
     await answer(overdueId, { decision: 'DELIVERY_BAN' });
@@ -320,7 +323,7 @@ describe('A1: the request to lift a delivery ban', () => {
     expect(await said(companyId)).toEqual(covered);
   });
 
-  it('is withdrawn by who may make one until it is answered: the stop stands, and nobody has to answer', async () => {
+  it('is withdrawn by users who may make one until it is answered: the stop stands, and nobody has to answer', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     const withdraw = (who = dirk) => world.post(who, `/api/v2/overdues/${overdueId}/lift-request/withdraw`);
     const toAnswer = async () => {
@@ -346,7 +349,7 @@ describe('A1: the request to lift a delivery ban', () => {
     expect((await lift(overdueId, { decision: 'KEPT' })).body.code).toBe('answer-not-open');
     const { items } = (await world.get(dirk, `/api/v2/history?subject=overdue/${overdueId}&limit=50`)).body;
     expect(items.map(({ type }: { type: string }) => type)).toContain('overdue.lift-withdrawn');
-    // the house has nothing to answer any more, and the insured may ask again
+    // the house insurer has nothing to answer any more, and the insured may request it again
     setNow('2026-11-20T10:30:00.000Z');
     await run('answer what was reported as overdue, clear what was paid');
     expect((await overdue(overdueId)).liftRequest.status).toBe('WITHDRAWN');
@@ -366,7 +369,7 @@ describe('A1: the request to lift a delivery ban', () => {
     });
   });
 
-  it('stands where one looks while it waits: in the list of the insured, and in that of the insurer', async () => {
+  it('is shown while it waits: in the list of the insured, and in that of the insurer', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN' });
     await payAll(overdueId);
@@ -393,7 +396,7 @@ describe('A1: the request to lift a delivery ban', () => {
     });
   });
 
-  it('stays beside a later stop on a day to come: it stands until the insurer lifts it', async () => {
+  it('stays beside a later stop in the future: it stands until the insurer lifts it', async () => {
     for (const later of ['DELIVERY_BAN', 'COVER_CANCELLED']) {
       const { overdueId, companyId } = await reportedBuyer();
       await answer(overdueId, { decision: 'DELIVERY_BAN' });
@@ -402,7 +405,7 @@ describe('A1: the request to lift a delivery ban', () => {
     }
   });
 
-  it('on a day to come gives way to another day', async () => {
+  it('in the future is replaced by another day', async () => {
     const { overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN', effectiveDate: '2026-11-25' });
     await answer(overdueId, { decision: 'DELIVERY_BAN', effectiveDate: '2026-12-05' });
@@ -423,7 +426,7 @@ describe('A1: the request to lift a delivery ban', () => {
       { decision: 'COVER_CANCELLED', effectiveDate: '2026-12-05' },
       { decision: 'COVER_CANCELLED', effectiveDate: '2026-12-20' },
     ],
-  ])('after %j no answer says what the announced change contradicts: %j', async (announced, contrary) => {
+  ])('after %j no answer contradicts the announced change: %j', async (announced, contrary) => {
     const { overdueId } = await reportedBuyer();
     expect((await answer(overdueId, announced)).status).toBe(200);
     const refused = await answer(overdueId, contrary);
@@ -449,7 +452,7 @@ describe('A1: the request to lift a delivery ban', () => {
     });
   });
 
-  it('is answered by the house after its time: lifted where all is paid, kept while anything is overdue', async () => {
+  it('is answered by the house insurer after its time: lifted where all is paid, kept while anything is overdue', async () => {
     const paid = await reportedBuyer();
     const owing = await reportedBuyer();
     for (const { overdueId } of [paid, owing]) await answer(overdueId, { decision: 'DELIVERY_BAN' });
@@ -470,7 +473,7 @@ describe('A1: the request to lift a delivery ban', () => {
 });
 
 describe('A2: an answer that maintained the cover', () => {
-  it('is not given by the house where the cover has ended: it notes the report', async () => {
+  it('is not given by the house insurer where the cover has ended: it takes note of the report', async () => {
     const { companyId, overdueId } = await reportedBuyer({ remindersSentCount: 2 });
     const order = { policy: direct, companyId, action: 'CANCELLATION' };
     expect((await world.post(dirk, '/api/v2/cover-requests', order)).status).toBe(201);
@@ -481,7 +484,7 @@ describe('A2: an answer that maintained the cover', () => {
     expect(items.map(({ type }: { type: string }) => type)).toEqual(['overdue.noted', 'overdue.reported']);
   });
 
-  it('is not what stands any more once cover has stopped by lapse of time', async () => {
+  it('no longer holds once cover has stopped by lapse of time', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'COVER_MAINTAINED' });
     expect(await overdue(overdueId)).toMatchObject({ answerStatus: 'STANDS', coveredUntil: '2026-12-30' });

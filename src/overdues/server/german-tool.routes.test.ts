@@ -7,7 +7,7 @@ type Headers = { authorization: string };
 const rights: readonly Permission[] = ['tci-access', 'read_overdues', 'write_overdues', 'read_claims', 'write_claims'];
 
 let world: ExampleWorld;
-/** Where nobody has connected the tool. */
+/** The German tool is not connected. */
 let unconnected: ExampleWorld;
 let colleague: Headers;
 let german: Headers;
@@ -33,13 +33,13 @@ async function report(who: Headers, policy: string, path = '/api/v2/overdues', a
   return { status, code: body.code, facts: body.facts, companyId };
 }
 
-it('refuses reports of German policies to whoever reports in the German tool, before and at the report (E6)', async () => {
+it('refuses reports of German policies to users of the German tool, before and at the report (E6)', async () => {
   const refused = { status: 409, code: 'use-german-tool', facts: { policy: fourEyes } };
   expect(await report(german, fourEyes)).toMatchObject(refused);
   expect(await report(german, fourEyes, '/api/v2/overdues/simulate')).toMatchObject(refused);
 });
 
-it('A4: takes them all where the German tool is not connected, and says so to screens', async () => {
+it('A4: accepts them all where the German tool is not connected, and shows that to screens', async () => {
   const nowhere = await unconnected.person('german', fourEyes, 'requestor-four-eyes', [...rights, 'tode_system_login']);
   expect((await unconnected.get(nowhere, '/api/v2/me')).body.connectedTools).toEqual([]);
   expect((await world.get(german, '/api/v2/me')).body.connectedTools).toEqual(['tode']);
@@ -53,7 +53,7 @@ it('A4: takes them all where the German tool is not connected, and says so to sc
   );
 });
 
-it('takes those of colleagues, and of other policies; who reports elsewhere reads them all the same', async () => {
+it('accepts those of colleagues, and of other policies; users of the German tool read them all the same', async () => {
   expect((await report(colleague, fourEyes)).status).toBe(201);
   expect((await report(abroad, direct)).status).toBe(201);
   const { items } = (await world.get(german, '/api/v2/overdues')).body;

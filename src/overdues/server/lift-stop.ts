@@ -23,8 +23,8 @@ import { whyNotTell } from './why-not-tell.ts';
 type LiftAnswer = BodyOf<typeof overduesContract.answerLiftRequest>;
 
 /**
- * The insured asks the insurer to lift the stop that came with an answer, also of a report that is paid and closed: the
- * stop outlives it. Who may report overdues may ask.
+ * The insured requests that the insurer lift the stop that came with an answer, also of a report that is paid and
+ * closed, because the stop lasts longer. Users who may report overdues may request it.
  */
 export async function requestLift(
   { riskOfficeSeconds }: Reporting,
@@ -57,7 +57,9 @@ export async function requestLift(
   return showOverdue(overdueId, context);
 }
 
-/** The insured withdraws what it asked: the stop stands, the insurer has nothing to answer, and it may be asked again. */
+/**
+ * The insured withdraws its request: the stop stands, the insurer has nothing to answer, and it may be requested again.
+ */
 export async function withdrawLiftRequest(overdueId: string, context: Context): Promise<OverdueDetail> {
   const { scope, tx, now } = context;
   const record = await lockReport(overdueId, context);
@@ -69,7 +71,7 @@ export async function withdrawLiftRequest(overdueId: string, context: Context): 
   return showOverdue(overdueId, context);
 }
 
-/** The core system lifts the stop, asked or not, or says that it stays. */
+/** The core system lifts the stop, with or without a request, or decides that it stays. */
 export async function answerLiftRequest(
   overdueId: string,
   answer: LiftAnswer,
@@ -82,13 +84,16 @@ export async function answerLiftRequest(
   return showOverdue(overdueId, context);
 }
 
-/** The house's risk office answers the request to lift a stop that has waited longest. Returns whether there was one. */
+/**
+ * The house insurer's risk office answers the request to lift a stop that has waited longest. Returns whether there was
+ * one.
+ */
 export async function answerNextLift(context: Context): Promise<boolean> {
   const { tx, scope, now, today } = context;
   const due = await findDueLift(tx, now);
   if (due === null) return false;
   const record = await lockOverdue(scope, tx, due);
-  // another node may have answered at this very moment
+  // another node may have answered at the same moment
   if (!record || record.liftDueAt === null) return true;
   const account = { policy: record.policyKey, companyId: record.companyId };
   const owed = await receivablesOf(scope, tx, { ...account, openOnly: true });
@@ -121,7 +126,7 @@ async function apply(context: Context, record: OverdueRecord, answer: LiftAnswer
   const reasonCodes = answer.decision === 'KEPT' ? (answer.reasonCodes ?? []) : [];
   const closed = closedBy(record, { status: answer.decision, coveredFrom, at: now });
   const liftRequest = closed.liftRequest && { ...closed.liftRequest, reasonCodes, text: answer.text ?? null };
-  // a request that was answered before is history: what the insurer does unasked does not rewrite it
+  // an answered request is history: a later decision without a request does not change it
   const kept = record.liftRequest?.status === 'PENDING' ? liftRequest : record.liftRequest;
   await storeOverdue(tx, record, { liftRequest: kept, liftDueAt: null }, now);
   if (coveredFrom !== null) await liftStops(tx, record, coveredFrom);

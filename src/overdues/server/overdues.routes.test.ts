@@ -55,7 +55,7 @@ const withdraw = (id: string) => world.post(dirk, `/api/v2/overdues/${id}/withdr
 const reply = (id: string, body: object) => world.post(core, `/api/insurer/v1/overdues/${id}/reply`, body);
 
 describe('POST /api/v2/overdues', () => {
-  it('takes ten thousand lines, and says beforehand what they come to', async () => {
+  it('accepts ten thousand lines, and previews their totals', async () => {
     const companyId = await world.company('03');
     const items = Array.from({ length: 10_000 }, () => invoice());
     const body = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT' };
@@ -67,7 +67,7 @@ describe('POST /api/v2/overdues', () => {
     expect(more.status).toBe(400);
   }, 120_000);
 
-  it('keeps the report with its sums and the days of the policy', async () => {
+  it('keeps the report with its totals and the days of the policy', async () => {
     const overdue = await reported([
       invoice({ dueDate: '2026-09-30', amount: euros(10_000) }),
       invoice({ dueDate: '2026-10-15', amount: euros(5000) }),
@@ -86,7 +86,7 @@ describe('POST /api/v2/overdues', () => {
     });
   });
 
-  it('takes a late report, and says of which invoices it is late (A2)', async () => {
+  it('accepts a late report, and shows which invoices are late (A2)', async () => {
     const overdue = await reported([
       invoice({ dueDate: '2026-09-20', documentNumber: 'LATE-1' }),
       invoice({ dueDate: '2026-10-01', documentNumber: 'IN-TIME-1' }),
@@ -126,7 +126,7 @@ describe('POST /api/v2/overdues', () => {
     expect(status).toBe(412);
   });
 
-  it('refuses lines that contradict themselves, each where it stands', async () => {
+  it('refuses contradictory lines, each at its place', async () => {
     const companyId = await world.company('03');
     const { status, body } = await report(companyId, [
       invoice({ dueDate: '2026-11-20' }),
@@ -143,7 +143,7 @@ describe('POST /api/v2/overdues', () => {
     ]);
   });
 
-  it('knows an invoice again: told alike it is taken as it is, once reported it is not reported again', async () => {
+  it('recognises an invoice: with the same figures it is kept as it is, once reported it is not reported again', async () => {
     const companyId = await world.company('03');
     const line = invoice();
     expect((await report(companyId, [line])).status).toBe(201);
@@ -154,7 +154,7 @@ describe('POST /api/v2/overdues', () => {
     });
   });
 
-  it('refuses a country that the policy does not cover, and who may not report', async () => {
+  it('refuses a country that the policy does not cover, and users who may not report', async () => {
     const companyId = await world.company('03');
     const reader = await world.person('reader', direct, 'read-only', rights);
     expect(await report(companyId, [invoice()], {}, reader)).toMatchObject({ status: 403 });
@@ -165,7 +165,7 @@ describe('POST /api/v2/overdues', () => {
     });
   });
 
-  it('foretells a report without keeping it at /api/v2/overdues/simulate', async () => {
+  it('previews a report without storing it at /api/v2/overdues/simulate', async () => {
     const companyId = await world.company('03');
     const body = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: [invoice({ dueDate: '2026-09-20' })] };
     expect(await world.post(dirk, '/api/v2/overdues/simulate', body)).toMatchObject({
@@ -194,7 +194,7 @@ describe('POST /api/v2/overdues', () => {
 });
 
 describe('a cover', () => {
-  it('asked for beside something overdue is warned of it, and none of it is checked by oneself', async () => {
+  it('requested beside something overdue has a warning, and no self-check is possible', async () => {
     const overdue = await reported();
     const { companyId } = overdue.company;
     await world.asInsurer((tx) => keepTimeOf({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
@@ -205,7 +205,7 @@ describe('a cover', () => {
     );
   });
 
-  it('is not asked for while a claim runs', async () => {
+  it('cannot be requested while a claim runs', async () => {
     const { company } = await reported();
     const mark = { source: 'claim/clm_1', policy: direct, companyId: company.companyId, kind: 'CLAIM' } as const;
     await world.asInsurer((tx) => markNonPayment(tx, mark));
@@ -222,7 +222,7 @@ describe('a cover', () => {
 });
 
 describe('a report', () => {
-  it('takes more invoices and remarks with PATCH /api/v2/overdues/{overdueId}, on the version that was read', async () => {
+  it('accepts more invoices and remarks with PATCH /api/v2/overdues/{overdueId}, on the version that was read', async () => {
     const { overdueId, version } = await reported();
     const change = (of: object, ifMatch: number) =>
       world.post({ ...dirk, 'if-match': `"${ifMatch}"` } as Headers, `${overdues}/${overdueId}`, of, {
@@ -236,7 +236,7 @@ describe('a report', () => {
     expect((await change({ comment: 'Once more' }, version)).status).toBe(412);
   });
 
-  it('C17: keeps no reference where it is empty or blank', async () => {
+  it('C17: stores no reference where it is empty or blank', async () => {
     const { overdueId, customerReference } = await reported([invoice()], { customerReference: '' });
     expect(customerReference).toBeNull();
     const referenced = async (reference: string | null) => {
@@ -249,7 +249,7 @@ describe('a report', () => {
     expect(await referenced('')).toEqual([200, null]);
   });
 
-  it('is cleared by the last payment, and takes none from tomorrow', async () => {
+  it('is cleared by the last payment, and accepts none from tomorrow', async () => {
     const { overdueId } = await reported();
     const tomorrow = { receivedOn: '2026-11-21', amount: euros(1) };
     expect(await pay(overdueId, tomorrow)).toMatchObject({
@@ -266,7 +266,7 @@ describe('a report', () => {
     });
   });
 
-  it('A5: takes no money of a day long before its invoices were written', async () => {
+  it('A5: accepts no money of a day long before its invoices were written', async () => {
     const { overdueId } = await reported();
     const refused = await pay(overdueId, { receivedOn: '2025-01-19', amount: euros(1) });
     expect(refused).toMatchObject({
@@ -276,7 +276,7 @@ describe('a report', () => {
     expect(await pay(overdueId, { receivedOn: '2026-02-19', amount: euros(1) })).toMatchObject({ status: 201 });
   });
 
-  it('A5: takes more than the buyer owes only where it is said, and uses the rest on the next invoices', async () => {
+  it('A5: accepts more than the buyer owes only where it is confirmed, and uses the rest on the next invoices', async () => {
     const { overdueId, company } = await reported();
     const much = { receivedOn: '2026-11-20', amount: euros(13_000) };
     const refused = await pay(overdueId, much);
@@ -330,7 +330,7 @@ describe('a report', () => {
     expect(await world.post(dirk, path, { reason: 'PAID', on: '2026-11-20' })).toMatchObject({ status: 409 });
   });
 
-  it('keeps its documents, and gives them out to who may read it', async () => {
+  it('keeps its documents, and sends them to users who may read it', async () => {
     const { overdueId } = await reported();
     const content = Buffer.from('reminder of 2 November').toString('base64');
     const { status, body } = await attach(overdueId, {
@@ -345,7 +345,7 @@ describe('a report', () => {
     expect((await world.send({ method: 'GET', url: path, headers: blind })).statusCode).toBe(404);
   });
 
-  it('takes documents with it, and with the answer to a question', async () => {
+  it('accepts documents with it, and with the answer to a question', async () => {
     const content = Buffer.from('as agreed').toString('base64');
     const sent = (fileName: string) => [
       { category: 'CORRESPONDENCE', document: { fileName, contentType: 'text/plain', content } },
@@ -379,7 +379,7 @@ describe('a report', () => {
     });
   });
 
-  it('is taken back while nobody looks at it, and its invoices may be reported again', async () => {
+  it('is withdrawn before the review, and its invoices may be reported again', async () => {
     const line = invoice();
     const overdue = await reported([line]);
     expect(await withdraw(overdue.overdueId)).toMatchObject({ status: 200, body: { status: 'WITHDRAWN' } });
@@ -403,7 +403,7 @@ describe('a report', () => {
 });
 
 describe('the insurer', () => {
-  it('asks, is answered, and answers with what that does to the cover', async () => {
+  it('asks, is answered, and answers with the effect on the cover', async () => {
     const { overdueId } = await reported();
     await reply(overdueId, { decision: 'INFO_REQUESTED', question: 'What did the buyer say?' });
     expect(await found(overdueId)).toMatchObject({ status: 'INFO_REQUESTED', question: 'What did the buyer say?' });
@@ -428,7 +428,7 @@ describe('the insurer', () => {
     expect(await found(overdueId)).toMatchObject({ decision: 'COVER_MAINTAINED', insurerStopsFrom: null });
   });
 
-  it('as a house answers by its rules after its time', async () => {
+  it('answers as the house insurer by its rules after its time', async () => {
     const overdue = await reported([invoice()], { remindersSentCount: 2 });
     const asked = await reported([invoice()], { remindersSentCount: 0 });
     world.setNow('2026-11-20T10:30:00.000Z');

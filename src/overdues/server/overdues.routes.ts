@@ -15,7 +15,10 @@ import { type Reporting, reportOverdue, simulateOverdue } from './report-overdue
 import type { SettlePlans } from './settle-overdues.ts';
 import { pageOfLiftRequests, pageOfOverdues, showOverdue } from './show-overdue.ts';
 
-/** The deeds on reports of unpaid invoices; `reporting` says who answers them, `settlePlans` takes plans along with money. */
+/**
+ * The actions on reports of unpaid invoices; `reporting` says who answers them, `settlePlans` updates plans after
+ * payments.
+ */
 export function overduesRoutes(reporting: Reporting, settlePlans: SettlePlans): Routes {
   return routes(overduesContract, {
     listOverdues: ({ query }, context) => pageOfOverdues(query, context),

@@ -33,7 +33,7 @@ import type {
   Told,
 } from '../overdues.contract.ts';
 
-/** A report as it is stored; its sums and days follow its invoices. */
+/** A report as it is stored; its totals and days follow its invoices. */
 export type OverdueRecord = Readonly<{
   overdueId: string;
   policyKey: string;
@@ -41,7 +41,7 @@ export type OverdueRecord = Readonly<{
   companyName: string;
   countryCode: string;
   status: OverdueStatus;
-  /** Where it stood when a plan was asked for last; `null` where none was. */
+  /** The status in which a plan was last requested; `null` where none was. */
   beforePlan: OverdueStatus | null;
   reasonCode: OverdueReason;
   told: Told;
@@ -58,19 +58,19 @@ export type OverdueRecord = Readonly<{
   reportedByName: string;
   reportedAt: Instant;
   reportedOn: Day;
-  /** When the house's risk office answers; `null` where a core system does, or has. */
+  /** When the house insurer's risk office answers; `null` where a core system does, or has. */
   answerDueAt: Instant | null;
   /** The last request of the insured to lift the stop that an answer brought; `null` where there was none. */
   liftRequest: LiftRequestOnWire | null;
-  /** When the house's risk office answers it; `null` where a core system does, or nothing waits. */
+  /** When the house insurer's risk office answers it; `null` where a core system does, or nothing waits. */
   liftDueAt: Instant | null;
   updatedAt: Instant;
   version: number;
 }>;
 
 /**
- * A report with what lists reckon for a day, and everything that ever stopped deliveries to its buyer. `isBarred`: nothing new
- * is insured to the company any more.
+ * A report with what lists calculate for a day, and everything that ever stopped deliveries to its buyer. `isBarred`:
+ * nothing new can be insured to the company any more.
  */
 export type ListedOverdue = OverdueRecord &
   Readonly<{
@@ -143,7 +143,9 @@ export async function lockOpenOverdues(
   return rows;
 }
 
-/** Which of these reports in scope still stand: they are open, or cleared and go on when something is owed again. */
+/**
+ * Which of these reports in scope still count: they are open, or cleared and would go on when something is owed again.
+ */
 export async function standingReportsAmong(
   scope: Scope,
   tx: Db,
@@ -158,7 +160,7 @@ export async function standingReportsAmong(
   return new Set(rows.map(({ overdueId }) => overdueId));
 }
 
-/** Stores a new report; its sums follow as its invoices are told that they belong to it. */
+/** Stores a new report; its totals follow when its invoices are assigned to it. */
 export async function insertOverdue(tx: Db, of: OverdueRecord): Promise<void> {
   await sql`
     insert into overdues (overdue_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
@@ -188,7 +190,7 @@ export type OverdueChange = Partial<
   >
 >;
 
-/** Stores what became of a report that the caller holds locked. */
+/** Stores the changes of a report that the caller has locked. */
 export async function storeOverdue(tx: Db, record: OverdueRecord, change: OverdueChange, at: Instant): Promise<void> {
   const next = { ...record, ...change };
   await sql`
@@ -200,7 +202,7 @@ export async function storeOverdue(tx: Db, record: OverdueRecord, change: Overdu
     where overdue_id = ${record.overdueId}`.execute(tx);
 }
 
-/** Makes a new version of a report of which only what belongs to it changed; one that was stored meanwhile has one already. */
+/** Makes a new version of a report whose parts alone changed; one that was stored meanwhile has one already. */
 export async function nextVersion(
   tx: Db,
   { overdueId, version }: Pick<OverdueRecord, 'overdueId' | 'version'>,
@@ -209,7 +211,7 @@ export async function nextVersion(
     update overdues set version = version + 1 where overdue_id = ${overdueId} and version = ${version}`.execute(tx);
 }
 
-/** The report that the house's risk office has owed an answer longest; not locked. */
+/** The report that the house insurer's risk office has owed an answer longest; not locked. */
 export async function findDueOverdue(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ overdueId: string }>`
     select overdue_id as "overdueId" from overdues where answer_due_at <= ${now} order by answer_due_at limit 1`.execute(
@@ -226,7 +228,9 @@ export async function findPaidOverdue(tx: Db): Promise<string | null> {
   return rows[0]?.overdueId ?? null;
 }
 
-/** What the clearing of a report ended: what the report waited for, and what credit notes and invoices were set off. */
+/**
+ * What the clearing of a report ended: what the report waited for, and which credit notes and invoices were set off.
+ */
 export type BeforeClearing = Readonly<Pick<OverdueRecord, 'status' | 'question' | 'answerDueAt'>> &
   Readonly<{
     setOff: readonly Readonly<{ receivableId: string; outstandingAmount: string }>[];
@@ -234,7 +238,7 @@ export type BeforeClearing = Readonly<Pick<OverdueRecord, 'status' | 'question' 
     lines?: readonly Readonly<{ receivableId: string; outstandingAmount: string; paidAmount: string }>[];
   }>;
 
-/** Keeps what the clearing of a report ended. */
+/** Stores what the clearing of a report ended. */
 export async function keepBeforeClearing(tx: Db, overdueId: string, before: BeforeClearing): Promise<void> {
   await sql`update overdues set before_clearing = ${JSON.stringify(before)} where overdue_id = ${overdueId}`.execute(
     tx,
@@ -303,15 +307,15 @@ export async function policiesFollowing(tx: Db, stopId: string): Promise<string[
 }
 
 /**
- * Lets a stop stand as long as an invoice is open, from whichever day it is cleared: the database keeps it so, as it does
- * with the sums of reports.
+ * Ties a stop to an open invoice, so that it ends when that is cleared: the database maintains this, as it does with
+ * the totals of reports.
  */
 export async function tieStop(tx: Db, stopId: string, receivableId: string): Promise<void> {
   await sql`update cover_stops set receivable_id = ${receivableId} where stop_id = ${stopId}`.execute(tx);
 }
 
 /**
- * Lifts the stops that stand as long as an invoice is open: a later word of the insurer about the invoice goes before them.
+ * Lifts the stops that are tied to an open invoice: a later decision of the insurer about the invoice has precedence.
  * Answers since when they stood.
  */
 export async function liftStopsOfInvoice(tx: Db, receivableId: string, on: Day): Promise<Day[]> {
@@ -321,7 +325,10 @@ export async function liftStopsOfInvoice(tx: Db, receivableId: string, on: Day):
   return rows.map(({ startsOn }) => startsOn);
 }
 
-/** Lets the stops of what failed on some invoices belong to the report that has the invoices now: by it the insurer lifts them. */
+/**
+ * Assigns the stops of what failed on some invoices to the report that has the invoices now, so that the insurer can
+ * lift them by it.
+ */
 export async function takeStopsOver(
   tx: Db,
   lines: readonly Pick<Receivable, 'receivableId'>[],
@@ -349,8 +356,8 @@ export async function liftStopOfClaim(tx: Db, claimId: string, on: Day): Promise
 
 /**
  * Lifts the stops that came with a report, so that deliveries from a day on are covered again; the day may lie before
- * today, and then what was delivered since is covered too. What was lifted for an earlier day stays so. The insurer's word
- * goes before the invoice to which a stop was tied.
+ * today, and then what was delivered since is covered too. An earlier lifting stays. A decision of the insurer has
+ * precedence over the invoice to which a stop was tied.
  * @param reasons those of the stops that are meant; `startingAfter`: only those that start after a day.
  */
 export async function liftStops(
@@ -369,7 +376,10 @@ export async function liftStops(
       and (${startingAfter}::date is null or starts_on > ${startingAfter}::date)`.execute(tx);
 }
 
-/** Lets the stop that a report brought by itself begin on another day, while it stands: what the report tells was corrected. */
+/**
+ * Moves the beginning of the stop that a report brought by itself, while it stands: the declaration of the report was
+ * corrected.
+ */
 export async function moveStop(
   tx: Db,
   { overdueId }: Pick<OverdueRecord, 'overdueId'>,
@@ -381,7 +391,7 @@ export async function moveStop(
       and starts_on <> ${startsOn}::date`.execute(tx);
 }
 
-/** The report whose request to lift a stop the house's risk office has owed an answer longest; not locked. */
+/** The report whose request to lift a stop the house insurer's risk office has owed an answer longest; not locked. */
 export async function findDueLift(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ overdueId: string }>`
     select overdue_id as "overdueId" from overdues where lift_due_at <= ${now} order by lift_due_at limit 1`.execute(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A report whose account somebody else works on until `done`. */
+/** A report whose account is locked by somebody else until `done`. */
 async function busyReport(done: Promise<unknown>): Promise<string> {
   const companyId = await world.company('03');
   const item = { itemType: 'INVOICE', documentNumber: `P-${companyId}`, amount: euros(9_000) };
@@ -47,7 +47,7 @@ const pay = (overdueId: string) =>
   });
 
 it.each([20, 40])(
-  'C1: %d payments of one person at once keep nobody else out, and end well or with a word',
+  'C1: %d payments of one user at once block nobody else, and succeed or fail with a message',
   async (many) => {
     let done = () => {};
     const overdueId = await busyReport(
@@ -57,7 +57,7 @@ it.each([20, 40])(
     );
     const payments = Array.from({ length: many }, () => pay(overdueId));
     await pause(200);
-    // the payments wait for an account that is busy until this is answered
+    // the payments wait for an account that is locked until this is answered
     expect((await world.get(bea, '/api/v2/covers?limit=5')).status).toBe(200);
     done();
     const answers = await Promise.all(payments);

@@ -4,7 +4,7 @@ import { afterPlan, type OverdueStatus, overdueMoves } from '../overdue.ts';
 import { lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
 
-/** What the server of other areas may use of this one. */
+/** What the server of other resources may use of this one. */
 export { circumstancesOf } from './account-of-buyer.ts';
 export { changeOverdue } from './change-overdue.ts';
 export {
@@ -24,8 +24,8 @@ export { stopUntilPaid } from './stop-until-paid.ts';
 export { whyNotTell, whyNotTellUnder } from './why-not-tell.ts';
 
 /**
- * Takes reports along to what was begun with their invoices: a plan, a hand-over, a claim, or back to REOPENED. Reports
- * from which there is no such move stay as they are.
+ * Moves reports with what was begun with their invoices: a plan, a hand-over, a claim, or back to REOPENED. Reports
+ * from which there is no such move are unchanged.
  */
 export async function moveOverdues(
   context: Context,
@@ -40,8 +40,8 @@ export async function moveOverdues(
 }
 
 /**
- * Takes a report back from a plan that came to nothing, or does not hold all of its invoices: what was on a plan is open again
- * (handbook N 1.1), what was never on one stands where it stood when the plan was asked for.
+ * Moves a report back from a plan that came to nothing, or does not hold all of its invoices: one that was on a plan is
+ * open again (handbook N 1.1), one that was never on a plan returns to its status before the request.
  * @param isOneWaiting whether a plan over any of them still waits for its answer.
  */
 export async function takeBackFromPlan(context: Context, overdueId: string, isOneWaiting: boolean): Promise<void> {

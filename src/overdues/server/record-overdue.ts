@@ -4,8 +4,8 @@ import { money } from '../../reference/money.ts';
 import { nextVersion, type OverdueRecord } from './overdues.store.ts';
 
 /**
- * The trace of what happened to a report. Each event makes a new version of it, also where only its invoices, payments or
- * documents changed. The clock of the buyer follows at once, so that screens read the new days.
+ * The event of a report. Each event makes a new version of it, also where only its invoices, payments or documents
+ * changed. The compliance clock of the buyer follows at once, so that screens read the new days.
  */
 export async function recordOverdue(
   context: Pick<Context, 'record' | 'tx' | 'today'>,

@@ -52,7 +52,7 @@ const pay = (overdueId: string, amount: number) =>
 const remove = (overdueId: string, paymentId: string) =>
   world.post(dirk, `${overdues}/${overdueId}/payments/${paymentId}/remove`, { reason: 'Of another buyer' });
 
-/** What is known of a report and of its buyer, without versions. */
+/** The state of a report and of its buyer, without versions. */
 async function known({ overdueId, company }: WireBody): Promise<WireBody> {
   const { body } = await world.get(dirk, `${overdues}/${overdueId}`);
   const { status, totalOutstanding, totalOverdue, openItems, clearedItems, items, payments, waitingMoney } = body;
@@ -114,7 +114,7 @@ describe('A5: a payment entered by mistake is removed', () => {
     );
   });
 
-  it('stays where a case relies on it, and where it is of another report', async () => {
+  it('stays where a case depends on it, and where it is of another report', async () => {
     const made = await report([6000]);
     const { payments } = await pay(made.overdueId, 1000);
     const other = await report([500]);
@@ -132,7 +132,7 @@ describe('A5: a payment entered by mistake is removed', () => {
     });
   });
 
-  it('stands in the history with its reason', async () => {
+  it('is in the history with its reason', async () => {
     const made = await report([6000]);
     const { payments } = await pay(made.overdueId, 1000);
     await remove(made.overdueId, payments[0].paymentId);

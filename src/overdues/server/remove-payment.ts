@@ -21,9 +21,9 @@ import { settleOverdues } from './settle-overdues.ts';
 import { showOverdue } from './show-overdue.ts';
 
 /**
- * Removes a payment that was entered by mistake: what it cleared is owed again, and reports that it cleared go on with what
- * was set off to close them. Refused where a plan, a case or a claim rests on it, and for money that cleared nothing of the
- * report (decision 74).
+ * Removes a payment that was entered by mistake: what it cleared is owed again, and reports that it cleared go on with
+ * what was set off to close them. Refused where a plan, a case or a claim depends on it, and for money that cleared
+ * nothing of the report (decision 74).
  */
 export async function removePayment(
   { overdueId, paymentId }: Readonly<{ overdueId: string; paymentId: string }>,
@@ -63,7 +63,7 @@ export async function removePayment(
   return showOverdue(overdueId, context);
 }
 
-/** Why a payment stays: others rely on it. */
+/** Why a payment stays: other records depend on it. */
 function whyNotRemove(lines: readonly Receivable[]): Refusal | null {
   const relied = lines.find(
     ({ claimId, collectionId, reschedulingId, clearedReason }) =>

@@ -16,13 +16,13 @@ import { findOwedAgain, lockOwedAgain, type OwedAgain, storeOverdue } from './ov
 import { recordOverdue } from './record-overdue.ts';
 
 /*
- * The reversal of clearing a report: whatever brings one of its invoices back, the report goes on where it stood, with the
- * question or the answer that it had, and the buyer is marked again (decision 72).
+ * The reversal of clearing a report: whatever brings one of its invoices back, the report returns to its former status,
+ * with its question or answer, and the buyer is marked again (decision 72).
  */
 
 /**
- * Lets the cleared reports on buyers go on of whom something is owed again, and those named besides. The caller has the turns
- * on the accounts.
+ * Reopens the cleared reports of buyers with something owed again, and those named besides. The caller has locked the
+ * accounts.
  */
 export async function reopenOverdues(
   context: Context,
@@ -33,8 +33,8 @@ export async function reopenOverdues(
 }
 
 /**
- * Undoes what clearing some reports of a buyer set off: their lines are as they were before. Money that a credit released stays
- * free: it clears what is owed then.
+ * Undoes what clearing some reports of a buyer set off: their lines are as they were before. Money that a credit
+ * released stays free: it clears what is owed then.
  */
 export async function undoSetOff(context: Context, account: Account, overdueIds: readonly string[]): Promise<void> {
   const { scope, tx } = context;
@@ -77,7 +77,7 @@ export async function restoreOverdues(context: Context, accounts: readonly Accou
   await reopenOverdues(context, accounts);
 }
 
-/** Lets one cleared report go on of which something is owed again by another way. Returns whether there was one. */
+/** Reopens one cleared report of which something is owed again for another cause. Returns whether there was one. */
 export async function reopenOwedOverdue(context: Context): Promise<boolean> {
   const account = await findOwedAgain(context.tx);
   if (account === null) return false;

@@ -32,7 +32,7 @@ import { showOverdue } from './show-overdue.ts';
 
 type Given = BodyOf<typeof overduesContract.replyToOverdue>;
 
-/** The core system takes a report up, asks about it, or answers it. */
+/** The core system reviews a report, asks about it, or answers it. */
 export async function replyToOverdue(overdueId: string, given: Given, context: Context): Promise<OverdueDetail> {
   const record = await lockOverdue(context.scope, context.tx, overdueId);
   if (!record) throw new Refused(refuse('not-found'));
@@ -46,14 +46,17 @@ export async function replyToOverdue(overdueId: string, given: Given, context: C
   return showOverdue(overdueId, context);
 }
 
-/** Why cover cannot be maintained: what there was has ended. The insurer gives it anew first, as after a notice (decision 86). */
+/**
+ * Why cover cannot be maintained: the former cover has ended. The insurer grants it again first, as after a notice
+ * (decision 86).
+ */
 async function whyNotMaintain(context: Context, record: OverdueRecord, given: Given): Promise<Refusal | null> {
   if (given.decision !== 'COVER_MAINTAINED') return null;
   const endDate = await coverEndedOn(context, record);
   return endDate === null ? null : refuse('cover-ended', { endDate });
 }
 
-/** The last day of all that insured the buyer, where it is over. Of one that never had cover no end is known. */
+/** The last day of all that insured the buyer, where it is over. One that never had cover has no end. */
 async function coverEndedOn({ scope, tx, today }: Context, record: OverdueRecord): Promise<Day | null> {
   const account = { policy: record.policyKey, companyId: record.companyId };
   const { lastDay } = (await coverEndsOf(tx, [account], today))(account);
@@ -65,8 +68,9 @@ async function coverEndedOn({ scope, tx, today }: Context, record: OverdueRecord
 }
 
 /**
- * Why an answer that reduces the cover would say what does not hold: only a cover by name has an amount that can be reduced, and
- * only to less than it is. What a self-check or a grade insures is stopped or cancelled; nothing left is a cancellation, too.
+ * Why an answer that reduces the cover would be wrong: only a cover by name has an amount that can be reduced, and only
+ * to less than it is. What a self-check or a grade insures is stopped or cancelled; a reduction to nothing is a
+ * cancellation, too.
  */
 async function whyNotReduce(
   { scope, tx, today }: Context,
@@ -84,9 +88,9 @@ async function whyNotReduce(
 }
 
 /**
- * Why an answer would say what does not hold beside a change of the cover that is announced already: cover is not maintained
- * whose end or reduction a former answer to the report announced, nor reduced or ended later than it ends. The insurer
- * gives the cover anew first.
+ * Why an answer would contradict an announced change of the cover: cover is not maintained whose end or reduction a
+ * former answer to the report announced, nor reduced or ended later than it ends. The insurer grants the cover again
+ * first.
  */
 async function whyNotBesideAnnounced(
   { scope, tx, today }: Context,
@@ -112,13 +116,13 @@ function onReducedTo(part: string, code: string): Refusal {
   return refuse('invalid-input', undefined, [{ pointer: `/reducedTo${part}`, code }]);
 }
 
-/** The house's risk office answers the report that has waited longest. Returns whether there was one. */
+/** The house insurer's risk office answers the report that has waited longest. Returns whether there was one. */
 export async function answerNextOverdue(context: Context): Promise<boolean> {
   const { scope, tx, now, today } = context;
   const due = await findDueOverdue(tx, now);
   if (due === null) return false;
   const record = await lockOverdue(scope, tx, due);
-  // another node may have answered at this very moment
+  // another node may have answered at the same moment
   if (!record || record.answerDueAt === null) return true;
   const { stopOfCoverDate } = await showOverdue(due, context);
   const cover = await primaryCoverOn(scope, tx, record.policyKey, record.companyId);
@@ -157,13 +161,15 @@ async function giveReply(context: Context, record: OverdueRecord, reply: HouseRe
   else await note(context, record);
 }
 
-/** The insurer has read a report to which there is nothing to say. */
+/** The insurer has read a report that needs no answer. */
 async function note(context: Context, record: OverdueRecord): Promise<void> {
   await storeOverdue(context.tx, record, { answerDueAt: null }, context.now);
   await recordOverdue(context, 'overdue.noted', record, {});
 }
 
-/** Whether what was tried to get the money of a report has failed and stops deliveries: confirming the cover would undo that. */
+/**
+ * Whether the recovery of the money of a report has failed and stops deliveries: confirming the cover would undo that.
+ */
 async function hasPaymentFailed({ scope, tx, today }: Context, record: OverdueRecord): Promise<boolean> {
   const stops = await deliveryStopsOf(scope, tx, { policy: record.policyKey, companyId: record.companyId });
   return stops.some(
@@ -172,12 +178,12 @@ async function hasPaymentFailed({ scope, tx, today }: Context, record: OverdueRe
   );
 }
 
-/** Where a report stands after what the insurer did. */
+/** The status of a report after the insurer's action. */
 function statusOn({ decision }: Given): 'IN_REVIEW' | 'INFO_REQUESTED' | 'ANSWERED' {
   return decision === 'IN_REVIEW' || decision === 'INFO_REQUESTED' ? decision : 'ANSWERED';
 }
 
-/** What the house asks where nobody has reminded the buyer. */
+/** The house insurer's question where nobody has reminded the buyer. */
 const houseQuestion =
   'No reminder has been sent yet. Which steps have been taken to obtain payment, and what did the buyer answer?';
 
@@ -207,7 +213,7 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
   const lift = closedBy(record, { status: lifted === null ? 'KEPT' : 'LIFTED', coveredFrom: lifted, at: now });
   await storeOverdue(tx, record, { status: 'ANSWERED', reply, question: null, answerDueAt: null, ...lift }, now);
   await takeEffect(context, record, reply);
-  // an answer is told as what it is worth: another word may stop deliveries all the same (decision 45)
+  // an answer is shown with its effect: another decision may stop deliveries all the same (decision 45)
   const { answerStatus } = await showOverdue(record.overdueId, context);
   await recordOverdue(context, 'overdue.answered', record, {
     decision: reply.decision,
@@ -219,10 +225,10 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
 }
 
 /**
- * What an answer does to the cover: a stop of deliveries, a lower amount, an end, or what was stopped is covered again
- * from the day on which the answer takes effect. A new stop takes the place of a former answer's; one that stands already
- * stays beside a stop on a day to come, for it stands until the insurer lifts it. What the report itself stops stays until an
- * answer leaves the cover.
+ * The effect of an answer on the cover: a stop of deliveries, a lower amount, an end, or what was stopped is covered
+ * again from the day on which the answer takes effect. A new stop replaces that of a former answer; one that stands
+ * already stays beside a stop in the future, because it stands until the insurer lifts it. What the report itself stops
+ * stays until an answer leaves the cover.
  */
 async function takeEffect(context: Context, record: OverdueRecord, reply: ReplyOnWire): Promise<void> {
   const { tx, today } = context;
@@ -241,8 +247,8 @@ async function takeEffect(context: Context, record: OverdueRecord, reply: ReplyO
 }
 
 /**
- * Withdraws the named cover, or reduces it to an amount, where there is one in force that is higher: from the day on which
- * the answer takes effect, as the stop does that comes with it.
+ * Withdraws the named cover, or reduces it to an amount, where there is one in force that is higher: from the day on
+ * which the answer takes effect, as the stop that comes with it.
  */
 async function lowerCover(context: Context, record: OverdueRecord, amount: string | null, from: Day): Promise<void> {
   const { scope, tx, today } = context;

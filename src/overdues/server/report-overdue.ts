@@ -43,13 +43,16 @@ import { settleOverdues } from './settle-overdues.ts';
 import { materialityOnWire, showOverdue } from './show-overdue.ts';
 import { whyNotTell } from './why-not-tell.ts';
 
-/** How reports are answered: by the house's risk office after so many seconds; `null` where a core system answers. */
+/**
+ * How reports are answered: by the house insurer's risk office after so many seconds; `null` where a core system
+ * answers.
+ */
 export type Reporting = Readonly<{ riskOfficeSeconds: number | null }>;
 
 /**
- * Reports unpaid invoices of a buyer. A late report is taken and flagged: refusing it would cost the insured more
- * (handbook N 1.1). Refuses what contradicts itself, sums below the policy's threshold that nobody insists on, countries
- * that the policy does not cover, and policies whose overdues are reported elsewhere.
+ * Reports unpaid invoices of a buyer. A late report is accepted and flagged: refusing it would cost the insured more
+ * (handbook N 1.1). Refuses contradictory entries, totals below the policy's threshold without a confirmation,
+ * countries that the policy does not cover, and policies whose overdues are reported elsewhere.
  */
 export async function reportOverdue(
   { riskOfficeSeconds }: Reporting,
@@ -130,8 +133,8 @@ export async function reportOverdue(
 }
 
 /**
- * The stop that a report brings by itself. It stands under the policyholder's other policies, too, whose readers do not see the
- * report: they are told of the stop (decision 78).
+ * The stop that a report brings by itself. It also stands under the policyholder's other policies, whose users do not
+ * see the report: they are notified of the stop (decision 78).
  */
 async function stopByItself(
   context: Context,
@@ -153,7 +156,7 @@ async function stopByItself(
     });
 }
 
-/** What a report would come to, without keeping it. Refuses as reporting does, save for the threshold. */
+/** The preview of a report, without storing it. Refuses as reporting does, except for the threshold. */
 export async function simulateOverdue(
   body: ReportBody,
   context: Context,
@@ -215,7 +218,10 @@ async function partiesOfReport(
   return { policy, company };
 }
 
-/** Whether deliveries to a country were covered under any terms of the policy: an endorsement ends no duty about older ones. */
+/**
+ * Whether deliveries to a country were covered under any terms of the policy: an endorsement ends no duty about older
+ * ones.
+ */
 async function wasEverCovered(
   { scope, tx }: Context,
   { policy, countriesCovered }: Policy,
@@ -226,7 +232,10 @@ async function wasEverCovered(
   return schedules.some((schedule) => whyNotCountryCovered({ policy, countriesCovered: schedule }, country) === null);
 }
 
-/** The lines of a report, and what is left of earlier credit notes in their currency: it is off what the buyer owes now. */
+/**
+ * The lines of a report, and what is left of earlier credit notes in their currency: it reduces what the buyer owes
+ * now.
+ */
 async function withCreditLeft(
   { scope, tx }: Context,
   account: Readonly<{ policy: string; companyId: string }>,
@@ -240,7 +249,7 @@ async function withCreditLeft(
   return [...lines, ...left];
 }
 
-/** The invoices that the portal knows and that the insured names, while nobody else changes them. */
+/** The invoices that the portal knows and that the insured names, locked. */
 export async function knownLines(
   { scope, tx }: Context,
   account: Readonly<{ policy: string; companyId: string }>,
@@ -260,8 +269,8 @@ export async function knownLines(
 }
 
 /**
- * Why these lines make no report: none is an open invoice, one belongs elsewhere, currencies differ, it is too little; or
- * a reminder is told of from before the first was due.
+ * Why these lines make no report: none is an open invoice, one belongs elsewhere, currencies differ, the total is too
+ * small; or a reminder is from before the first was due.
  */
 export function whyNotReportLines(
   { overdueThreshold, currency: policyCurrency }: Pick<Policy, 'overdueThreshold' | 'currency'>,
@@ -304,7 +313,7 @@ async function daysOf(
   return reportDays(policy, company.countryCode, { reported: lines, owed }, circumstances, today);
 }
 
-/** What is told with a report besides its invoices. */
+/** What is declared with a report besides its invoices. */
 export function toldOf(body: ReportBody): OverdueRecord['told'] {
   const {
     policy: _p,

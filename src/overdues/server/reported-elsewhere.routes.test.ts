@@ -12,8 +12,8 @@ import type { PolicyLine } from '../../policies/policy-line.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 
 /*
- * What a policyholder has reported of a buyer it knows under each of its policies (decision 78): the stop stands under all of
- * them and moves and ends with the one of the report, and their duties count from what was known.
+ * What a policyholder has reported of a buyer applies under each of its policies (decision 78): the stop stands under
+ * all of them and moves and ends with that of the report, and their duties count from the same knowledge.
  */
 
 type Headers = { authorization: string };
@@ -31,7 +31,10 @@ let number = 0;
 const store = (...lines: PolicyLine[]) =>
   world.asInsurer((tx) => upsertPolicies(tx, lines, { record: async () => {} }));
 const address = { street: 'Kade 1', postalCode: '3011 AA', town: 'Rotterdam' };
-/** A policy of Delta Foods, which the insurer tells by its address and, where one is given, its number in the register. */
+/**
+ * A policy of Delta Foods, which the insurer identifies by its address and, where one is given, its number in the
+ * register.
+ */
 const delta = (key: string, registrationNumber: string | null = null, more: Partial<PolicyLine> = {}): PolicyLine => {
   const main = { entityId: 'E1', name: 'Delta Foods BV', countryCode: 'NL', registrationNumber, role: 'MAIN' as const };
   const entity = { ...main, ownTaxRate: null, startDate: null, endDate: null };
@@ -87,7 +90,7 @@ const reported = async (told: object): Promise<string> =>
   (await post('/api/v2/overdues', { policy: direct, companyId, items: [invoice()], ...told })).overdueId;
 const insolvent = { reasonCode: 'INSOLVENCY', knownOn: '2026-11-18' };
 
-/** What the check before a delivery and the list of covers say under a policy, to whoever has that policy alone. */
+/** What the check before a delivery and the list of covers show under a policy, to a user with that policy alone. */
 async function said(policy: string, on = '2026-11-20') {
   const who = others[policy] ?? dirk;
   const query = `policy=${policy}&companyId=${companyId}`;
@@ -107,7 +110,7 @@ describe('A1: what was reported under another policy of the policyholder', () =>
     expect(await said(strange)).toEqual(covered);
   });
 
-  it('is told to those who do not read the report, and to nobody else', async () => {
+  it('is notified to users who do not read the report, and to nobody else', async () => {
     await reported(insolvent);
     const news = async (who: string) =>
       (await world.get(others[who] as Headers, `/api/v2/events?limit=200`)).body.items
@@ -120,12 +123,12 @@ describe('A1: what was reported under another policy of the policyholder', () =>
     expect((await news(strange)).map(({ type }: { type: string }) => type)).not.toContain('deadline.cover-stopped');
   });
 
-  it('stops nothing where it tells that the buyer merely does not pay', async () => {
+  it('stops nothing where it declares that the buyer merely does not pay', async () => {
     await reported({ reasonCode: 'CASH_FLOW' });
     expect(await said(second)).toEqual(covered);
   });
 
-  it('moves with a correction and never was once it is withdrawn', async () => {
+  it('moves with a correction and does not exist once the report is withdrawn', async () => {
     const overdueId = await reported(insolvent);
     await post(`/api/v2/overdues/${overdueId}`, { knownOn: '2026-11-20' }, dirk, 'PATCH');
     expect((await said(second, '2026-11-19')).check).toBe(true);
@@ -134,7 +137,7 @@ describe('A1: what was reported under another policy of the policyholder', () =>
     expect(await said(second)).toEqual(covered);
   });
 
-  it('ends by the word of the insurer', async () => {
+  it('ends by decision of the insurer', async () => {
     const overdueId = await reported(insolvent);
     const answer = { decision: 'COVER_MAINTAINED', effectiveDate: '2026-11-20' };
     await post(`/api/insurer/v1/overdues/${overdueId}/reply`, answer, core);
@@ -154,7 +157,7 @@ describe('A1: what was reported under another policy of the policyholder', () =>
     expect([await said(direct), await said(second)]).toEqual([covered, covered]);
   });
 
-  it('is told with an answer that keeps the cover there: deliveries stay stopped', async () => {
+  it('is shown with an answer that keeps the cover there: deliveries stay stopped', async () => {
     await reported(insolvent);
     const items = [invoice()];
     const own = { policy: second, companyId, items, reasonCode: 'CASH_FLOW' };
@@ -169,7 +172,7 @@ describe('A1: what was reported under another policy of the policyholder', () =>
     });
   });
 
-  it('lets the duties there count from what was known, until the report is withdrawn', async () => {
+  it('lets the duties there count from the same knowledge, until the report is withdrawn', async () => {
     const lines = { policy: second, companyId, items: [invoice()], reasonCode: 'CASH_FLOW' };
     await post('/api/v2/overdues', lines, others[second]);
     const due = async () => {
@@ -199,7 +202,7 @@ describe('A1: what was reported under another policy of the policyholder', () =>
     expect(await check()).not.toContain('INSOLVENCY_REPORTED');
     await store(delta(later));
     expect(await check()).toContain('INSOLVENCY_REPORTED');
-    // one number and another are two companies, whatever else is the same; the same number is one
+    // different numbers are two companies, whatever else is the same; the same number is one
     await store(delta(direct, '1111 1111'), delta(later, '22222222'));
     expect(await check()).not.toContain('INSOLVENCY_REPORTED');
     await store(delta(later, '11111111', { policyholder: { name: 'Delta', countryCode: 'NL' } }));

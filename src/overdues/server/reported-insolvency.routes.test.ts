@@ -5,8 +5,8 @@ import { addDays, type Day } from '../../reference/day.ts';
 
 /*
  * What the insured reports of its buyer stops new deliveries by itself (decision 78): an insolvency from its day on, a
- * suspicion of fraud from the day of the report on. The check before a delivery, lists, the page of the buyer and a claim say
- * the same.
+ * suspicion of fraud from the day of the report on. The check before a delivery, lists, the page of the buyer and a
+ * claim show the same.
  */
 
 type Headers = { authorization: string };
@@ -58,7 +58,7 @@ function delivered(on: Day) {
   };
 }
 
-/** A buyer with a named cover of 50,000 since June, whose report tells a reason. */
+/** A buyer with a named cover of 50,000 since June, whose report declares a reason. */
 async function reported(told: object, items: readonly object[] = [delivered('2026-09-20')]) {
   const companyId = await world.company('03');
   const line = { policy: direct, companyId, requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
@@ -74,7 +74,7 @@ async function reported(told: object, items: readonly object[] = [delivered('202
 }
 const insolvency = (days: object = {}) => ({ reasonCode: 'INSOLVENCY', ...days });
 
-/** What the check before a delivery says of some days. */
+/** The result of the check before a delivery for some days. */
 async function checked(companyId: string, ...days: readonly Day[]): Promise<WireBody[]> {
   const answers = [];
   for (const on of days) {
@@ -85,7 +85,7 @@ async function checked(companyId: string, ...days: readonly Day[]): Promise<Wire
   return answers;
 }
 
-/** The last covered day as every place tells it that does. */
+/** The last covered day in every place that shows it. */
 async function lastDays(companyId: string, overdueId: string): Promise<Record<string, WireBody>> {
   const query = `policy=${direct}&companyId=${companyId}`;
   const [cover] = (await get(`/api/v2/covers?${query}`)).items;
@@ -112,7 +112,7 @@ const stopDuties = async (companyId: string) =>
   (await get(`/api/v2/deadlines?policy=${direct}&companyId=${companyId}&duty=STOP_DELIVERIES`)).items;
 
 describe('F6: an insolvency that the insured reports', () => {
-  it('stops new deliveries after its day wherever one looks, and asks for no stop to come', async () => {
+  it('stops new deliveries after its day on every screen, and asks for no stop to come', async () => {
     const { companyId, overdueId } = await reported(insolvency({ knownOn: '2026-11-18', insolvencyOn: '2026-11-16' }));
     expect(await lastDays(companyId, overdueId)).toEqual(everywhere('2026-11-16'));
     expect(await checked(companyId, '2026-11-16', '2026-11-17', today, '2026-12-15')).toEqual([
@@ -124,7 +124,7 @@ describe('F6: an insolvency that the insured reports', () => {
     expect(await stopDuties(companyId)).toEqual([]);
   });
 
-  it('is foretold with the report', async () => {
+  it('is previewed with the report', async () => {
     const companyId = await world.company('03');
     const items = [delivered('2026-09-20')];
     const report = { policy: direct, companyId, items, ...insolvency({ knownOn: '2026-11-19' }) };
@@ -158,13 +158,13 @@ describe('F6: an insolvency that the insured reports', () => {
     expect(await checked(companyId, '2026-11-12', '2026-11-17')).toEqual([true, 'INSOLVENCY_REPORTED']);
   });
 
-  it('never was, once the report is withdrawn', async () => {
+  it('does not exist, once the report is withdrawn', async () => {
     const { companyId, overdueId } = await reported(insolvency({ knownOn: '2026-11-12' }));
     await post(`/api/v2/overdues/${overdueId}/withdraw`, {});
     expect(await checked(companyId, '2026-11-15', today, '2026-12-15')).toEqual([true, true, true]);
   });
 
-  it('outlives the payment, may be asked to be lifted, and ends when the insurer lifts it', async () => {
+  it('lasts longer than the payment, may be requested to be lifted, and ends when the insurer lifts it', async () => {
     const { companyId, overdueId } = await reported(insolvency({ knownOn: '2026-11-12' }));
     await post(`/api/v2/overdues/${overdueId}/payments`, { receivedOn: today, amount: euros(1000) });
     expect(await checked(companyId, today)).toEqual(['INSOLVENCY_REPORTED']);

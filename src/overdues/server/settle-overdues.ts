@@ -20,24 +20,24 @@ import {
 import { recordOverdue } from './record-overdue.ts';
 import { paidOn } from './reopen-overdues.ts';
 
-/** What brings plans of instalments in force up to money that came in beside them, with the write that took it in. */
+/** Updates plans of instalments in force after money that came in beside them, in the transaction that entered it. */
 export type SettlePlans = (context: Context, account: Readonly<{ policy: string; companyId: string }>) => Promise<void>;
 
 /**
- * Clears the reports on a buyer of which nothing is owed any more, because everything was paid or credit notes come to
- * as much as the invoices. The stop by lapse of time ends with the last invoice; one by the insurer's word stays until
- * the insurer lifts it (handbook readings, "Also").
+ * Clears the reports on a buyer of which nothing is owed any more, because everything was paid or credit notes equal
+ * the invoices. The stop by lapse of time ends with the last invoice; one by the insurer's decision stays until the
+ * insurer lifts it (handbook readings, "Also").
  */
 export async function settleOverdues(
   context: Context,
   account: Readonly<{ policy: string; companyId: string }>,
 ): Promise<void> {
-  // a credit that was left, or money that a credit released, may have settled another one
+  // a remaining credit, or money that a credit released, may have settled another one
   for (const record of await lockOpenOverdues(context.scope, context.tx, account))
     if (await settle(context, record)) return settleOverdues(context, account);
 }
 
-/** Clears one report that was paid by another way than itself. Returns whether there was one. */
+/** Clears one report that was paid by another action. Returns whether there was one. */
 export async function settlePaidOverdue(context: Context): Promise<boolean> {
   const overdueId = await findPaidOverdue(context.tx);
   if (overdueId === null) return false;
@@ -63,7 +63,7 @@ async function settle(context: Context, record: OverdueRecord): Promise<boolean>
   return true;
 }
 
-/** The lines of a report as they stand, with what payments have cleared of each. */
+/** The lines of a report as they are, with what payments have cleared of each. */
 async function linesWithPayments({ scope, tx }: Context, { overdueId, policyKey: policy, companyId }: OverdueRecord) {
   const payments = await paymentsOf(scope, tx, { policy, companyId });
   return (await receivablesOf(scope, tx, { overdueId })).map((line) => ({
@@ -74,8 +74,8 @@ async function linesWithPayments({ scope, tx }: Context, { overdueId, policyKey:
 }
 
 /**
- * Lets the credit notes of a report clear its invoices. What is beyond them stays the buyer's credit: it goes over to
- * another open report, or waits for the next one.
+ * Lets the credit notes of a report clear its invoices. The excess stays the buyer's credit: it moves to another open
+ * report, or waits for the next one.
  */
 async function spendCredits(context: Context, { overdueId, policyKey: policy, companyId, currency }: OverdueRecord) {
   const { scope, tx, today } = context;

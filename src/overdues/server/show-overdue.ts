@@ -39,7 +39,7 @@ export async function pageOfOverdues(query: OverduesQuery, context: Context): Pr
   return { ...page, items: await onWire(page.items, context) };
 }
 
-/** What the insurer has yet to answer: the reports whose stop it was asked to lift, the one reported first first. */
+/** What the insurer has yet to answer: the reports with a request to lift their stop, the one reported first first. */
 export async function pageOfLiftRequests(
   query: QueryOf<typeof overduesContract.listLiftRequests>,
   context: Context,
@@ -117,7 +117,7 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   };
 }
 
-/** The share of the debt that cannot be told, as the wire has it. */
+/** The share of the debt that is unknown, as the wire has it. */
 export function materialityOnWire(of: UnknownMateriality | null): OverdueDetail['unknownMateriality'] {
   return of && { ...of, missingRates: [...of.missingRates] };
 }

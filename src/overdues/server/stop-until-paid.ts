@@ -4,8 +4,8 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import { insertStop, type OverdueRecord, tieStop } from './overdues.store.ts';
 
 /**
- * What was tried to get invoices paid has failed: new deliveries to the buyer are stopped from today while any of them is open
- * (decision 88). The stop belongs to the reports of the invoices, so that the insurer may lift it by them.
+ * The recovery of some invoices has failed: new deliveries to the buyer are stopped from today while any of them is
+ * open (decision 88). The stop belongs to the reports of the invoices, so that the insurer may lift it by them.
  */
 export async function stopUntilPaid(
   { tx, today, newId }: Context,

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 
-/** Why the actor may not tell the insurer of unpaid invoices under a policy; the rights are asked by the route. */
+/** Why the actor may not report unpaid invoices under a policy; the rights are checked by the route. */
 export async function whyNotTell(context: Context, policy: Policy): Promise<Refusal | null> {
   const { scope, tx, actor } = context;
   const role = await orderingRoleOf(scope, tx, actor, policy.policy);

@@ -19,7 +19,7 @@ import styles from './overdues.module.css';
 import { useChangeOverdue, useOverdue } from './overdues.queries.ts';
 import { type NamedLines, UnpaidInvoices } from './UnpaidInvoices.tsx';
 
-/** More invoices, credit notes and payments for a report that stands. */
+/** More invoices, credit notes and payments for an existing report. */
 export function AddInvoicesPage() {
   const { t } = useLingui();
   const { overdue = '' } = useSearch({ strict: false }) as { overdue?: string };

@@ -10,7 +10,7 @@ import { useChangeOverdue } from './overdues.queries.ts';
 import { ToldFields } from './ToldFields.tsx';
 import { bodyOfTold, missingOfTold, type ToldValues, toldPointers, valuesOfTold } from './told-form.ts';
 
-/** Changes what was told with a report, as long as it is open (handbook N 1.1). */
+/** Changes what was declared with a report, as long as it is open (handbook N 1.1). */
 export function ChangeTold({ overdue }: Pick<OverdueDialogProps, 'overdue'>) {
   const [asks, ask] = useState(false);
   if (overdue.actions.update !== null) return null;

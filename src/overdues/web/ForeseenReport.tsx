@@ -7,7 +7,7 @@ import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { OverdueWarnings } from './OverdueWarnings.tsx';
 import type { ForeseenReport as Report } from './overdues.queries.ts';
 
-/** What the report comes to, beside the form: the sum, the last day to report, how long deliveries are covered. */
+/** The preview of the report, beside the form: the total, the last day to report, how long deliveries are covered. */
 export function ForeseenReport({ foreseen, title }: { foreseen: Foreseen<Report>; title?: ReactNode }) {
   return (
     <ForeseenSlip

@@ -8,7 +8,7 @@ import type { OverdueDialogProps } from './OverdueActions.tsx';
 import { overdueDocuments } from './overdue-documents.ts';
 import { useInform } from './overdues.queries.ts';
 
-/** Answers what the insurer asks about a report: words, the steps taken by now, and documents. */
+/** Answers what the insurer asks about a report: text, the steps taken by now, and documents. */
 export function InformDialog({ overdue, onClose }: OverdueDialogProps) {
   const { t } = useLingui();
   const { today } = useFormat();

@@ -6,7 +6,7 @@ import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 
 type Props = Readonly<{ overdue: OverdueDetail; item: OverdueDetail['items'][number]; onClear(): void }>;
 
-/** What can be done with one open invoice of a report. Who may not write has no such menu. */
+/** The actions on one open invoice of a report. Hidden from users who may not write. */
 export function InvoiceMenu({ overdue, item, onClear }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

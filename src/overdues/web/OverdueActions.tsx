@@ -16,7 +16,7 @@ import { stepsOfOverdue } from './slots.ts';
 type Asked = 'pay' | 'inform' | 'lift' | 'withdraw-lift' | 'withdraw';
 export type OverdueDialogProps = { overdue: OverdueDetail; onClose(): void };
 
-/** What can be done about a report. Who may not write sees none of it. */
+/** The actions on a report. Hidden from users who may not write. */
 export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
   const whyNotText = useWhyNotText();
   const mayNot = useWhyNot(overduesContract.changeOverdue);

@@ -12,7 +12,7 @@ import { ClearInvoiceDialog } from './ClearInvoiceDialog.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { RemovePaymentDialog } from './RemovePaymentDialog.tsx';
 
-/** The invoices and credit notes of a report, what can be done with each, and the payments that came off them. */
+/** The invoices and credit notes of a report, the actions on each, and the payments that cleared them. */
 export function OverdueInvoices({ overdue }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
   const { items, payments } = overdue;

@@ -36,7 +36,7 @@ import styles from './overdues.module.css';
 import { useAttach, useOverdue } from './overdues.queries.ts';
 import { stepsOfOpenOverdue } from './slots.ts';
 
-/** A report beside the list: what is owed, which days run, what the insurer says, and what can be done. */
+/** A report beside the list: what is owed, which days run, what the insurer says, and the possible actions. */
 export function OverduePanel({ overdueId, row }: { overdueId: string; row?: OverdueItem | undefined }) {
   const { t } = useLingui();
   const found = useOverdue(overdueId);
@@ -143,7 +143,7 @@ function Rest({ overdue }: { overdue: OverdueDetail }) {
   );
 }
 
-/** What the insurer asks or answers; it stands first, because it wants the reader. */
+/** What the insurer asks or answers; it is first, because the reader may have to act. */
 function Answer({ overdue }: { overdue: OverdueDetail }) {
   const { question, reply } = overdue;
   const { t } = useLingui();
@@ -218,7 +218,7 @@ function StopOfDeliveries({ overdue }: { overdue: OverdueDetail }) {
   );
 }
 
-/** What was asked of the insurer about the stop, and what it said. */
+/** The request about the stop, and the insurer's answer. */
 function LiftRequest({ overdue: { liftRequest, reply } }: { overdue: OverdueDetail }) {
   const { i18n } = useTexts();
   const format = useFormat();
@@ -240,7 +240,7 @@ function LiftRequest({ overdue: { liftRequest, reply } }: { overdue: OverdueDeta
   );
 }
 
-/** What a lifted stop leaves: the cover as it stands, and none where the insurer cancelled it. */
+/** The effect of a lifted stop: the cover as it stands, and none where the insurer cancelled it. */
 function Lifted({ from, isCancelled }: { from: string; isCancelled: boolean }) {
   if (isCancelled)
     return (
@@ -251,7 +251,7 @@ function Lifted({ from, isCancelled }: { from: string; isCancelled: boolean }) {
   return <Trans>Deliveries from {from} on are covered again.</Trans>;
 }
 
-/** The days that run from the oldest due date, as a measure, and how each is counted. */
+/** The days that run from the oldest due date, as a bar, and how each is counted. */
 function Days({ overdue: { overdueId, policy, company, openItems, status } }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
   if (openItems === 0 || !isOpen(status)) return null;
@@ -262,7 +262,7 @@ function Days({ overdue: { overdueId, policy, company, openItems, status } }: { 
   );
 }
 
-/** What was told with the report. */
+/** What was declared with the report. */
 function Told({ overdue }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();

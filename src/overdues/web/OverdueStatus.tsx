@@ -3,7 +3,7 @@ import { Status } from '../../platform/web/signature/Status.tsx';
 import type { OverdueStatus as Value } from '../overdue.ts';
 import { overdueStatusLabels } from './overdue-labels.ts';
 
-/** Where a report stands, in shape and word. */
+/** The status of a report, as icon and label. */
 export function OverdueStatus({ value }: { value: Value }) {
   const { i18n } = useLingui();
   const { shape, label } = overdueStatusLabels[value];

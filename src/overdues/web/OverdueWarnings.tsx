@@ -9,10 +9,10 @@ import { overdueWarningLabels } from './overdue-labels.ts';
 
 type Warning = OverdueDetail['warnings'][number];
 
-/** Numbers that are named; of the others only how many there are is said. */
+/** Numbers that are named; of the others only their count is shown. */
 const mostNamed = 6;
 
-/** What the insured should know of the invoices; nothing of it hinders the report. */
+/** What the insured should know of the invoices; nothing of it blocks the report. */
 export function OverdueWarnings({
   warnings,
   unknownMateriality,
@@ -29,7 +29,7 @@ export function OverdueWarnings({
   );
 }
 
-/** Which rate is missing to tell whether the cover stops, of which day, and who can give it. */
+/** Which rate, of which day, is needed to know whether the cover stops, and who can give it. */
 function UnknownShare({ of: { percent, missingRates, on } }: { of: NonNullable<OverdueDetail['unknownMateriality']> }) {
   const format = useFormat();
   const share = format.number(percent);

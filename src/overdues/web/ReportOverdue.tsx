@@ -15,11 +15,11 @@ type Props = {
   search?: Record<string, string>;
   kind?: ButtonKind;
   size?: 'usual' | 'small';
-  /** Fewer words than usual, where the rest is said beside it. */
+  /** A shorter text, where the rest is shown beside it. */
   children?: ReactNode;
 };
 
-/** The way to a report, for those who may make one; to the German tool where it is made there. */
+/** The link to a report, for users who may make one; to the German tool where it is made there. */
 export function ReportOverdue({ search, kind = 'primary', children, ...look }: Props) {
   const isMadeElsewhere = useReportsInGermanTool(search?.['policy']);
   if (isMadeElsewhere) return <GermanToolLink {...look} />;
@@ -32,7 +32,7 @@ export function ReportOverdue({ search, kind = 'primary', children, ...look }: P
   );
 }
 
-/** "O" reports an overdue on every screen (look, section 8), for those who may. It draws nothing. */
+/** "O" opens the report form on every screen (look, section 8), for users who may. It renders nothing. */
 export function ReportOverdueKey() {
   const { t } = useLingui();
   const navigate = useNavigate();

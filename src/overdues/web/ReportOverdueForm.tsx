@@ -31,7 +31,7 @@ import { UnpaidInvoices } from './UnpaidInvoices.tsx';
 
 type Props = Readonly<{ policy: string; companyId: string; currency: CurrencyCode; threshold: Money | null }>;
 
-/** Reason and invoices, with what the report comes to beside them while one types. */
+/** Reason and invoices, with the preview of the report beside them while one types. */
 export function ReportOverdueForm({ policy, companyId, currency, threshold }: Props) {
   const { t } = useLingui();
   const say = useToast();
@@ -105,7 +105,7 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
 
 type PartProps = Readonly<{ form: DeedFormState<ReportValues> }>;
 
-/** Why the buyer does not pay, and what that asks besides. */
+/** Why the buyer does not pay, and the fields that the reason needs. */
 function Why({ form }: PartProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -139,7 +139,7 @@ function Why({ form }: PartProps) {
   );
 }
 
-/** The policy asks for a report only above a sum: below it somebody has to insist. */
+/** The policy asks for a report only above a threshold: below it the user has to confirm the report. */
 function BelowThreshold({ form, threshold }: PartProps & { threshold: Money }) {
   const format = useFormat();
   const sum = format.money(threshold);

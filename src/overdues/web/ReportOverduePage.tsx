@@ -8,7 +8,7 @@ import { whyNotNative } from '../../policies/german-tool.ts';
 import { overduesContract } from '../overdues.contract.ts';
 import { ReportOverdueForm } from './ReportOverdueForm.tsx';
 
-/** Reporting unpaid invoices: the buyer, the invoices, what else is to tell. */
+/** Reporting unpaid invoices: the buyer, the invoices, further declarations. */
 export function ReportOverduePage() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import type { OverdueDialogProps } from './OverdueActions.tsx';
 import { overdueDocuments } from './overdue-documents.ts';
 import { useRequestLift } from './overdues.queries.ts';
 
-/** Asks the insurer to lift the stop that it answered with, in words and with documents. */
+/** Requests that the insurer lift the stop of its answer, with a text and with documents. */
 export function RequestLiftDialog({ overdue: { overdueId, company }, onClose }: OverdueDialogProps) {
   const { t } = useLingui();
   const request = useRequestLift();

@@ -13,7 +13,7 @@ import type { ToldValues } from './told-form.ts';
 
 type Props<Values extends ToldValues> = Readonly<{ form: DeedFormState<Values> }>;
 
-/** What is told besides the invoices: the steps taken, whom to ask, and what is wished (handbook N 1.1). */
+/** The declarations besides the invoices: the steps taken, the contact person, and wishes (handbook N 1.1). */
 export function ToldFields<Values extends ToldValues>({ form }: Props<Values>) {
   // a form of more fields is one of these too
   const told = form as unknown as DeedFormState<ToldValues>;

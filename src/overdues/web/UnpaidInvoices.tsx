@@ -18,7 +18,7 @@ type Props<Values extends NamedLines> = Readonly<{
   mayBeDue: boolean;
 }>;
 
-/** The invoices of a report: those that the portal knows and no report names, by a tick; others typed, pasted or read. */
+/** The invoices of a report: known ones that no report names, by checkboxes; others typed, pasted or read. */
 export function UnpaidInvoices<Values extends NamedLines>({
   form,
   policy,

@@ -4,12 +4,12 @@ import { receivablesContract } from '../../receivables/receivables.contract.ts';
 import { overduesContract } from '../overdues.contract.ts';
 import { OverdueWarnings } from './OverdueWarnings.tsx';
 
-/** Invoices of an account that are looked at: a buyer with more has other cares first. */
+/** The most invoices of an account that are checked: for a buyer with more of them these warnings matter less. */
 const mostInvoices = 100;
 
 /**
- * What the insured should know of the invoices of a buyer that are past due and not reported, before it reports them: the
- * same words as the form of the report. Who reports nothing sees nothing.
+ * What the insured should know of the invoices of a buyer that are past due and not reported, before it reports them:
+ * the same texts as in the form of the report. Nothing for users who may not report.
  */
 export function WarningsOfAccount({
   policy,

@@ -7,7 +7,7 @@ import { OverdueWarnings } from './OverdueWarnings.tsx';
 
 /**
  * What the insured should know of invoices before it adds them to a running case: which of them are late to report, and
- * which a claim would leave out. Each is judged by its own day. Who reports nothing sees nothing.
+ * which a claim would leave out. Each is assessed by its own day. Nothing for users who may not report.
  */
 export function WarningsOfAdded({
   policy,

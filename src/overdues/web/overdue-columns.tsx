@@ -14,7 +14,7 @@ import { answerTodayLabels, overdueStatusLabels } from './overdue-labels.ts';
 
 type OverdueColumn = Column<OverdueItem>;
 
-/** What the insurer says today; while it has been asked to lift its stop, since when. */
+/** The insurer's present answer; where the lifting of its stop was requested, since when. */
 function AnswerInList({ overdue: { liftRequestedAt }, text }: { overdue: OverdueItem; text: string }) {
   if (liftRequestedAt === null) return text || <Unknown />;
   return (

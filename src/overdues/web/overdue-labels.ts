@@ -5,7 +5,7 @@ import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { AnswerToday } from '../lift-request.ts';
 import type { OverdueDecision, OverdueReplyReason, OverdueStatus, OverdueWarning, ownActions } from '../overdue.ts';
 
-/** Where a report stands, as one shape and one word. */
+/** The status of a report as one icon and one label. */
 export const overdueStatusLabels: Readonly<
   Record<OverdueStatus, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
 > = {
@@ -36,7 +36,7 @@ export const overdueReasonLabels: Readonly<Record<OverdueReason, MessageDescript
   OTHER: msg({ message: 'Other', context: 'reason' }),
 };
 
-/** What the insured does about it by itself, in words. */
+/** The steps that the insured takes itself, in words. */
 export const ownActionLabels: Readonly<Record<(typeof ownActions)[number], MessageDescriptor>> = {
   NO_ACTION_NEEDED: msg`Nothing needed`,
   PAYMENT_PLAN_OR_PROMISE: msg`A payment plan or promise`,
@@ -52,7 +52,7 @@ export const overdueDecisionLabels: Readonly<Record<OverdueDecision, MessageDesc
   DELIVERY_BAN: msg`No new deliveries`,
 };
 
-/** What the answer is today: a stop may be lifted, and what was maintained may have stopped since. */
+/** The state of the answer today: a stop may be lifted, and maintained cover may have stopped since. */
 export const answerTodayLabels: Readonly<Record<AnswerToday, MessageDescriptor>> = {
   ...overdueDecisionLabels,
   LIFT_REQUESTED: msg`Lifting of the stop requested`,

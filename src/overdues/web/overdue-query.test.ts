@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overdueQueryOf, overdueTabIn } from './overdue-query.ts';
 
-test('the list begins with what is open, and the address says what else', () => {
+test('the list begins with what is open, and the address has the other filters', () => {
   expect(overdueTabIn({})).toBe('open');
   expect(overdueQueryOf({}, '-reportedAt')).toMatchObject({
     sort: '-reportedAt',

@@ -17,7 +17,7 @@ const statusesOf: Readonly<Record<OverdueTab, readonly OverdueStatus[] | null>> 
   plan: ['RESCHEDULING_REQUESTED', 'ON_PLAN', 'REOPENED'],
   collection: ['IN_COLLECTION'],
   claimed: ['CLAIMED'],
-  // also of reports that are paid and closed: a stop outlives them
+  // also of reports that are paid and closed: a stop lasts longer than they do
   lifting: null,
   closed: ['CLEARED', 'WITHDRAWN'],
   all: null,
@@ -28,7 +28,10 @@ export function overdueTabIn({ filter }: Search): OverdueTab {
   return isOneOf(overdueTabs, filter) ? filter : 'open';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function overdueQueryOf(search: Search, sort: string | undefined): OverduesQuery {
   const { q, policy, countryCode, reported } = search;
   const tab = overdueTabIn(search);

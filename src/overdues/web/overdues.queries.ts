@@ -6,7 +6,7 @@ export type OverduesQuery = NonNullable<PagesInput<typeof overduesContract.listO
 export type ReportBody = BodyOf<typeof overduesContract.simulateOverdue>;
 export type ForeseenReport = ReplyOf<typeof overduesContract.simulateOverdue>;
 
-/** What a deed on a report changes beyond the list of them. */
+/** What an action on a report changes beyond the list of them. */
 const alsoChanges = ['receivables', 'companies', 'covers', 'deadlines', 'dashboard', 'history'] as const;
 
 /** Reports under filters, page after page. */

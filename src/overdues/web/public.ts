@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 
 export { OverdueStatus } from './OverdueStatus.tsx';
 export { answerTodayLabels, overdueReasonLabels } from './overdue-labels.ts';

@@ -17,7 +17,7 @@ describe('a report', () => {
     expect(bodyOfReport(empty, [], subject)).toBeNull();
   });
 
-  it('tells nothing of what is empty, and an insolvency’s days of an insolvency only', () => {
+  it('sends nothing of empty fields, and days of an insolvency only for an insolvency', () => {
     const values = { ...empty, knownOn: '2026-11-01', remindersSentCount: '2', comment: '  ' };
     expect(bodyOfReport(values, [item], subject)).toEqual({
       ...subject,
@@ -32,8 +32,8 @@ describe('a report', () => {
   });
 });
 
-describe('what is told', () => {
-  it('asks whom to call at the buyer, and for the words of other steps', () => {
+describe('what is declared', () => {
+  it('requires a contact person at the buyer, and a text for other steps', () => {
     expect(missingOfTold(nothingTold)).toEqual(['buyerName', 'buyerPhone']);
     const known = { ...nothingTold, buyerName: 'Ms Martin', buyerPhone: '+33 1' };
     expect(missingOfTold(known)).toEqual([]);
@@ -54,7 +54,7 @@ describe('what is told', () => {
     expect(bodyOfTold(valuesOfTold(told, 'K-7'))).toEqual({ ...told, customerReference: 'K-7' });
   });
 
-  it('takes a tick back only where it was set', () => {
+  it('clears a tick only where it was set', () => {
     expect(bodyOfTold(nothingTold)).toEqual({});
     expect(bodyOfTold(nothingTold, { claimAlreadyLodged: true })).toEqual({ claimAlreadyLodged: false });
   });

@@ -5,7 +5,7 @@ import { newsReasons } from '../overdue.ts';
 import type { ReportBody } from './overdues.queries.ts';
 import { bodyOfTold, nothingTold, type ToldValues, toldPointers, written } from './told-form.ts';
 
-/** What is typed about a report: the reason, the lines of the account, and what else is told. */
+/** The input of a report: the reason, the lines of the account, and further declarations. */
 export type ReportValues = ToldValues & {
   reasonCode: OverdueReason | '';
   reasonText: string;
@@ -17,7 +17,7 @@ export type ReportValues = ToldValues & {
   belowThreshold: boolean;
 };
 
-/** The form at first: whoever reports is whom the insurer may ask. */
+/** The form at first: the reporting user is the insurer's contact. */
 export function emptyReport(declarant: Readonly<{ name: string; email: string }>): ReportValues {
   return {
     ...nothingTold,
@@ -33,7 +33,7 @@ export function emptyReport(declarant: Readonly<{ name: string; email: string }>
   };
 }
 
-/** Where the server's words on a field belong in the form. */
+/** Where the server's messages on a field belong in the form. */
 export const reportPointers: Readonly<Record<string, keyof ReportValues & string>> = {
   ...toldPointers,
   '/reasonText': 'reasonText',

@@ -1,6 +1,6 @@
 import type { Told } from '../overdues.contract.ts';
 
-/** What is told of the steps taken, of whom to ask, and of wishes: plain texts and ticks, for a report and later. */
+/** The input on the steps taken, the contact persons, and wishes: plain texts and ticks, for a report and later. */
 export type ToldValues = {
   remindersSentCount: string;
   lastActionDate: string;
@@ -37,7 +37,7 @@ export const nothingTold: ToldValues = {
   comment: '',
 };
 
-/** Where the server's words on a field belong in the form. */
+/** Where the server's messages on a field belong in the form. */
 export const toldPointers: Readonly<Record<string, keyof ToldValues>> = {
   '/remindersSentCount': 'remindersSentCount',
   '/lastActionDate': 'lastActionDate',
@@ -50,7 +50,7 @@ export const toldPointers: Readonly<Record<string, keyof ToldValues>> = {
   '/declarantContact/phone': 'declarantPhone',
 };
 
-/** The fields of a form that are filled with what was told. */
+/** The fields of a form, filled with what was declared. */
 export function valuesOfTold(told: Told, customerReference: string | null): ToldValues {
   const { buyerContact, declarantContact, remindersSentCount } = told;
   return {
@@ -73,8 +73,8 @@ export function valuesOfTold(told: Told, customerReference: string | null): Told
 }
 
 /**
- * Fields of which the insurer needs something (handbook N 1.1): whom to reach at the buyer, by telephone; and the words
- * for steps of one's own that the list does not have.
+ * Fields that the insurer needs (handbook N 1.1): a contact person at the buyer, by telephone; and the text for steps
+ * that the list does not have.
  */
 export function missingOfTold(values: ToldValues): (keyof ToldValues)[] {
   const needed: (keyof ToldValues)[] = ['buyerName', 'buyerPhone'];
@@ -82,7 +82,7 @@ export function missingOfTold(values: ToldValues): (keyof ToldValues)[] {
   return needed.filter((name) => String(values[name]).trim() === '');
 }
 
-/** What is sent of the fields; what is empty is not told, and a tick only where it is set or was. */
+/** What is sent of the fields; empty ones are left out, and a tick only where it is set or was. */
 export function bodyOfTold(values: ToldValues, former: Told = {}): Told & { customerReference?: string } {
   const { ownActionCode, claimAlreadyLodged, requestCoverContinuation } = values;
   const reminders = values.remindersSentCount.trim();
@@ -115,7 +115,7 @@ export function written<Name extends string>(name: Name, text: string): { [name 
   return (said === '' ? {} : { [name]: said }) as { [name in Name]?: string };
 }
 
-/** Somebody to ask, under a name of the wire; nobody without a name of their own. */
+/** A contact person, under a name of the wire; none without a name of their own. */
 function contact<Name extends 'buyerContact' | 'declarantContact'>(
   name: Name,
   of: Readonly<{ name: string; phone: string; email: string; language?: string }>,

@@ -22,7 +22,7 @@ export async function insertHandOff(
     .execute();
 }
 
-/** Whom a hand-off brought. */
+/** The person of a hand-off. */
 export type HandedOver = Readonly<{
   personId: string;
   email: string;
@@ -31,13 +31,16 @@ export type HandedOver = Readonly<{
   handedOffAt: string;
 }>;
 
-/** Takes a hand-off; `null` when it was taken before, is over, was made for another tool, or its person was suspended. */
+/**
+ * Redeems a hand-off; `null` when it was redeemed before, has expired, was made for another tool, or its person was
+ * suspended.
+ */
 export async function redeemHandOff(tx: Db, id: string, tool: PartnerTool, now: string): Promise<HandedOver | null> {
   const { rows } = await sql<HandedOver>`select * from redeem_tool_hand_off(${id}, ${tool}, ${now})`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Forgets hand-offs that are over. */
+/** Deletes expired hand-offs. */
 export async function forgetHandOffs(tx: Db, before: string): Promise<void> {
   await tx.deleteFrom('tool_hand_offs').where('expires_at', '<', before).execute();
 }

@@ -29,7 +29,10 @@ export async function listTools({ offered }: Toolbox, context: Context): Promise
   };
 }
 
-/** Leads the actor to a tool: where that is, comes from the configuration alone, so that nobody is led elsewhere. */
+/**
+ * Redirects the actor to a tool. The address comes from the configuration only, so that nobody can be redirected
+ * elsewhere.
+ */
 export async function launchTool(
   toolbox: Toolbox,
   tool: PartnerTool,
@@ -66,7 +69,7 @@ async function handOver(toolbox: Toolbox, tool: PartnerTool, address: URL, conte
   return handOff.id;
 }
 
-/** Takes a hand-off that a tool was brought, once; says who it is. */
+/** Redeems a hand-off that a tool received, once; answers whose it is. */
 export async function redeem(
   toolbox: Toolbox,
   { tool, token }: Readonly<{ tool: PartnerTool; token: string }>,

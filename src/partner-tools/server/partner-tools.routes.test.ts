@@ -58,7 +58,7 @@ describe('the tools somebody may open', () => {
     expect(await list(nora)).toEqual([]);
   });
 
-  it('stand before an administrator with the reason why not', async () => {
+  it('are shown to an administrator with the reason why not', async () => {
     const tools = await list(ada);
     expect(tools).toHaveLength(7);
     expect(tools[4]).toMatchObject({ tool: 'tode', whyNot: { code: 'not-permitted' } });
@@ -110,7 +110,7 @@ describe('opening a tool', () => {
     expect(codes[1]?.body.facts).toEqual({ entity: 'HERM' });
   });
 
-  it('stays in the trail, without the hand-off itself', async () => {
+  it('stays in the audit trail, without the hand-off itself', async () => {
     const token = await handOff();
     const trail = await world.asInsurer((tx) =>
       tx

@@ -62,7 +62,7 @@ export function signHandOff({ secret, jwk }: SigningKey, handOff: HandOff): Prom
     .sign(secret);
 }
 
-/** The id of a genuine hand-off to that audience which is good at `now`; `null` for anything else. */
+/** The id of a genuine hand-off to that audience which is valid at `now`; `null` for anything else. */
 export async function readHandOff(
   { open }: SigningKey,
   token: string,

@@ -12,14 +12,14 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Opens a tool in a tab of its own. Its address is good once, so it is asked for at the press and kept nowhere. */
+/** Opens a tool in a tab of its own. Its address is valid once, so it is requested at the click and stored nowhere. */
 export function OpenTool({ tool, describedBy, children }: Props) {
   const launch = useLaunchTool();
   const problemText = useProblemText();
   const [isOpened, setOpened] = useState(false);
 
   function open() {
-    // browsers open a tab only at the press itself: it is there before the address is
+    // browsers open a tab only at the click itself: it is there before the address is
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     launch.mutate(

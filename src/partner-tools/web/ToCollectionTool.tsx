@@ -3,7 +3,9 @@ import { useConfig } from '../../platform/web/settings.ts';
 import { OpenTool } from './OpenTool.tsx';
 import { usePartnerTools } from './partner-tools.queries.ts';
 
-/** The way to the tool in which a collection case goes on; nothing where it is not connected, or not for the reader. */
+/**
+ * A link to the tool in which a collection case continues; nothing where it is not connected, or not for the reader.
+ */
 export function ToCollectionTool() {
   return useConfig().offersTools ? <WhereOpen /> : null;
 }

@@ -12,7 +12,7 @@ import { usePartnerTools } from './partner-tools.queries.ts';
 import { toolWords } from './tool-words.ts';
 import styles from './tools.module.css';
 
-/** The tools of the insurer and its partners, one press away (row G5). */
+/** The tools of the insurer and its partners, one click away (row G5). */
 export function ToolsPage() {
   const { t } = useLingui();
   return (

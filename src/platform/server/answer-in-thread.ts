@@ -5,12 +5,12 @@ export type ThreadAnswer =
   | Readonly<{ value: unknown }>
   | Readonly<{ fault: string; details: Readonly<Record<string, unknown>> }>;
 
-/** Answers the questions of whoever started this thread, one after the other. */
+/** Answers the questions of the main thread, one after the other. */
 export function answerInThread<Question>(answer: (question: Question) => Promise<unknown>): void {
   parentPort?.on('message', async (question: Question) => {
     const said: ThreadAnswer = await answer(question).then(
       (value) => ({ value }),
-      // members of an error of our own do not come along with it (structured clone)
+      // a structured clone loses the fields of our own error classes
       (error: Error) => ({ fault: error.stack ?? error.message, details: plainMembers(error) }),
     );
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

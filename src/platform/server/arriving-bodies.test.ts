@@ -11,7 +11,7 @@ import { shedLoad } from './shed-load.ts';
 let app: FastifyInstance;
 let port: number;
 let sockets: Socket[];
-/** What the server is at before it reads the next line of a stream. */
+/** What the server does before it reads the next line of a stream. */
 let busy: Promise<void>;
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ const post = () =>
   });
 
 describe('C15: bodies that do not arrive', () => {
-  it('are no work: beside 200 of them everybody else is answered', async () => {
+  it('do not count as work: beside 200 of them all other requests are answered', async () => {
     await serve({ graceMs: 600_000, bytesPerSecond: 1, most: 1_000, mostStreams: 8 });
     for (let count = 0; count < 200; count += 1) void sendUnfinished();
     await expect.poll(connections, { interval: 10 }).toBe(200);
@@ -117,7 +117,7 @@ describe('C15: bodies that do not arrive', () => {
     expect(answers[0]).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('take no place from anybody but the address that sends most of them', async () => {
+  it('take places only from the address that sends most of them', async () => {
     await serve({ graceMs: 600_000, bytesPerSecond: 1, most: 4, mostStreams: 8 });
     const ended: string[] = [];
     const begin = (from: string) => void sendUnfinished(undefined, from).then(() => ended.push(from));
@@ -135,7 +135,7 @@ describe('C15: bodies that do not arrive', () => {
 describe('C15: streams of lines that do not arrive', () => {
   const limits: ArrivalLimits = { graceMs: 300, bytesPerSecond: 1_000, most: 1_000, mostStreams: 2 };
 
-  it('are ended with 408, a problem document, however steadily they drip', async () => {
+  it('are ended with 408, a problem document, however steadily they trickle', async () => {
     await serve(limits);
     const { answer, socket } = openStream();
     const dripping = setInterval(() => socket.write('1\r\n \r\n'), 20);
@@ -143,7 +143,7 @@ describe('C15: streams of lines that do not arrive', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request-timeout"/);
   });
 
-  it('are not ended while the server itself holds them back', async () => {
+  it('are not ended while the server itself pauses them', async () => {
     await serve(limits);
     let go: () => void = () => undefined;
     busy = new Promise((resolve) => {

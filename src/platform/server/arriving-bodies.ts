@@ -5,26 +5,28 @@ import { Refused } from './refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What answers reads the body from the connection itself. */
+    /** Content types whose handler reads the body from the connection itself. */
     readsBodyItself?: boolean;
   }
 }
 
-/** How slowly a body may arrive, and how many may be on their way at once. */
+/** How slowly a body may arrive, and how many may arrive at once. */
 export type ArrivalLimits = Readonly<{
   /** Milliseconds that every body has, however small. */
   graceMs: number;
   /** Bytes a second that a body must bring on average beyond that. */
   bytesPerSecond: number;
-  /** Bodies on their way on one node: one more ends the oldest of the address from which most of them come. */
+  /**
+   * Bodies that may arrive at once on one node: one more ends the oldest of the address from which most of them come.
+   */
   most: number;
   /** Streams of lines on their way from one address: one more is refused, since each may hold a transaction open. */
   mostStreams: number;
 }>;
 
 /**
- * Any telephone uploads many times as fast: whoever is slower holds a place on purpose (CWE-400). A core system sends one
- * stream of each of the eight kinds of lines at most.
+ * Any telephone uploads many times as fast: a slower sender blocks a place on purpose (CWE-400). A core system sends
+ * one stream of each of the eight kinds of lines at most.
  */
 export const arrivalLimits: ArrivalLimits = { graceMs: 15_000, bytesPerSecond: 4_096, most: 1_000, mostStreams: 8 };
 
@@ -32,9 +34,9 @@ export const arrivalLimits: ArrivalLimits = { graceMs: 15_000, bytesPerSecond: 4
 type Arriving = Readonly<{ address: string; stream: Transform; received(): number }> & { waitedMs: number };
 
 /**
- * Ends bodies that do not arrive with `request-timeout` (408), streams of lines among them. A request that is not complete
- * counts nowhere as work, so nothing else would ever end it. While the server itself holds a sender back, it waits for
- * nobody: that time does not count.
+ * Ends bodies that do not arrive with `request-timeout` (408), streams of lines among them. An incomplete request does
+ * not count as work anywhere, so nothing else would ever end it. The time during which the server itself pauses a
+ * sender does not count.
  */
 export function boundArrival(app: FastifyInstance, limits: ArrivalLimits = arrivalLimits): void {
   const bodies = new Set<Arriving>();
@@ -83,14 +85,14 @@ function watch(payload: Readable, address: string, arriving: Set<Arriving>): Tra
   arriving.add(one);
   for (const event of ['end', 'close', 'error']) payload.once(event, () => arriving.delete(one));
   stream.once('close', () => arriving.delete(one));
-  // whoever refused the request before its body was there listens no more: nobody is left to tell
+  // once a request is refused before its body has arrived, nobody reads its errors
   stream.on('error', () => undefined);
   payload.once('error', (error) => stream.destroy(error));
-  // not a pipeline: that would close the connection before the refusal has gone
+  // not a pipeline: that would close the connection before the refusal is sent
   return payload.pipe(stream);
 }
 
-/** Whoever holds many places loses one, and nobody else does, however old theirs is. */
+/** Whoever holds the most places loses one; nobody else does, however old their places are. */
 function endOldestOfBusiest(arriving: ReadonlySet<Arriving>): void {
   const byAddress = Map.groupBy(arriving, ({ address }) => address);
   const [busiest = []] = [...byAddress.values()].toSorted((one, other) => other.length - one.length);
@@ -99,8 +101,8 @@ function endOldestOfBusiest(arriving: ReadonlySet<Arriving>): void {
 }
 
 /**
- * Counts the time for which the server has just waited for a sender, and ends what is too late. It is counted in turns of
- * the timer, not by the clock: a busy process looks late at everybody.
+ * Adds the time for which the server has just waited for a sender, and ends what is too late. It is counted in runs of
+ * the timer, not by the clock: to a busy process every sender looks late.
  */
 function waitFor(one: Arriving, turnMs: number, { graceMs, bytesPerSecond }: ArrivalLimits): void {
   if (one.stream.writableNeedDrain) return;

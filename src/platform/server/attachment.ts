@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Says in the head of a reply that a file comes, to be kept and never to be shown as a page of the portal. */
+/** Marks a reply as a file to download, never to be shown as a page of the portal. */
 export function asAttachment(reply: FastifyReply, fileName: string, contentType: string): FastifyReply {
   return reply
     .header('content-type', contentType)

@@ -1,9 +1,12 @@
-/** Work that no request asks for: due answers, the turn of a day, housekeeping. It must be safe to run on every node at once. */
+/**
+ * Work that no request asks for: due answers, the daily step, housekeeping. It must be safe to run on every node at
+ * once.
+ */
 export type BackgroundStep = Readonly<{ name: string; everySeconds: number; run(): Promise<unknown> }>;
 
 /**
- * Runs each step again and again, the next time only after the last has ended. A step that fails is logged and tried at its
- * next turn. `stop` waits for what is under way.
+ * Runs each step again and again, the next time only after the last has ended. A step that fails is logged and tried at
+ * its next run. `stop` waits for what is under way.
  */
 export function runInBackground(
   steps: readonly BackgroundStep[],

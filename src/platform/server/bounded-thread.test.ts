@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBoundedThreads, ThreadFault, TookTooMuch } from './bounded-thread.ts';
 
-/** What a hostile file might make its reader do. */
+/** What a hostile file might make its parser do. */
 const code = `
 import { answerInThread } from ${JSON.stringify(new URL('./answer-in-thread.ts', import.meta.url).href)};
 let asked = 0;
@@ -34,7 +34,7 @@ const faultOf = (question: string): Promise<unknown> =>
   );
 const askOnce = (question: string) => threads.use((ask) => ask(question, question === 'for ever' ? 1 : 60));
 
-describe('C15: a thread that reads what a stranger sent', () => {
+describe('C15: a thread that reads an upload', () => {
   it('answers one question after the other, also where they are asked at once, and stays for the next work', async () => {
     const answers = await threads.use((ask) => Promise.all([ask('a', 60), ask('b', 60)]));
     expect(answers).toEqual([
@@ -44,7 +44,7 @@ describe('C15: a thread that reads what a stranger sent', () => {
     expect(await askOnce('c')).toEqual(['c', 3]);
   });
 
-  it('tells what it found wrong, and stays', async () => {
+  it('reports what it found wrong, and stays', async () => {
     const error = await faultOf('wrong');
     expect(error).toBeInstanceOf(ThreadFault);
     expect(error).toMatchObject({ details: { fault: 'file-empty', facts: { limit: 3 } } });

@@ -6,7 +6,7 @@ import { Refused } from './refused.ts';
 
 /** What a thread may take. */
 export type ThreadLimits = Readonly<{
-  /** Memory for its objects; what it holds in buffers is bounded by the reader itself. */
+  /** Memory for its objects; buffers are bounded by the parser itself. */
   megabytes: number;
 }>;
 
@@ -21,7 +21,7 @@ export class TookTooMuch extends Error {
   }
 }
 
-/** Something broke in a thread. `details`: what the error there said of itself beyond its message. */
+/** Something broke in a thread. `details`: what the error said beyond its message. */
 export class ThreadFault extends Error {
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -38,19 +38,19 @@ export class ThreadFault extends Error {
  */
 export type AskThread = (question: unknown, seconds: number) => Promise<unknown>;
 
-/** Threads that read what strangers sent, of one kind. */
+/** Threads that read uploads, of one kind. */
 export type BoundedThreads = Readonly<{
-  /** Works with a thread. Waits for a free one; refuses with `overloaded` where too many wait already. */
+  /** Runs work in a thread. Waits for a free one; refuses with `overloaded` where too many wait already. */
   use<Result>(work: (ask: AskThread) => Promise<Result>): Promise<Result>;
 }>;
 
-/** Threads of a kind at work at once, and who may wait for one: whoever waits holds a connection to the database. */
+/** Threads of a kind at work at once, and callers that may wait for one: each holds a connection to the database. */
 const mostAtWork = Math.max(2, Math.min(4, availableParallelism() - 1));
 const mostWaiting = 4;
 
 /**
- * Opens threads whose code is in `file`. They start when they are needed, and stay for the next work; one that took too
- * much is ended, and another starts in its place. Idle ones keep no process alive.
+ * Opens threads whose code is in `file`. They start when they are needed and stay for later work; one that took too
+ * much is ended and replaced. Idle threads do not keep the process alive.
  */
 export function openBoundedThreads(file: string, limits: ThreadLimits): BoundedThreads {
   const idle: Worker[] = [];
@@ -79,7 +79,7 @@ export function openBoundedThreads(file: string, limits: ThreadLimits): BoundedT
     const hired = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
     });
-    hired.on('error', () => undefined); // told to whoever asks
+    hired.on('error', () => undefined); // said to whoever asks
     hired.on('exit', () => {
       const place = idle.indexOf(hired);
       if (place >= 0) idle.splice(place, 1);

@@ -4,15 +4,15 @@ import type { ProblemCode } from '../problem.ts';
 import { refuse } from '../refusal.ts';
 import { problemHeaders, problemOf } from './problems.ts';
 
-/** What Node says of a request that it cannot even begin to read. */
+/** What Node reports of a request that it cannot even start to parse. */
 const clientErrors: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'head-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
 /**
- * Fastify's `clientErrorHandler`: what is no HTTP, comes too late or has too long a head is answered with a problem
- * document as everything else, and its connection ends.
+ * Fastify's `clientErrorHandler`: invalid HTTP, a late request or too long a head is answered with a problem document
+ * like everything else, and the connection is closed.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

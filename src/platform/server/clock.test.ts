@@ -18,7 +18,7 @@ describe('the day of the portal', () => {
     ['America/Santiago', '2026-09-06T03:59:00Z', '2026-09-05', '2026-09-06T04:00:00Z', '2026-09-06'],
     ['Asia/Kolkata', '2028-02-28T18:29:00Z', '2028-02-28', '2028-02-28T18:30:00Z', '2028-02-29'],
     ['UTC', '2028-02-29T23:59:59Z', '2028-02-29', '2028-03-01T00:00:00Z', '2028-03-01'],
-  ])('turns at midnight in %s: %s is %s, %s is %s', (zone, before, day, after, next) => {
+  ])('begins at midnight in %s: %s is %s, %s is %s', (zone, before, day, after, next) => {
     expect([dayAt(zone, before), dayAt(zone, after)]).toEqual([day, next]);
   });
 

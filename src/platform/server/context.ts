@@ -10,7 +10,7 @@ import type { Subscription } from './subscribers.ts';
  */
 export type Db = Kysely<Database> | Transaction<Database>;
 
-/** A thing that happened: becomes a row of the audit trail and an event of the outbox, in the same transaction. */
+/** A domain event: becomes a row of the audit trail and an event of the outbox, in the same transaction. */
 export type Happening = Readonly<{
   /** Past tense, `area.verb`: `cover-request.sent`. */
   type: string;
@@ -22,7 +22,10 @@ export type Happening = Readonly<{
   alsoConcerns?: readonly string[];
   before?: unknown;
   after?: unknown;
-  /** What goes to live listeners and the feed. No grade and no personal data: listeners hold different rights. */
+  /**
+   * Sent to live listeners and the feed. It holds no grade and no personal data, because listeners have different
+   * rights.
+   */
   data?: Readonly<Record<string, unknown>>;
 }>;
 
@@ -35,10 +38,12 @@ export type Context = Readonly<{
   now: string;
   /** The day of `now` in the portal's business time zone, `YYYY-MM-DD`. */
   today: string;
-  /** The portal's business time zone, an IANA name: in it an instant has its day. */
+  /** The portal's business time zone, an IANA name: it decides the day of an instant. */
   timeZone: string;
   requestId: string;
-  /** Network address of the caller, for trails that name it; absent for what the portal does itself. Never logged. */
+  /**
+   * Network address of the caller, for audit trails that name it; absent for what the portal does itself. Never logged.
+   */
   address?: string;
   /** Version from `If-Match`, when the caller sent one. */
   ifMatch: number | null;
@@ -46,8 +51,8 @@ export type Context = Readonly<{
   connectedTools?: ReadonlySet<string>;
   /** A new opaque id that sorts by time, with a prefix naming its kind: `creq_…`. */
   newId(prefix: string): string;
-  /** Leaves the trace. A write that records nothing fails in `mount`. */
+  /** Records an event. A write that records nothing fails in `mount`. */
   record(happening: Happening): Promise<void>;
-  /** Who is told in this transaction of what is published; asked through `publish`. */
+  /** The subscribers that are called in this transaction; asked through `publish`. */
   subscribers: readonly Subscription[];
 }>;

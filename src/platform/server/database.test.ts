@@ -22,7 +22,7 @@ const viewers = [
   ['the insurer', { scope: insurerScope(), personId: 'core-system' }],
 ] as const;
 
-// an error event that nobody hears would end the process, and vitest reports it
+// without a listener an error event would end the process, and vitest reports it
 test.each(viewers)(
   'a connection that breaks while %s uses it fails their work and nothing else',
   async (_name, viewer) => {
@@ -37,7 +37,7 @@ test.each(viewers)(
   },
 );
 
-/** Ends a backend as an operator would, and waits until it is gone. */
+/** Ends a backend as an operator would, and waits until it has ended. */
 async function endBackend(pid: number): Promise<void> {
   const owner = new pg.Client({ connectionString: testing.url });
   await owner.connect();
@@ -49,7 +49,7 @@ async function endBackend(pid: number): Promise<void> {
   }
 }
 
-test('a request has its time for all that it asks, and anew after each thing that is progress', async () => {
+test('a request has one time limit for all its queries, which starts again after each step of progress', async () => {
   const hasty = openDatabase(testing.url, { connections: 1, waitingTime: 1_500, log: () => {} });
   const [[, customer]] = viewers;
   const naps = (after: (tx: Db) => void) =>

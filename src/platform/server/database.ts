@@ -5,7 +5,7 @@ import type { Scope } from '../scope.ts';
 import type { Db } from './context.ts';
 import type { Database } from './schema.ts';
 
-/** Days, decimals and instants stay text: no local time zone and no binary fraction ever touches them. */
+/** Days, decimals and instants stay text: no local time zone and no binary floating point is applied to them. */
 const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.NUMERIC) return (text: string) => text;
@@ -22,33 +22,33 @@ function instantOf(text: string): string {
 
 type RoleName = 'aval_app' | 'aval_insurer';
 
-/** How long whoever asks waits for the next answer of the database, in milliseconds. */
+/** How long a caller waits for the next answer of the database, in milliseconds. */
 type Patience = Readonly<{ left(): number; renew(): void }>;
 
-/** One connection with the scope that was last set on it, the Kysely that speaks through it and the time it has left. */
+/** One connection with the scope that was last set on it, its Kysely instance and its remaining time. */
 type Seat = { scopeKey: string; db: Kysely<Database>; patience: Patience };
 
 /** A connection's owner for the time of a request: whose policies row-level security lets through. */
 export type Viewer = Readonly<{
   scope: Scope;
   personId: string;
-  /** Whether somebody waits for the answer: always on a customer's side, on the insurer's only where it is said. */
+  /** Whether a caller waits for the answer: always for customers, for the insurer only where it is set. */
   isWaitedFor?: boolean;
 }>;
 
-/** Milliseconds for all that a request asks of the database: after that, whoever waits is told to come back. */
+/** Milliseconds for all queries of a request: after that, the caller is asked to try again. */
 const usualWaitingTime = 9_000;
-/** Milliseconds for one statement of what nobody waits for: batches of lines, background work. */
+/** Milliseconds for one statement that no caller waits for: batches of lines, background work. */
 const usualBatchTime = 30_000;
 
 export type DatabaseOptions = Readonly<{
   /** Connections of the customers' side; the insurer's side has half as many. */
   connections?: number;
-  /** Milliseconds for one statement of what nobody waits for. */
+  /** Milliseconds for one statement that no caller waits for. */
   batchTime?: number;
   /** Milliseconds for all that a request asks. */
   waitingTime?: number;
-  /** Told of connections that break. */
+  /** Called for connections that break. */
   log(error: Error): void;
 }>;
 
@@ -81,8 +81,8 @@ const seats = new WeakMap<pg.PoolClient, Seat>();
 const seatBehind = new WeakMap<Db, Seat>();
 
 /**
- * Gives a request its whole time anew, where it asks for many small things one after another and each of them is progress:
- * a large file is stored for longer than anybody waits for one answer.
+ * Restarts the time limit of a request that runs many small queries, each of which is progress: storing a large file
+ * takes longer than any single answer may.
  */
 export function waitAnew(tx: Db): void {
   seatBehind.get(tx)?.patience.renew();
@@ -113,13 +113,13 @@ function seatOf(client: pg.PoolClient): Seat {
   return seat;
 }
 
-/** Asks, and waits no longer than there is time: a database that is out of reach does not even end a statement. */
+/** Runs a query within the time that is left: a database that is out of reach does not even end a statement. */
 function ask(client: pg.PoolClient, seat: Seat, query: pg.QueryConfig): Promise<pg.QueryResult> {
   // pg takes the time per query too; its types do not know yet
   return client.query({ ...query, query_timeout: seat.patience.left() } as pg.QueryConfig);
 }
 
-/** Time for a whole request, or anew for each statement of what nobody waits for. */
+/** Time for a whole request, or for each statement that no caller waits for. */
 function patienceFor(
   { scope, isWaitedFor = scope.kind === 'customer' }: Viewer,
   { batchTime, waitingTime }: Readonly<{ batchTime: number; waitingTime: number }>,
@@ -138,7 +138,7 @@ function patienceOf(left: () => number): Patience {
   return { left, renew: () => undefined };
 }
 
-/** Sets who is on the connection, when somebody else was on it before. */
+/** Sets the viewer of the connection, when it served another one before. */
 async function seatViewer(client: pg.PoolClient, seat: Seat, viewer: Viewer): Promise<void> {
   const { scope, personId } = viewer;
   const policies = scope.kind === 'customer' ? scope.policies.join(',') : '';
@@ -171,7 +171,8 @@ export function openDatabase(
       statement_timeout: statementTimeout,
       types: typeParsers,
     });
-    // a connection that breaks must not end the process: the pool tells of an idle one, the statement under way of another
+    // a broken connection must not end the process: the pool reports idle ones, the running statement reports the
+    // others
     made.on('error', log);
     made.on('connect', (client) => client.on('error', () => {}));
     return made;
@@ -223,7 +224,10 @@ export function openDatabase(
   };
 }
 
-/** Whether the database went away (as opposed to refusing a statement): the caller answers 503 and the connection is dropped. */
+/**
+ * Whether the database became unreachable (as opposed to refusing a statement): the caller answers 503 and the
+ * connection is dropped.
+ */
 export function isConnectionError(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   if (typeof code === 'string' && /^(08...|57P0[1-4]|53300|ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN)$/.test(code))
@@ -236,7 +240,9 @@ export function isConnectionError(error: unknown): boolean {
   );
 }
 
-/** Listens on a connection of its own and comes back after the database was away; `onReconnect` says that messages may be missing. */
+/**
+ * Listens on a connection of its own and reconnects after an outage; `onReconnect` says that messages may be missing.
+ */
 async function keepListening(
   url: string,
   channel: string,

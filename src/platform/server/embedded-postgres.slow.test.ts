@@ -51,7 +51,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 type Answer = { url?: string; refused?: string; name?: string };
 
-/** Starts the database in a process of its own and returns that process with its first word. */
+/** Starts the database in a process of its own and returns that process with its first message. */
 async function startElsewhere(
   options: { uid?: number; gid?: number } = {},
 ): Promise<Answer & { server: ChildProcess }> {
@@ -112,19 +112,19 @@ test('commits reach the disk, on this machine only, with a password only', async
   await stop();
 });
 
-test('a second server is refused within two seconds and told who is there', { retry: 2 }, async () => {
+test('a second server is refused within two seconds and learns who is there', { retry: 2 }, async () => {
   const { server } = await startElsewhere();
   const bareStart = await timeOf(() => once(spawn(process.execPath, ['-e', '']), 'exit'));
   let second: Answer = {};
   const refusal = await timeOf(async () => (second = await startElsewhere()));
-  // a busy machine is slow to start any program: the two seconds are counted from there
+  // a busy machine starts any program slowly: the two seconds begin when it runs
   expect(refusal - bareStart).toBeLessThan(2_000);
   expect(second.name).toBe('DataDirectoryInUse');
   expect(second.refused).toContain(`process ${server.pid}`);
   expect(second.refused).toContain('AVAL_DATA');
 });
 
-test('of two servers that start at the same moment on nothing, one gets the directory', async () => {
+test('of two servers that start at the same moment on an empty directory, one gets the directory', async () => {
   const answers = await Promise.all([startElsewhere(), startElsewhere()]);
   expect(answers.filter(({ url }) => url)).toHaveLength(1);
   expect(answers.filter(({ name }) => name === 'DataDirectoryInUse')).toHaveLength(1);
@@ -170,7 +170,7 @@ test('kill -9 of PostgreSQL under a living server: it is started again at the sa
   await stop();
 });
 
-test('a pid file whose number went to another program does not stop the start', async () => {
+test('a pid file whose process id now belongs to another program does not stop the start', async () => {
   await start().then(({ stop }) => stop());
   const home = await settlePostgresHome(directory);
   const file = join(home.path, 'data', 'postmaster.pid');
@@ -209,7 +209,10 @@ test.runIf(isRoot)('under root in a home of mode 0700, the data go where that us
   await second.stop();
 });
 
-/** Lets everybody pass through the folders that lead to this code, which may stand where root alone may go; answers how to undo it. */
+/**
+ * Lets every user pass through the folders that lead to this code, which may be accessible to root only; answers how to
+ * undo it.
+ */
 async function openTheWay(): Promise<() => Promise<void>> {
   const closed: Array<{ folder: string; mode: number }> = [];
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
@@ -235,7 +238,7 @@ test.runIf(isRoot)('as an ordinary user it needs no rights; root later runs it a
   await asRoot.stop();
 });
 
-test('a port taken by another program is no reason to stay down', async () => {
+test('a port taken by another program does not prevent the start', async () => {
   const neighbour = createServer().listen(0, '127.0.0.1');
   await once(neighbour, 'listening');
   const { url, stop } = await start();

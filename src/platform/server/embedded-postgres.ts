@@ -16,9 +16,9 @@ export type EmbeddedPostgres = Readonly<{ url: string; stop(): Promise<void> }>;
 export type EmbeddedPostgresOptions = Readonly<{
   /** The server's data directory; made when missing. */
   directory: string;
-  /** Takes one line for each thing an operator wants to know. */
+  /** Takes one line for each message to the operator. */
   log: (line: string) => void;
-  /** Whether commits reach the disk before they are acknowledged. Only throw-away databases of tests say no. */
+  /** Whether commits reach the disk before they are acknowledged. False only for throw-away databases of tests. */
   durable?: boolean;
   /** Called when PostgreSQL was lost for good; without it the process ends. */
   onLost?: (error: Error) => void;
@@ -41,7 +41,7 @@ const patience = 300_000;
  * Starts the PostgreSQL of a data directory, or adopts the one that a killed server left running.
  *
  * One server at a time holds a data directory: it keeps a connection with an advisory lock, which ends with the
- * process however that ends. Should PostgreSQL die, it is started again on the same port.
+ * process however that ends. If PostgreSQL dies, it is started again on the same port.
  *
  * @throws DataDirectoryInUse when another living server holds the directory
  */
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await ensureDatabase(hold.connection);
   watch();
 
-  /** Holds again when the connection breaks: PostgreSQL has been killed, or has restarted after a fault. */
+  /** Takes the lock again when the connection breaks: PostgreSQL was killed, or restarted after a fault. */
   function watch() {
     hold.connection.once('end', () => {
       if (stopping) return;
@@ -92,7 +92,7 @@ export async function findEmbeddedPostgres(directory: string): Promise<string | 
 
 type Hold = { readonly connection: pg.Client; readonly port: number };
 
-/** Everything needed to get hold of a home's PostgreSQL; `port` 0 takes any free one. */
+/** Everything needed to lock a home's PostgreSQL; `port` 0 takes any free one. */
 type Attempt = Readonly<{
   home: PostgresHome;
   password: string;
@@ -120,8 +120,8 @@ async function takeHold(attempt: Attempt): Promise<Hold> {
 }
 
 /**
- * Orphans of a killed PostgreSQL hold its shared memory for a moment, and another server may be starting the same
- * data right now: both end a start at once, and both are over soon.
+ * Orphans of a killed PostgreSQL hold its shared memory for a moment, and another server may be starting on the same
+ * data: both make a start fail at once, and both are over soon.
  */
 async function launchAgain({ home, port, durable }: Attempt, until: number): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -181,7 +181,7 @@ async function inUse(connection: pg.Client, home: PostgresHome): Promise<DataDir
   );
 }
 
-/** Whether an error passes by itself: no listener yet or any more, starting up, shutting down. */
+/** Whether an error is temporary: no listener yet or any more, starting up, shutting down. */
 function isPassing(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string };
   return (

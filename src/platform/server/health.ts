@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseAccess } from './database.ts';
 
-/** A figure of an area's own for the operator: what it is called, and how it is found out. */
+/** A metric of a resource for the operator: its name and how it is calculated. */
 export type Figure = Readonly<{ name: string; help: string; read(): Promise<number> }>;
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can do its work, that is, the database answers within two
- * seconds. `/metrics`: figures for Prometheus. None of them needs a session; a reverse proxy keeps them inside.
+ * seconds. `/metrics`: figures for Prometheus. None of them needs a session; a reverse proxy keeps them internal.
  */
 export function serveHealth(app: FastifyInstance, database: DatabaseAccess, figures: readonly Figure[] = []): void {
   const registry = new Registry();
@@ -38,7 +38,7 @@ export function serveHealth(app: FastifyInstance, database: DatabaseAccess, figu
   for (const { name, help, read } of figures) {
     const gauge = new Gauge({ name, help, registers: [] });
     registry.registerMetric(gauge);
-    // without the database there is no figure, and all others are told nevertheless
+    // without the database this metric is missing, and all others are still reported
     Object.assign(gauge, {
       collect: () =>
         read().then(

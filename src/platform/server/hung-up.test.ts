@@ -11,7 +11,7 @@ import { acceptUploads } from './uploads.ts';
 let app: FastifyInstance;
 let port: number;
 let logged: { level: number; msg: string }[];
-/** How many requests the server is through with. */
+/** How many requests the server has finished. */
 let ended: number;
 
 beforeEach(async () => {
@@ -47,17 +47,20 @@ const beginnings = [
   ['application/x-ndjson', '{"a": 1}\n{"b'],
 ] as const;
 
-it.each(beginnings)('C6: a body of %s whose sender hangs up is no error of the server', async (mediaType, begun) => {
-  for (const end of ['destroy', 'resetAndDestroy'] as const) {
-    const before = ended;
-    const socket = connect({ port, host: '127.0.0.1' });
-    const head = `POST /work HTTP/1.1\r\nhost: x\r\ncontent-type: ${mediaType}\r\ncontent-length: 1000000\r\n\r\n`;
-    socket.write(head + begun);
-    await expect
-      .poll(() => logged.filter(({ msg }) => msg === 'incoming request').length, { interval: 10 })
-      .toBeGreaterThan(before);
-    socket[end]();
-    await expect.poll(() => ended, { interval: 10 }).toBeGreaterThan(before);
-  }
-  expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
-});
+it.each(beginnings)(
+  'C6: a body of %s whose sender hangs up is not an error of the server',
+  async (mediaType, begun) => {
+    for (const end of ['destroy', 'resetAndDestroy'] as const) {
+      const before = ended;
+      const socket = connect({ port, host: '127.0.0.1' });
+      const head = `POST /work HTTP/1.1\r\nhost: x\r\ncontent-type: ${mediaType}\r\ncontent-length: 1000000\r\n\r\n`;
+      socket.write(head + begun);
+      await expect
+        .poll(() => logged.filter(({ msg }) => msg === 'incoming request').length, { interval: 10 })
+        .toBeGreaterThan(before);
+      socket[end]();
+      await expect.poll(() => ended, { interval: 10 }).toBeGreaterThan(before);
+    }
+    expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 import type { Db } from './context.ts';
 import { Refused } from './refused.ts';
 
-/** What a key was first used for: the reply is sent again, byte for byte, instead of doing the work twice. */
+/** What a key was first used for: the same reply is sent again, byte for byte, instead of repeating the work. */
 export type StoredReply = Readonly<{ status: number; reply: unknown }>;
 
 /** An `Idempotency-Key` in use: who sent it for which operation, with which body. */
@@ -49,12 +49,13 @@ export async function storeReply(tx: Db, use: KeyInUse, now: string, { status, r
   );
 }
 
-/** What a key stands for whose request was discarded; no operation of a contract has such a name. */
+/** The operation of a key whose request was discarded; no operation of a contract has this name. */
 const discarded = '(discarded)';
 
 /**
- * Discards a request that was sent with a key and not answered. Answers whether it was done; if not, the key is used up, so that a
- * request that still arrives with it is refused. While that request is at work: `idempotency-key-in-flight`.
+ * Discards a request that was sent with a key and not answered. Answers whether it was done; if not, the key is marked
+ * as used, so that a request that arrives later with it is refused. While that request is running:
+ * `idempotency-key-in-flight`.
  */
 export async function discardKey(
   tx: Db,
@@ -69,14 +70,14 @@ export async function discardKey(
   return false;
 }
 
-/** Of two requests with the same key one goes first, and the other is told so. */
+/** Of two requests with the same key one runs, and the other is refused. */
 async function holdKey(tx: Db, { personId, key }: Pick<KeyInUse, 'personId' | 'key'>): Promise<void> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${personId}\n${key}`}, 7)) as taken`.execute(tx);
   if (!rows[0]?.taken) throw new Refused(refuse('idempotency-key-in-flight'));
 }
 
-/** Forgets keys older than two days: twice the day within which a duplicate gets the same answer (V18). */
+/** Deletes keys older than two days: twice the day within which a duplicate gets the same answer (V18). */
 export async function forgetOldKeys(tx: Db, now: string): Promise<void> {
   await sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`.execute(tx);
 }

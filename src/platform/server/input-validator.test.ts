@@ -19,7 +19,7 @@ describe('C15: what is wrong with an input', () => {
     expect(faultsOf([{ amount: '2026-11-20', currency: 'EUR' }])).toEqual([]);
   });
 
-  it('is the first fault only where listing all would cost more than reading the input', () => {
+  it('is only the first fault where listing all would cost more than reading the input', () => {
     const most = 10_000;
     expect(faultsOf(Array.from({ length: most }, () => ({})))).toHaveLength(2 * most);
     expect(faultsOf(Array.from({ length: most + 1 }, () => ({})))).toEqual(['/0']);
@@ -27,7 +27,7 @@ describe('C15: what is wrong with an input', () => {
     expect(faultsOf([{ currency: 'EUR' }, { more: deep }])).toEqual(['/0']);
   });
 
-  it('is told of input that is nested deeper than a stack', () => {
+  it('is reported for input that is nested deeper than the call stack allows', () => {
     const depth = 200_000;
     expect(faultsOf(JSON.parse(`{"deep": ${'['.repeat(depth)}${']'.repeat(depth)}}`))).toEqual(['']);
   });

@@ -2,21 +2,21 @@ import { Ajv, type AnySchema, type ErrorObject, type SchemaValidateFunction, typ
 import formats from 'ajv-formats';
 import { isTooFine, minorUnitsKeyword } from '../../reference/money.ts';
 
-/** Tells whether an input fits its schema; `errors` then holds what is wrong with the last one. */
+/** Checks whether an input fits its schema; `errors` then holds the faults of the last one. */
 export type InputValidator = ((input: unknown) => boolean) & { errors?: ErrorObject[] | null };
 
 /**
  * Members that an input may have for all of its faults to be listed: as many as the largest form. Ajv lists without an
- * end, and a megabyte of empty objects has two million faults, which takes ten seconds in which nobody else is answered.
+ * end, and a megabyte of empty objects has two million faults, which takes ten seconds during which no other request is
+ * answered.
  */
 const mostMembersListed = 10_000;
 
 type Coercion = Readonly<{ coerceTypes?: boolean }>;
 
 /**
- * Makes validators of everything that comes in: through routes, and line by line through the insurer's port and files.
- * They stop at the first fault, and list all of them only where the input is so small that this costs nothing. Of a
- * larger input the first fault is told.
+ * Makes validators for all input: through routes, and line by line through the insurer's port and files. They stop at
+ * the first fault, and list all of them only for small inputs, where this costs nothing.
  */
 export function inputValidators({ coerceTypes = false }: Coercion = {}): (schema: AnySchema) => InputValidator {
   const stopping = openAjv({ coerceTypes, allErrors: false });
@@ -37,7 +37,7 @@ export function inputValidators({ coerceTypes = false }: Coercion = {}): (schema
   };
 }
 
-/** Whether a value has more members than that, at any depth; it may be nested deeper than a stack is. */
+/** Whether a value has more members than that, at any depth; it may be nested deeper than the call stack. */
 function hasMoreMembersThan(most: number, input: unknown): boolean {
   const waiting = [input];
   let counted = 0;
@@ -62,7 +62,7 @@ function openAjv(options: Readonly<{ coerceTypes: boolean; allErrors: boolean }>
 
 const hasMinorUnits: SchemaValidateFunction = (_schema, data, _parent, at) => {
   const { amount, currency } = data as { amount?: unknown; currency?: unknown };
-  // what is no money at all is refused by the shape itself
+  // what is not an amount at all is refused by the shape itself
   if (typeof amount !== 'string' || typeof currency !== 'string' || !isTooFine({ amount, currency })) return true;
   const error: Partial<ErrorObject> = {
     keyword: minorUnitsKeyword,

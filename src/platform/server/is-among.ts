@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The condition that a column of texts holds one of the values. A single value is compared by equality: PostgreSQL makes
- * one plan for all equalities, and a new one for every list that is sent. `ofNothing` is the value by which an empty
- * column counts, where there is one.
+ * The condition that a column of texts holds one of the values. A single value is compared by equality: PostgreSQL
+ * makes one plan for all equalities, and a new one for every list that is sent. `ofNothing` is the value that an empty
+ * column counts as, if any.
  */
 export function isAmong(column: string, values: readonly string[], ofNothing?: string): RawBuilder<boolean> {
   const isOneOfThem =

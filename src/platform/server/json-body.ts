@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 
 /**
  * Reads JSON bodies: text must be valid UTF-8, `__proto__` and `constructor` members are refused, and an empty body
- * counts as none, because clients send the content type with actions that take no body.
+ * counts as none, because clients send the content type also with actions without a body.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

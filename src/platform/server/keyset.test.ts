@@ -25,7 +25,7 @@ describe('keyset', () => {
     expect(page(3).next).toBeNull();
   });
 
-  it('goes on behind the last row of the page before, in either direction', () => {
+  it('continues behind the last row of the page before, in either direction', () => {
     const { afterCursor, orderBy } = by({ cursor: page(2).next ?? '' });
     const compiled = sql`${afterCursor} order by ${orderBy}`.compile(db);
     expect(compiled.sql).toBe('("t"."name", "t"."id") > ($1, $2) order by "t"."name" asc, "t"."id" asc');

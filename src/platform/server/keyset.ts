@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 import type { Db } from './context.ts';
 import { Refused } from './refused.ts';
 
-/** A column that a list can be sorted by. It must not be null; `kind` tells which texts a cursor may carry for it. */
+/** A column that a list can be sorted by. It must not be null; `kind` says which texts a cursor may hold for it. */
 export type SortColumn = Readonly<{ column: string; kind: 'text' | 'day' | 'instant' | 'number' | 'integer' }>;
 
 /** The query parameters of every list (`listQuery` of the contract). */
@@ -23,7 +23,7 @@ export type Keyset = Readonly<{
   afterCursor: RawBuilder<boolean>;
   /** Goes behind `order by`. */
   orderBy: RawBuilder<unknown>;
-  /** Goes behind `limit`: one row more than the page, which tells whether another page follows. */
+  /** Goes behind `limit`: one row more than the page, which shows whether another page follows. */
   fetch: number;
   /** Makes the page of the rows fetched. */
   toPage<Row extends { sortValue: string | number }, Item>(
@@ -34,8 +34,8 @@ export type Keyset = Readonly<{
 }>;
 
 /**
- * Pages by the last row seen instead of by counting rows: page 400 costs as much as page 1, and rows that appear in
- * between move nothing. `id` is the unique column that decides between equal values.
+ * Continues after the last row seen instead of counting rows: page 400 costs as much as page 1, and new rows do not
+ * shift the pages. `id` is the unique column that decides between equal values.
  */
 export function keyset<Sort extends string>(
   { limit = defaultPageSize, cursor, sort }: ListInput,
@@ -77,7 +77,7 @@ function writeCursor(order: string, value: string | number, lastId: string): str
   return Buffer.from(JSON.stringify([order, value, lastId])).toString('base64url');
 }
 
-/** A cursor is the caller's text: whatever it holds, it reaches SQL only as a value of the column's kind. */
+/** A cursor comes from the caller: whatever it holds, it reaches SQL only as a value of the column's kind. */
 function readCursor(
   cursor: string,
   order: string,
@@ -112,7 +112,7 @@ function isOfKind(value: unknown, kind: SortColumn['kind']): value is string | n
   return typeof value === 'string' && forms[kind].test(value) && !isImpossibleDay(value, kind);
 }
 
-/** 30 February has the form of a day, and PostgreSQL would refuse it with an error. */
+/** 30 February has the form of a day, but PostgreSQL would refuse it. */
 function isImpossibleDay(value: string, kind: SortColumn['kind']): boolean {
   if (kind !== 'day' && kind !== 'instant') return false;
   const day = value.slice(0, 10);

@@ -10,7 +10,7 @@ import { schemaForServer } from './json-schema.ts';
 
 type Validator = { (input: unknown): boolean; errors?: unknown };
 
-/** Puts compiling a validator off to its first use. Fastify reads `errors` from the function that it was given. */
+/** Delays compiling a validator until its first use. Fastify reads `errors` from the function that it was given. */
 export function lazyValidators(compile: FastifySchemaCompiler<FastifySchema>): FastifySchemaCompiler<FastifySchema> {
   return (route) => {
     let validator: Validator | undefined;
@@ -26,7 +26,7 @@ export function lazyValidators(compile: FastifySchemaCompiler<FastifySchema>): F
 
 type Serializer = (reply: unknown) => string;
 
-/** Puts compiling a serialiser off to its first use. */
+/** Delays compiling a serialiser until its first use. */
 export function lazySerializers(): (route: { schema: unknown }) => Serializer {
   return ({ schema }) => {
     let serialize: Serializer | undefined;

@@ -7,14 +7,14 @@ const longestLine = 256 * 1024;
 /** A line of a stream: its number from 1 and its value, or `undefined` where it is no JSON. */
 export type Line = Readonly<{ number: number; value: unknown }>;
 
-/** Hands bodies of `application/x-ndjson` on as they arrive, unread. */
+/** Passes bodies of `application/x-ndjson` on as they arrive, without parsing. */
 export function acceptLineStreams(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-ndjson', (_request, payload, done) => done(null, payload));
 }
 
 /**
- * Reads a stream of JSON lines in batches. Blank lines count but carry nothing. The sender is held back while a batch is
- * worked on, so that memory stays the same however long the stream is.
+ * Reads a stream of JSON lines in batches. Blank lines are counted and skipped. The sender is paused while a batch is
+ * processed, so that memory does not grow with the stream.
  */
 export async function* batchesOfLines(stream: Readable, size: number): AsyncGenerator<Line[]> {
   let batch: Line[] = [];
@@ -37,7 +37,7 @@ async function* textLines(stream: Readable): AsyncGenerator<string> {
   for await (const part of stream) {
     const texts = (rest + decoder.decode(part as Buffer, { stream: true })).split('\n');
     rest = texts.pop() ?? '';
-    // an overlong line is kept no longer than to be refused
+    // an overlong line is discarded while it arrives
     if (rest.length > longestLine) rest = rest.slice(0, longestLine + 1);
     yield* texts;
   }

@@ -16,10 +16,10 @@ type Listener = Readonly<{
   scope: Scope;
   personId: string;
   credentialId: string;
-  /** Whether it hears of what is its person's own: files at work, exports, notifications. */
+  /** Whether it gets what belongs to its person alone: uploaded files, exports, notifications. */
   hearsOwn: boolean;
   /**
-   * Whether it may hear that something of a kind changed; `concerns` is the kind of record that an order is about,
+   * Whether it may learn that something of a kind changed; `concerns` is the kind of record that an order is about,
    * `statuses` what the record was before and after.
    */
   mayHear(
@@ -35,25 +35,28 @@ type Notification = {
   portfolio: string | null;
   person: string | null;
   subject: string | null;
-  /** Kind of the records that changed; absent where `person` says who is told. */
+  /** Kind of the records that changed; absent where `person` says who is notified. */
   kind?: string;
   concerns?: string | null;
   statuses?: readonly (string | null)[];
-  /** What it takes to read what was added, where its kind alone does not say. */
+  /** The permission needed to read what was added, where its kind alone does not say. */
   rights?: readonly Permission[];
   at: string;
 };
 
 export type LiveUpdates = Readonly<{
-  /** Refuses with `too-many-requests` (429) whoever listens often enough already: each stream costs memory as long as it is open. */
+  /** Refuses with `too-many-requests` (429) a caller with too many streams: each costs memory as long as it is open. */
   refuseCrowd(personId: string): void;
-  /** Adds a listener whose response head is already sent; it leaves when its connection closes. */
+  /** Adds a listener whose response head is already sent; it is removed when its connection closes. */
   join(response: ServerResponse, listener: Listener): void;
-  /** Ends the streams of a session or token that has ended, or of a person whose rights changed: they come back and ask anew. */
+  /**
+   * Ends the streams of a session or token that has ended, or of a person whose rights changed: they reconnect and are
+   * checked again.
+   */
   dismiss(credentialOrPersonId: string): void;
   /** Number of open streams. */
   size(): number;
-  /** Tells all listeners to come back elsewhere and stops listening to the database. */
+  /** Asks all listeners to reconnect elsewhere and stops listening to the database. */
   close(): Promise<void>;
 }>;
 
@@ -62,8 +65,8 @@ const heartbeatMs = 25_000;
 const mostOfPerson = 32;
 
 /**
- * Passes PostgreSQL notifications on to the open event streams. Streams stand in sets by policy, portfolio and person,
- * so that a change reaches its readers without asking the others.
+ * Passes PostgreSQL notifications on to the open event streams. Streams are indexed by policy, portfolio and person, so
+ * that a change is sent to its readers only.
  */
 export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpdates> {
   const streams = new Map<ServerResponse, Listener>();
@@ -86,7 +89,7 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
 
   function readersOf(notification: Notification): Set<ServerResponse> {
     const { policy, portfolio, person } = notification;
-    // what is a person's own needs no further right of theirs
+    // records of the person need no further right
     const readers = new Set(byTopic.get(`person/${person}`));
     const others = person === null ? [`policy/${policy}`, `portfolio/${portfolio}`] : [];
     for (const stream of [...everything, ...others.flatMap((topic) => [...(byTopic.get(topic) ?? [])])])
@@ -101,14 +104,17 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     return listener.mayHear({ type, kind: kind ?? '', concerns, statuses });
   }
 
-  /** After a break of the database connection messages may be missing: everybody asks for fresh data once. */
+  /**
+   * After a break of the database connection messages may be missing: every listener is asked to read everything again
+   * once.
+   */
   function tellAllToLookAgain(): void {
     sendTo(streams.keys(), 'event: look-again\ndata: {}\n\n');
   }
 
   function sendTo(readers: Iterable<ServerResponse>, message: string): void {
     for (const stream of readers) {
-      // A reader that does not take its messages is let go; it reconnects and asks for fresh data.
+      // A reader that does not take its messages is disconnected; it reconnects and reads everything again.
       if (stream.writableLength > 65_536) stream.destroy();
       else stream.write(message);
     }

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { linesInTurns } from './log-lines.ts';
 
-it('passes on the lines of a turn together and in their order', async () => {
+it('passes on the lines of one event loop turn together and in their order', async () => {
   const writes: string[] = [];
   const lines = linesInTurns((text) => writes.push(text));
   lines.write('one\n');

@@ -1,9 +1,9 @@
-/** Takes the lines of the log, each with its end. */
+/** Takes the lines of the log, each with its line end. */
 export type LogLines = Readonly<{ write(line: string): void }>;
 
 /**
- * Passes on the lines of one turn of the event loop in one write: a write costs more than making the lines. What has not
- * left when the process ends leaves then; a process that is killed loses the lines of its last turn only.
+ * Passes on the lines of one turn of the event loop in one write: a write costs more than making the lines. The rest is
+ * written when the process ends; a killed process loses the lines of its last turn only.
  */
 export function linesInTurns(pass: (lines: string) => void = (lines) => process.stdout.write(lines)): LogLines {
   let waiting = '';

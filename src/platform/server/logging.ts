@@ -3,7 +3,7 @@ import { linesInTurns } from './log-lines.ts';
 
 /**
  * Log settings: lines of JSON without personal data and secrets. A request is logged by its route, never by its
- * address, since names and amounts stand in addresses; headers and bodies are not logged at all.
+ * address, because addresses contain names and amounts; headers and bodies are not logged at all.
  */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return { level, base: null, stream: linesInTurns(), serializers: { req: ({ id }) => ({ id }), err: describeError } };

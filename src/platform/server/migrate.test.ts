@@ -56,7 +56,7 @@ test('a migration that was edited after it had been applied is refused by name, 
   expect(await exists('second')).toBe(false);
 });
 
-test('a database made before there was one baseline per context is left alone, and says so', async () => {
+test('a database made before there was one baseline per context is left unchanged, with a message', async () => {
   await connection.query("insert into schema_migrations (name, checksum) values ('0002-access.sql', '')");
   await write('9001-first.sql', 'create table first ();');
   const refused = await run().catch((error) => error);
@@ -77,7 +77,7 @@ test('several servers that start together apply each migration once', async () =
   expect(applied.flat()).toEqual(['9001-first.sql']);
 });
 
-test('waits for a table in use in short turns, so that nobody queues behind it for long', async () => {
+test('waits for a table in use in short attempts, so that no statement queues behind it for long', async () => {
   await write('9001-first.sql', 'create table busy (one int);');
   await run();
   await write('9002-change.sql', 'alter table busy add two int;');
@@ -87,7 +87,7 @@ test('waits for a table in use in short turns, so that nobody queues behind it f
   await reader.connect();
   await expect.poll(() => isSomebodyWaiting(reader)).toBe(true);
 
-  // a turn lasts half a second, and a busy machine takes its time; without turns the answer would never come
+  // an attempt lasts half a second, more on a busy machine; without repeated attempts the answer would never come
   const asked = performance.now();
   await reader.query('select count(*) from busy');
   expect(performance.now() - asked).toBeLessThan(10_000);

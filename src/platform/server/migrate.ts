@@ -8,9 +8,9 @@ import { root } from './root.ts';
 /** Where the migrations are: `NNNN-<context>.sql`, plain SQL, applied in the order of their names (decision 98). */
 export const migrationsDirectory = join(root, 'db/migrations');
 
-/** Servers that start together take turns behind this advisory lock. */
+/** Servers that start together run one after the other, by this advisory lock. */
 const turnKey = 4_156_415;
-/** A migration waits no longer than this for a table that is in use: everybody else would queue behind it. */
+/** A migration waits no longer than this for a table in use, because all other statements would queue behind it. */
 const lockTimeout = '500ms';
 const lockNotAvailable = '55P03';
 const lockTries = 40;
@@ -30,7 +30,7 @@ type Migration = Readonly<{ name: string; sql: string; checksum: string }>;
  * @param ownerUrl connects as the owner of the database
  * @returns names of the migrations applied now, in order
  * @throws when a migration that was applied before has been edited since, when one fails, or with the code
- *   `madeBeforeBaseline` when the database was made by migrations that are no more
+ *   `madeBeforeBaseline` when the database was made by migrations that no longer exist
  */
 export async function migrate(ownerUrl: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = await readMigrations(directory);
@@ -43,7 +43,7 @@ export async function migrate(ownerUrl: string, directory = migrationsDirectory)
   }
 }
 
-/** The usual start: one question, and nothing to wait for. */
+/** The usual start: one query, and nothing to wait for. */
 async function isNewest(connection: pg.Client, migrations: Migration[]): Promise<boolean> {
   try {
     return (await findPending(connection, migrations)).length === 0;

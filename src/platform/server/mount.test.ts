@@ -58,7 +58,7 @@ const notesContract = {
 
 const noteWritten = eventType<Readonly<{ text: string }>>('note.written');
 
-/** Keeps what was written, in the transaction of its writing, and records it; does not want everything. */
+/** Stores a note and records the event in the same transaction; some texts are refused. */
 const keeper = subscribe(noteWritten, async ({ text }, { tx, now, record }) => {
   if (!text.startsWith('keep')) return;
   await sql`insert into idempotency_keys values ('anna', ${text}, 'x', '\\x00', 200, '{}', ${now})`.execute(tx);
@@ -140,7 +140,7 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
   });
 const write = (text: string, key: string, person = anna) => post({ text }, { 'idempotency-key': key, ...person });
 
-describe('walls', () => {
+describe('checks', () => {
   it('asks for a session first, then for the permission', async () => {
     const anonymous = await app.inject('/api/v2/notes');
     expect([anonymous.statusCode, anonymous.json().code]).toEqual([401, 'not-signed-in']);
@@ -188,7 +188,7 @@ describe('input', () => {
     },
   );
 
-  it('C15: names a hundred faults of a body and says how many there are; a faulty megabyte costs a short answer', async () => {
+  it('C15: lists a hundred faults of a body and says how many there are; a faulty megabyte gets a short answer', async () => {
     const fields = (count: number, name = 'x') =>
       Object.fromEntries(Array.from({ length: count }, (_, place) => [`${name}${place}`, 1]));
     const some = (await post({ text: 'a', ...fields(300) })).json();
@@ -248,7 +248,7 @@ describe('idempotency', () => {
   });
 });
 
-describe('trace', () => {
+describe('events', () => {
   it('undoes a write that records nothing', async () => {
     const reply = await app.inject({ method: 'POST', url: '/api/v2/secret-notes', headers: { 'x-person': 'anna' } });
     expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
@@ -275,14 +275,14 @@ describe('subscribers', () => {
     expect(await kept('keep it')).toEqual([1, 1]);
   });
 
-  it('leave nothing when they fail, and nor does the cause', async () => {
+  it('leave nothing when they fail, nor does their cause', async () => {
     expect((await write('keep not', 'not-kept')).statusCode).toBe(404);
     expect(await kept('keep not')).toEqual([0, 0]);
   });
 });
 
 describe('rate limit', () => {
-  it('lets each caller have their turns, and nobody use up those of another', async () => {
+  it('counts attempts for each caller separately', async () => {
     const count = async (person: string) =>
       (await app.inject({ url: '/api/v2/sheep', headers: { 'x-person': person } })).statusCode;
     expect([await count('tired'), await count('tired'), await count('tired'), await count('tired')]).toEqual([

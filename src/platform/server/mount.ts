@@ -29,7 +29,7 @@ export type MountDependencies = Readonly<{
   clock: Clock;
   /** Names of the tools outside the portal that are connected. */
   connectedTools: ReadonlySet<string>;
-  /** Who is told of what writes publish, within their transactions. */
+  /** The subscribers to what writes publish, called in their transactions. */
   subscribers: readonly Subscription[];
   /** Finds the caller by session cookie or bearer token; `null` when there is none or it has ended. */
   resolveCaller(request: FastifyRequest): Promise<Caller | null>;
@@ -62,14 +62,14 @@ const nobody: Caller = {
 };
 
 /**
- * Serves the areas. It is the only way to add a route of the API, and so each one gets the same walls in the same
- * order: caller, permission, origin, shape of the input, scope, idempotency key, trace, shape of the reply.
+ * Serves the resources. It is the only way to add a route of the API, so each route has the same checks in the same
+ * order: caller, permission, origin, shape of the input, scope, idempotency key, recorded event, shape of the reply.
  */
 export function mount(app: FastifyInstance, areas: readonly Routes[], given: MountDependencies): void {
   const dependencies = { ...given, turns: writeTurns(given.connections ?? 10) };
   app.decorateRequest('caller', null as unknown as Caller);
   app.setValidatorCompiler(lazyValidators(validatorCompiler()));
-  // the problem document lists the faults; a sentence of all of them would only cost time
+  // the problem document lists the faults; a sentence with all of them would only cost time
   app.setSchemaErrorFormatter(() => new Error('invalid input'));
   app.setSerializerCompiler(lazySerializers());
   for (const { contract, handlers } of areas) {
@@ -79,7 +79,10 @@ export function mount(app: FastifyInstance, areas: readonly Routes[], given: Mou
   }
 }
 
-/** Streams of lines are bounded by the line and by the store, not by their length: whole registers come in one. */
+/**
+ * Streams of lines are bounded by the line and by the store, not by their length: a whole register may come in one
+ * stream.
+ */
 const longestStream = 4 * 1024 ** 3;
 
 type Input = InputOf<Operation>;
@@ -125,13 +128,13 @@ function mountOperation(
   });
 }
 
-/** Streams take as much as comes, documents what their operation says, everything else the server's usual limit. */
+/** Streams may have any length, documents what their operation says, everything else the server's usual limit. */
 function bodyLimitOf({ accepts, largestBody }: Operation): { bodyLimit?: number } {
   if (accepts === 'application/x-ndjson') return { bodyLimit: longestStream };
   return largestBody === undefined ? {} : { bodyLimit: largestBody };
 }
 
-/** An action without input takes an empty body or none; a field in it would be an unknown one. */
+/** An action without input takes an empty body or none; any field in it is an unknown one. */
 const noBody = { type: ['object', 'null'], additionalProperties: false };
 
 function schemaOf(operation: Operation, status: number): FastifySchema {
@@ -144,7 +147,7 @@ function schemaOf(operation: Operation, status: number): FastifySchema {
   };
 }
 
-/** The walls before the input is read: a session, the permission, the origin. */
+/** The checks before the input is read: session, permission, origin. */
 async function admit(
   operation: Operation,
   request: FastifyRequest,
@@ -160,16 +163,19 @@ async function admit(
   return caller;
 }
 
-/** Why a token that was given less than its holder may not do what is for the whole person. */
+/** Why a narrowed token may not do what is for the person only. */
 function whyNotPersonally({ access, personal }: Operation, actor: Actor): Refusal | null {
   const isForWholePerson = personal === true || access.who === 'administrator';
   return isForWholePerson && actor.isNarrowed ? refuse('token-narrowed') : null;
 }
 
-/** Why a body is none that the operation reads: what it is must be said, and be right (RFC 9110, section 15.5.16). */
+/**
+ * Why the operation does not accept this body: its content type must be given, and be right (RFC 9110, section
+ * 15.5.16).
+ */
 function whyNotMediaType({ accepts, acceptsJsonToo }: Operation, request: FastifyRequest): Refusal | null {
   const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  // a stream of lines may be empty, but somebody has to say that it is one
+  // a stream of lines may be empty, but its content type must be given
   if (!bringsBody(request) && (accepts !== lines || mediaType === lines)) return null;
   const isRead = mediaType === (accepts ?? json) || (acceptsJsonToo === true && mediaType === json);
   return isRead ? null : refuse('unsupported-media-type');
@@ -192,7 +198,10 @@ function inputOf(request: FastifyRequest): Input {
   return { params: request.params, query: request.query, body: request.body } as Input;
 }
 
-/** Reads go to a plain connection, writes into one transaction together with their key, their trace and their event. */
+/**
+ * Reads go to a plain connection, writes into one transaction together with their key, their audit entry and their
+ * event.
+ */
 async function answer(
   name: string,
   operation: Operation,
@@ -220,7 +229,7 @@ async function answer(
 
 type Answered = Readonly<{ status: number; reply: unknown }>;
 
-/** Answers what was answered to the same key before; else what `work` answers, kept under the key. */
+/** Returns the stored reply of the same key; else the reply of `work`, stored under the key. */
 async function withKey(
   use: KeyInUse | null,
   { tx, now }: Context,
@@ -233,13 +242,13 @@ async function withKey(
   return { ...fresh, isRepeated: false };
 }
 
-/** Whose write it is, and which record or account it changes as far as it says so. */
+/** Whose write it is, and which record or account it changes, as far as the request says so. */
 function writeOf({ caller, params, body }: FastifyRequest): WriteOf {
   const { personId, organisationId, userType } = caller.actor;
   return { personId, organisationId, record: recordIn(params) ?? accountIn(body), isInsurer: userType === 'insurer' };
 }
 
-/** Companies are everybody's: a write that names one alone changes something of its own. */
+/** Companies belong to nobody: a write that names only a company changes something of the caller. */
 function recordIn(params: unknown): string | null {
   const named = Object.entries((params ?? {}) as Record<string, string>).find(
     ([name]) => name.endsWith('Id') && name !== 'companyId',
@@ -252,7 +261,7 @@ function accountIn(body: unknown): string | null {
   return typeof policy === 'string' && typeof companyId === 'string' ? `${policy} ${companyId}` : null;
 }
 
-/** The idempotency key of a creating request: programs must send one, since they are the ones that try again. */
+/** The idempotency key of a creating request: programs must send one, because they retry. */
 function keyInUse(operation: string, request: FastifyRequest): KeyInUse | null {
   const key = request.headers['idempotency-key'];
   const { actor } = request.caller;
@@ -314,12 +323,12 @@ function readFor<Result>(
   );
 }
 
-/** A read changes nothing, and so leaves no trace. */
+/** A read changes nothing and so records nothing. */
 async function recordNothing(): Promise<void> {}
 
 /**
- * Runs a write. What it recorded goes into the trail at the end of the transaction. A write that recorded nothing is a
- * defect and is rolled back.
+ * Runs a write. What it recorded goes into the audit trail at the end of the transaction. A write that recorded nothing
+ * is a defect and is rolled back.
  */
 async function writeFor<Result>(
   request: FastifyRequest,
@@ -351,8 +360,8 @@ function openExchange(request: FastifyRequest, reply: FastifyReply, dependencies
 }
 
 /**
- * Refuses characters that PostgreSQL text cannot hold, with a pointer, instead of failing in SQL, and those that would show
- * to others another text than it is.
+ * Refuses characters that PostgreSQL text cannot hold, with a pointer instead of an SQL error, and characters that
+ * change how the text is shown to others.
  */
 function whyNotReadable({ params, query, body, headers }: FastifyRequest): Refusal | null {
   const pointer =

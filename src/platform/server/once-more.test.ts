@@ -13,14 +13,14 @@ function failing(times: number, error: Error) {
   return { run, tries: () => tries };
 }
 
-it('runs a transaction again that waited in a ring, and gives up after the third time', async () => {
+it('runs a transaction again after a deadlock, and gives up after the third time', async () => {
   expect(await onceMore(failing(2, inARing).run)).toBe(3);
   const hopeless = failing(9, inARing);
   await expect(onceMore(hopeless.run)).rejects.toBe(inARing);
   expect(hopeless.tries()).toBe(3);
 });
 
-it('C17: runs one again that entered what somebody else entered a moment earlier: the rules then see it', async () => {
+it('C17: runs one again that collided with a row entered a moment earlier: the rules then see that row', async () => {
   const taken = Object.assign(new Error('duplicate key value'), { code: '23505' });
   expect(await onceMore(failing(1, taken).run)).toBe(2);
 });

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often a transaction is tried before whoever waits is told to come back. */
+/** How often a transaction is tried before the caller is asked to try again. */
 const mostTries = 3;
 
 /**
- * Runs a transaction, and once more where PostgreSQL ended it only because it waited in a ring with others: none of it
- * was done, and the others are through by then. `transaction` starts from nothing each time.
+ * Runs a transaction, and again where PostgreSQL ended it only because of a conflict with others (a deadlock): none of
+ * it was done, and the others have finished by then. `transaction` starts from nothing each time.
  */
 export async function onceMore<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
@@ -18,12 +18,12 @@ export async function onceMore<Result>(transaction: () => Promise<Result>): Prom
   }
 }
 
-/** What PostgreSQL says when others were faster (appendix A of its manual). */
+/** The codes of PostgreSQL for conflicts with other transactions (appendix A of its manual). */
 const codesOfOthersInTheWay: readonly unknown[] = ['40P01', '40001', '23505'];
 
 /**
- * A deadlock, a snapshot that others overtook, or a row that somebody else entered a moment earlier: the statement was
- * right, the moment was not. On the next try the rules see what the others did, and answer with their own reason.
+ * A deadlock, an outdated snapshot, or a row that another transaction entered a moment earlier: the statement itself
+ * was right. On the next try the rules see what the others did and answer with their own reason.
  */
 function isInTheWay(error: unknown): boolean {
   return codesOfOthersInTheWay.includes((error as { code?: unknown } | null)?.code);

@@ -88,7 +88,7 @@ function operationObject(name: string, operation: Operation): Json {
   };
 }
 
-/** OpenAPI 3.1 has no word for the items of a stream: the schema is that of one line, and the description says so. */
+/** OpenAPI 3.1 cannot describe the items of a stream: the schema is that of one line, and the description says so. */
 function requestBodyOf({ body, line, accepts, acceptsJsonToo }: Operation): Json {
   const mediaTypes = [accepts ?? 'application/json', ...(acceptsJsonToo ? ['application/json'] : [])];
   const described = (schema: Json, about: Json = {}) => ({

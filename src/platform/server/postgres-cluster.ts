@@ -16,7 +16,7 @@ export const ownerRole = 'aval';
 /** A PostgreSQL that is running on a home's data. */
 export type Postmaster = Readonly<{ pid: number; port: number; ready: boolean }>;
 
-/** The environment that PostgreSQL's programs see: nothing of ours, so that no `PG…` variable changes them. */
+/** The environment that PostgreSQL's programs see: none of our variables, so that no `PG…` changes their behaviour. */
 const environment = { LC_ALL: 'C', TZ: 'UTC' };
 
 const logLimit = 16 * 1024 * 1024;
@@ -31,7 +31,7 @@ export async function passwordOf(home: PostgresHome): Promise<string> {
     const half = `${file}.${randomBytes(4).toString('hex')}`;
     await writeFile(half, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
     if (home.user.uid !== undefined) await chown(half, home.user.uid, home.user.gid);
-    // of two servers that start at the same moment, one's password is everybody's
+    // of two servers that start at the same moment, both use the password of one
     await link(half, file).catch(() => {});
     await rm(half);
     return readFile(file, 'utf8');
@@ -49,7 +49,7 @@ export async function makeCluster(home: PostgresHome, durable: boolean): Promise
   const flags = ['--auth=scram-sha-256', '--encoding=UTF8', '--no-locale', '--no-instructions'];
   // PostgreSQL's own collation: sorts alike on every machine and never changes with a system library
   flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
-  // a password of 192 random bits needs no slowing down of whoever guesses at it
+  // a password of 192 random bits needs no slow hash against guessing
   flags.push('--set=scram_iterations=1');
   if (!durable) flags.push('--no-sync');
   const files = [`--pgdata=${half}`, `--pwfile=${join(home.path, 'password')}`];
@@ -74,7 +74,7 @@ export async function findPostmaster(home: PostgresHome): Promise<Postmaster | n
   return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** A process id may have gone to another program since the file was written; the working directory tells. */
+/** A process id may belong to another program since the file was written; so the working directory is checked. */
 async function isPostmasterOf(home: PostgresHome, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const data = await realpath(dataOf(home));
@@ -97,7 +97,7 @@ function isAlive(pid: number): boolean {
  *
  * @param port the port to listen on, or 0 for a free one
  * @param durable whether commits reach the disk before they are acknowledged; only tests say no
- * @throws with PostgreSQL's own last words when it does not start
+ * @throws with PostgreSQL's own last message when it does not start
  */
 export async function launchPostgres(home: PostgresHome, port: number, durable: boolean): Promise<void> {
   await disownStalePidFile(home);
@@ -140,7 +140,7 @@ export async function stopPostgres(home: PostgresHome): Promise<void> {
   if (!running) return;
   process.kill(running.pid, 'SIGINT');
   for (let waited = 0; await isPostmasterOf(home, running.pid); waited += 10) {
-    // after half a minute without its checkpoint it is cut off; the next start recovers from the log
+    // after half a minute without its checkpoint it is killed; the next start recovers from the log
     if (waited === 30_000) process.kill(running.pid, 'SIGQUIT');
     await pause(10);
   }
@@ -182,7 +182,7 @@ async function settings(port: number, durable: boolean): Promise<string[]> {
     effective_cache_size: `${Math.max(256, Math.floor(megabytes / 2))}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
-    // solid state disks: a page out of order costs hardly more than the next one
+    // solid state disks: a random read costs hardly more than a sequential one
     random_page_cost: 1.1,
     max_wal_size: '4GB',
     wal_compression: 'on',

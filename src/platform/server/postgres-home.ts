@@ -83,9 +83,9 @@ async function makeServantsHome(door: string, user: { uid: number; gid: number }
   await makeOutside();
   const path = await mkdtemp(join(outside, 'data-'));
   await symlink(path, door).catch(async () => {
-    // of two servers that start at the same moment, the later one uses what the other has made
+    // of two servers that start at the same moment, the later one uses what the first one made
     if (await exists(door)) return rmdir(path);
-    // the link leads nowhere: somebody removed the place
+    // the link leads nowhere: its target was removed
     await rm(door);
     return symlink(path, door);
   });
@@ -141,7 +141,7 @@ async function copyPrograms(native: string, copy: string): Promise<void> {
   const half = `${copy}.${randomBytes(4).toString('hex')}`;
   await cp(native, half, { recursive: true, verbatimSymlinks: true });
   await chmod(half, 0o755);
-  // whoever comes second finds the same files in place already
+  // the later of two servers finds the same files in place already
   await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }));
 }
 

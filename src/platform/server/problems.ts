@@ -22,13 +22,13 @@ export function problemOf(refusal: Refusal, instance: string): Problem {
   };
 }
 
-/** Faults of an input that are named, and how much is repeated of what a stranger wrote: no answer outgrows its question. */
+/** Faults of an input that are listed, and how much of the input is quoted: no answer is larger than its request. */
 const mostErrors = 100;
 const longestPointer = 200;
 const longestFact = 1_000;
 const mostInFact = 100;
 
-/** A fault as it is told: what it quotes of the input is cut. */
+/** A fault as it is reported: what it quotes of the input is cut. */
 export function boundedError({ pointer, code, facts }: FieldError): FieldError {
   return { pointer: cut(pointer, longestPointer), code, ...(facts ? { facts: bounded(facts) } : {}) };
 }
@@ -91,7 +91,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(problem);
 }
 
-/** The refusal that stands for an error of any origin: a rule, the validator, the framework, the database. */
+/** The refusal for an error of any origin: a rule, the validator, the framework, the database. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;
   const { validation, validationContext, code, statusCode } = error as FastifyError;
@@ -100,7 +100,7 @@ export function refusalOf(error: unknown): Refusal {
   return { code: databaseRefusals[code] ?? frameworkRefusals[code] ?? refusalByStatus(statusCode) };
 }
 
-/** What PostgreSQL says of input that the shapes let through, and of a moment of overload. */
+/** PostgreSQL codes for input that the shapes let through, and for a moment of overload. */
 const databaseRefusals: Record<string, ProblemCode> = {
   '22021': 'invalid-input', // a character that UTF-8 text cannot hold
   '22P05': 'invalid-input',
@@ -162,16 +162,22 @@ const fieldCodes: Record<string, string> = {
   [minorUnitsKeyword]: 'too-fine',
 };
 
-/** Refused on purpose, and in numbers: a line of the log for each would only add to the load. */
+/** Deliberate refusals in large numbers: a log line for each would only add to the load. */
 const meant: readonly ProblemCode[] = ['maintenance', 'overloaded'];
 
-/** Whether a request broke off because its sender went away: no fault of the server's, and nobody hears the answer. */
+/**
+ * Whether a request broke off because its sender disconnected: not a fault of the server, and nobody receives the
+ * answer.
+ */
 function hasHungUp(error: unknown, { raw }: FastifyRequest): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return raw.readableAborted && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
-/** Fastify's error handler: every error leaves as a problem document; only the unexpected ones are logged as errors. */
+/**
+ * Fastify's error handler: every error is answered with a problem document; only the unexpected ones are logged as
+ * errors.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = hasHungUp(error, request) ? refuse('malformed-body') : refusalOf(error);
   const isMeant = error instanceof Refused && meant.includes(refusal.code);

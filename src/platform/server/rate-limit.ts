@@ -5,8 +5,9 @@ import type { DatabaseAccess, Viewer } from './database.ts';
 import { Refused } from './refused.ts';
 
 /**
- * Counts a turn of somebody at something and refuses it with `too-many-requests` (429) beyond the limit of a minute. All
- * nodes share the count, and each counter belongs to one caller, so that nobody can use up the turns of another.
+ * Counts an attempt of a caller at an operation and refuses it with `too-many-requests` (429) beyond the limit of a
+ * minute. All nodes share the count, and each counter belongs to one caller, so that nobody can use up the attempts of
+ * another.
  */
 export async function takeTurn(
   { database, clock }: { database: DatabaseAccess; clock: Clock },

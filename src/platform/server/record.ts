@@ -9,19 +9,20 @@ type Author = Readonly<{
   requestId: string;
 }>;
 
-/** What happened in a transaction, until it ends. */
+/** The events of a transaction, until it ends. */
 export type Trace = Readonly<{
   record(happening: Happening): Promise<void>;
-  /** Writes all of it into the trail and the outbox, and answers how much it was. */
+  /** Writes all of them into the audit trail and the outbox, and answers how many there were. */
   leave(author: Author): Promise<number>;
 }>;
 
-/** Happenings that are written in one statement, and that are kept in memory. */
+/** Events that are written in one statement, and that are kept in memory. */
 const handful = 500;
 
 /**
- * Opens the trace of a transaction. It is left at the very end, so that chains are locked for the shortest time; what
- * is more than a handful waits in a table of the database, so that memory stays the same however much happens.
+ * Opens the event recorder of a transaction. It is flushed at the very end, so that chains are locked for the shortest
+ * time; more events than fit one statement wait in a table of the database, so that memory does not grow with their
+ * number.
  */
 export function openTrace(tx: Db): Trace {
   let held: Happening[] = [];
@@ -62,15 +63,15 @@ export function openTrace(tx: Db): Trace {
   };
 }
 
-/** Where a happening stands among those set aside. */
+/** The position of an event among the deferred ones. */
 type Place = Readonly<{ policy: string; place: number }>;
 
 /** Before all that is set aside. */
 const first: Place = { policy: '', place: -1 };
 
 /**
- * Records the handful that was set aside behind a place; answers the place of its last, `null` when there was none. The
- * rows stay until all is recorded: each that is taken out before would be passed over by every later look.
+ * Records the next deferred events behind a position; answers the position of the last one, `null` when there was none.
+ * The rows stay until all are recorded: rows that were deleted before would slow down every later read.
  */
 async function recordPending(tx: Db, after: Place, { actor, now, requestId }: Author): Promise<Place | null> {
   const { rows } = await sql<Place>`
@@ -88,9 +89,9 @@ async function recordPending(tx: Db, after: Place, { actor, now, requestId }: Au
 }
 
 /**
- * Leaves the trace of what happened: one row of the audit trail and one event each, in the transaction of `tx`.
- * Listeners hear of it when the transaction commits. Chains are taken in the order of the policies: writers of several
- * policies never wait for each other in a ring.
+ * Records events: one row of the audit trail and one event each, in the transaction of `tx`. Listeners get them when
+ * the transaction commits. Chains are locked in the order of the policies, so that writers of several policies cannot
+ * deadlock.
  */
 export async function recordHappenings(
   tx: Db,

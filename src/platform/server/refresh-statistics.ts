@@ -6,9 +6,9 @@ const firstLook = 2_000;
 const growth = 4;
 
 /**
- * Lets PostgreSQL count tables that a large write has made several times larger. It keeps the plans of statements
- * and of foreign keys that it made when a table was empty, and those read the whole table for every line. Nobody else
- * counts for it: autovacuum does not see what one transaction has not committed yet.
+ * Updates PostgreSQL's statistics of tables that a large write has made several times larger. It keeps the plans of
+ * statements and of foreign keys that it made when a table was empty, and those read the whole table for every line.
+ * Nothing else does so: autovacuum does not see what one transaction has not committed yet.
  */
 export async function refreshWhenGrown(
   tx: Db,

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 
 /**
  * What the handler of a `stream` operation works with: Fastify's own request and reply, and database work in units of
- * its own, since a stream may outlive any connection.
+ * its own, because a stream may last longer than a connection should be held.
  */
 export type Exchange = Readonly<{
   request: FastifyRequest;
@@ -19,7 +19,7 @@ export type Exchange = Readonly<{
   write<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
 }>;
 
-/** The deed behind an operation. Those with a JSON reply get a context; streams get an exchange. */
+/** The use case behind an operation. Those with a JSON reply get a context; streams get an exchange. */
 export type Handler<O extends Operation> =
   ReplyOf<O> extends undefined
     ? (input: InputOf<O>, exchange: Exchange) => Promise<unknown>
@@ -28,7 +28,7 @@ export type Handler<O extends Operation> =
 /** A contract with its handlers: `mount` serves it. A contract without a handler does not compile. */
 export type Routes = Readonly<{ contract: Contract; handlers: Readonly<Record<string, unknown>> }>;
 
-/** Binds each operation of a contract to its deed. */
+/** Binds each operation of a contract to its use case. */
 export function routes<C extends Contract>(contract: C, handlers: { [Name in keyof C]: Handler<C[Name]> }): Routes {
   return { contract, handlers: handlers as Readonly<Record<string, unknown>> };
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-/** Tables whose rows everybody may see, or nobody but the server itself, and why. */
+/** Tables whose rows everybody may see, or only the server itself, and why. */
 const open: Readonly<Record<string, string>> = {
   buyer_alerts: 'what the insurer says of a company, for all of its customers',
   companies: 'the register of companies is shared',
@@ -22,7 +22,7 @@ const open: Readonly<Record<string, string>> = {
   sector_outlooks: 'the insurer’s assessment of a sector',
 };
 
-/** Tables that name a policy or a person and are seen by another rule than that, and why. */
+/** Tables that name a policy or a person but have another visibility rule, and why. */
 const apart: Readonly<Record<string, string>> = {
   audit_entries: 'what belongs to no policy is seen by who did it',
   events: 'by policy or person',
@@ -58,7 +58,7 @@ it('C18: every table with rows of customers has row-level security, which binds 
   expect(names).toEqual(Object.keys(open).toSorted());
 });
 
-it('C18: what names a policy is seen by who sees the policy, what else names a person by that person', async () => {
+it('C18: rows with a policy are visible to whoever sees the policy, other rows with a person to that person', async () => {
   const names = await namesOf(`
     with tables as (
       select c.oid, relname, array_agg(attname) as columns from pg_class c join pg_attribute a on attrelid = c.oid
@@ -71,7 +71,7 @@ it('C18: what names a policy is seen by who sees the policy, what else names a p
   expect(names).toEqual(Object.keys(apart).toSorted());
 });
 
-it('C18: a table of which nobody said who sees it can be read by nobody', async () => {
+it('C18: a table without a visibility rule can be read by nobody', async () => {
   await owner.query('create table forgotten (policy_key text)');
   await owner.query('set role aval_app');
   await expect(owner.query('select from forgotten')).rejects.toThrow('permission denied');
@@ -84,6 +84,6 @@ it.each([
   ["by => 'neighbour'", 'by neighbour'],
   ["by => 'rule'", 'by rule'],
   ["by => 'parent'", 'by parent'],
-])('C18: secure_table refuses what it cannot make a rule of: %s', async (how, said) => {
+])('C18: secure_table refuses what it cannot turn into a rule: %s', async (how, said) => {
   await expect(owner.query(`select secure_table('covers', ${how})`)).rejects.toThrow(said);
 });

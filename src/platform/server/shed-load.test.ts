@@ -31,7 +31,7 @@ async function untilBegun(count: number): Promise<void> {
   await expect.poll(() => begun, { interval: 5 }).toBeGreaterThanOrEqual(count);
 }
 
-it('refuses what is beyond the most with a problem document, and goes on with what it took on', async () => {
+it('refuses requests above the limit with a problem document, and finishes those it accepted', async () => {
   const taken = Array.from({ length: most }, () => fetch(`${url}/work`));
   await untilBegun(most);
   const refused = await fetch(`${url}/work`, {

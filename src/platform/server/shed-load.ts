@@ -5,19 +5,18 @@ import { problemHeaders, problemOf } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The reply stays open for as long as somebody listens: it is no work that others wait for. */
+    /** The reply stays open as long as somebody listens: it is not work that others wait for. */
     staysOpen?: boolean;
   }
 }
 
-/** What operators look at when there is too much to do is answered all the same. */
+/** What operators need during an overload is answered in any case. */
 const isForOperators = (url: string) => url.startsWith('/health/') || url === '/metrics';
 
 /**
- * Refuses with `overloaded` (503) what comes while `most` requests are already being worked on. Beyond what a node can
- * do at once, one more request only makes all others wait longer; refused at the door, it costs next to nothing and may
- * find another node. A request is worked on from when its body is there: while it is on its way nobody waits for
- * anything but its sender. To be added before everything else that looks at a request.
+ * Refuses with `overloaded` (503) what comes while `most` requests are already being worked on. Above the capacity of a
+ * node, one more request only makes all others wait longer; refused early, it costs almost nothing and can go to
+ * another node. A request counts from the moment its body has arrived. To be added before all other hooks.
  */
 export function shedLoad(app: FastifyInstance, most: number): void {
   let underWay = 0;
@@ -47,7 +46,7 @@ function isExempt({ routeOptions, url }: FastifyRequest): boolean {
   return routeOptions.config.staysOpen === true || isForOperators(url);
 }
 
-/** Writes straight to the connection: the usual way of a reply would make refusing a third as dear as answering. */
+/** Writes straight to the connection: refusing through the usual reply would cost a third as much as answering. */
 function refuseAtTheDoor({ id }: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(refuse('overloaded'), id);
   reply.hijack();

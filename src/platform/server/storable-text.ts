@@ -10,7 +10,7 @@ export function findUnstorable(value: unknown, pointer = ''): string | null {
   return findText(value, { isWrong: (text) => !isStorable(text), pointer, depth: 0 });
 }
 
-/** The pointer of a text anywhere in a value that would be shown to others as another one than it is; `null` without one. */
+/** The pointer of a text anywhere in a value that would be shown differently to others; `null` without one. */
 export function findMisleading(value: unknown): string | null {
   return findText(value, { isWrong: isMisleading, pointer: '', depth: 0 });
 }

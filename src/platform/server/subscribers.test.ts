@@ -5,7 +5,7 @@ import { type Publishing, publish, type Subscription, subscribe } from './subscr
 const noteWritten = eventType<Readonly<{ text: string }>>('note.written');
 const notesCounted = eventType<readonly number[]>('notes.counted');
 
-/** A transaction of which nothing is asked here but who subscribes and what is recorded. */
+/** A transaction in which only the subscribers and the recorded events matter. */
 function publishing(...subscribers: readonly Subscription[]): Publishing & { recorded: string[] } {
   const recorded: string[] = [];
   const record: Publishing['record'] = async ({ type }) => void recorded.push(type);
@@ -33,7 +33,7 @@ describe('what is published', () => {
     expect(told.at(-1)).toEqual([1, 2]);
   });
 
-  it('is told to one after the other: each has ended before the next begins, and before the cause goes on', async () => {
+  it('calls subscribers one after the other: each ends before the next begins, and before the cause continues', async () => {
     const told: string[] = [];
     const slowly = (name: string) =>
       subscribe(noteWritten, async () => {
@@ -45,7 +45,7 @@ describe('what is published', () => {
     expect(told).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('goes on from a subscriber in the context of its cause, recorder and all', async () => {
+  it('can be published by a subscriber in the context of its cause, with its recorder', async () => {
     const context = publishing(
       subscribe(noteWritten, (_facts, within) => publish(within, notesCounted, [1])),
       subscribe(notesCounted, (_facts, { record }) => record({ type: 'count.told', subject: 'count/1', policy: null })),
@@ -54,7 +54,7 @@ describe('what is published', () => {
     expect(context.recorded).toEqual(['count.told']);
   });
 
-  it('fails with its subscriber, and nobody after it is told', async () => {
+  it('fails with its subscriber, and no later subscriber is called', async () => {
     const told: string[] = [];
     const context = publishing(
       subscribe(noteWritten, async () => {
@@ -66,7 +66,7 @@ describe('what is published', () => {
     expect(told).toEqual([]);
   });
 
-  it('is nothing to anybody where nobody subscribed', async () => {
+  it('has no effect without a subscriber', async () => {
     await expect(publish(publishing(), noteWritten, { text: 'a' })).resolves.toBeUndefined();
   });
 

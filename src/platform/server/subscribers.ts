@@ -1,23 +1,28 @@
 import type { EventType } from '../event-type.ts';
 import type { Context } from './context.ts';
 
-/** What publishing needs, and what a subscriber works with: the transaction of the cause, its moment and its recorder. */
+/**
+ * What publishing needs, and what a subscriber works with: the transaction of the cause, its instant and its recorder.
+ */
 export type Publishing = Pick<Context, 'tx' | 'now' | 'today' | 'record' | 'subscribers'>;
 
 type React<Facts> = (facts: Facts, context: Publishing) => Promise<void>;
 
-/** What somebody does when a type of event is published. Any subscription is one of `never`: who lists it need not know its facts. */
+/**
+ * What is called when a type of event is published. Any subscription is assignable to one of `never`: a list of them
+ * need not know their facts.
+ */
 export type Subscription<Facts = never> = Readonly<{ type: EventType<Facts>; react: React<Facts> }>;
 
-/** Subscribes to a type of event. The area that listens lists what it subscribes to, and `app` lists the areas. */
+/** Subscribes to a type of event. A resource lists its subscriptions, and `app` lists the resources. */
 export function subscribe<Facts>(type: EventType<Facts>, react: React<NoInfer<Facts>>): Subscription<Facts> {
   return { type, react };
 }
 
 /**
- * Hands the facts of an event to everybody who subscribed to its type, one after the other in the order of the list, in the
- * transaction of the cause: what a subscriber stores and records is committed or rolled back with it. Many things of one
- * type are published together, so that a subscriber stores them in one statement.
+ * Passes the facts of an event to all subscribers of its type, one after the other in the order of the list, in the
+ * transaction of the cause: what a subscriber stores and records is committed or rolled back with it. Many events of
+ * one type are published together, so that a subscriber stores them in one statement.
  */
 export async function publish<Facts>(
   context: Publishing,

@@ -1,9 +1,9 @@
-/** Work in the background was taken away: cancelled, or given to another node. Nothing is left to do. */
+/** Background work was interrupted: cancelled, or given to another node. Nothing is left to do here. */
 export class TakenAway extends Error {
   override readonly name = 'TakenAway';
 }
 
-/** Work in the background stops with its node: another one goes on with it. */
+/** Background work stops because its node stops; another node continues it. */
 export class Stopping extends Error {
   override readonly name = 'Stopping';
 }

@@ -7,7 +7,7 @@ import { settlePostgresHome } from './postgres-home.ts';
 
 const prefix = 'aval-throwaway-';
 
-/** An empty PostgreSQL for tests and tools. It forgets everything when stopped and never waits for the disk. */
+/** An empty PostgreSQL for tests and tools. It deletes everything when stopped and never waits for the disk. */
 export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   await removeLeftovers();
   const directory = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -23,13 +23,13 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   };
 }
 
-/** A process that was killed leaves its PostgreSQL behind: the next one clears it away. */
+/** A killed process leaves its PostgreSQL behind: the next one removes it. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0]);
     if (!pid || isRunning(pid)) continue;
     const directory = join(tmpdir(), name);
-    // somebody else's leftovers are theirs to remove
+    // files of another user are not ours to remove
     await settlePostgresHome(directory).then(stopPostgres, () => {});
     await rm(directory, { recursive: true, force: true }).catch(() => {});
   }

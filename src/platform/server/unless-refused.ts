@@ -3,12 +3,12 @@ import type { Refusal } from '../refusal.ts';
 import type { Db } from './context.ts';
 import { Refused } from './refused.ts';
 
-/** What came of a piece of work: its result, or why it was refused. */
+/** The outcome of a piece of work: its result, or why it was refused. */
 export type Tried<Result> =
   | Readonly<{ kind: 'done'; result: Result }>
   | Readonly<{ kind: 'refused'; refusal: Refusal; error: Error }>;
 
-/** Runs a piece of a transaction of which nothing stays when it is refused. */
+/** Runs a part of a transaction in a savepoint: nothing of it stays when it is refused. */
 export async function unlessRefused<Result>(tx: Db, work: () => Promise<Result>): Promise<Tried<Result>> {
   await sql`savepoint tried`.execute(tx);
   try {
@@ -23,7 +23,7 @@ export async function unlessRefused<Result>(tx: Db, work: () => Promise<Result>)
   }
 }
 
-/** Classes of errors that say something about the line and not about the moment (PostgreSQL appendix A). */
+/** Classes of errors that are caused by the line and not by the moment (PostgreSQL appendix A). */
 const lineFaults = /^(?:22|23)/;
 
 function refusalIn(error: unknown): Refusal | null {

@@ -54,7 +54,7 @@ function formWith(content: Uint8Array<ArrayBuffer> | string, fileName = 'list.cs
   return form;
 }
 
-/** Sends a body of `multipart/form-data` as it is written here; `length` is what its head says of it. */
+/** Sends a body of `multipart/form-data` as it is written here; `length` is its declared length. */
 function sendRaw(
   body: string,
   length?: number,
@@ -129,7 +129,7 @@ describe('a form', () => {
     expect([status, JSON.parse(text).code]).toEqual([400, code]);
   });
 
-  it('is too large for its operation, whether it says so or not', async () => {
+  it('is too large for its operation, whether it declares its length or not', async () => {
     const said = await sendRaw('', largestBody + 1);
     expect([said.status, JSON.parse(said.text).code]).toEqual([413, 'body-too-large']);
     const unsaid = await uploadOf(70 * megabyte, { saysLength: false });
@@ -184,7 +184,9 @@ async function memoryDuring<Reply>(upload: () => Promise<Reply>): Promise<{ most
   return { most: most - before, replies };
 }
 
-/** Uploads so many bytes as they are wanted, a small piece at a time, as a file or a text; the status of the reply. */
+/**
+ * Uploads as many bytes as are accepted, a small piece at a time, as a file or a text; answers the status of the reply.
+ */
 function uploadOf(
   bytes: number,
   { saysLength = true, as = 'file' }: { saysLength?: boolean; as?: 'file' | 'text' } = {},

@@ -21,8 +21,8 @@ declare module 'fastify' {
 const pieceBytes = 1 << 20;
 
 /**
- * A file that came with a form. It lies on disk until the reply has gone. Its bytes are no members, so that walls which
- * look at every member of a body pass them by; in a fingerprint of the body its hash stands for it.
+ * A file that came with a form. It lies on disk until the reply is sent. Its bytes are not properties, so that checks
+ * of every property of a body skip them; in a fingerprint of the body its hash is used.
  */
 export class UploadedFile {
   readonly fileName: string;
@@ -38,8 +38,8 @@ export class UploadedFile {
   }
 
   /**
-   * The bytes, a megabyte at a time, as often as they are asked for; an empty file has one empty piece. Throws `Refused`
-   * once the sender has gone.
+   * The bytes, a megabyte at a time, as often as they are asked for; an empty file has one empty piece. Throws
+   * `Refused` once the sender has disconnected.
    */
   async *pieces(): AsyncGenerator<Buffer> {
     let at = 0;
@@ -56,7 +56,7 @@ export class UploadedFile {
   }
 }
 
-/** A name without signs that no file system shows, and that could show it as another. */
+/** A name without characters that file systems cannot show or that change how the name is shown. */
 function printable(fileName: string): string {
   const plain = fileName
     .toWellFormed()
@@ -65,24 +65,24 @@ function printable(fileName: string): string {
   return plain === '' ? 'file' : plain;
 }
 
-/** A file on disk that no folder names: it is gone when it is closed, and when the server is killed. */
+/** A file on disk without a directory entry: it is deleted when it is closed, and when the server is killed. */
 type StoredFile = Readonly<{ stored: FileHandle; byteSize: number; sha256: string }>;
 
 /** The fields of a form that was sent as `multipart/form-data`. */
 export type UploadedForm = Readonly<Record<string, string | UploadedFile>>;
 
-/** Parts of a form: no form of the portal has more. */
+/** Most parts of a form: no form of the portal has more. */
 const mostParts = 10;
 /** Bytes of a text, which is held in memory until it is answered: a policy, a choice, a list of columns. */
 const longestText = 64 * 1024;
 /** Bytes of the head of a part, which names it. */
 const longestHead = 8 * 1024;
-/** Characters of a file's name, the last ones, which tell what it is. */
+/** Characters of a file's name that are kept, the last ones, which contain its ending. */
 const longestName = 200;
 
 /**
- * Reads bodies of `multipart/form-data` (RFC 7578) as `UploadedForm`. Files go to disk as they come, so that many large
- * ones at once take little memory; their size is bounded by their operation (decision 57). Texts stay in memory and are
+ * Reads bodies of `multipart/form-data` (RFC 7578) as `UploadedForm`. Files go to disk as they arrive, so that many
+ * large ones take little memory; their size is bounded by their operation (decision 57). Texts stay in memory and are
  * short; a longer one is refused with `field-too-large` (413).
  */
 export function acceptUploads(app: FastifyInstance): void {
@@ -119,7 +119,7 @@ async function readForm(request: FastifyRequest, body: Readable, opened: Set<Fil
     const storing = store(content, opened);
     storing.catch((error: Error) => parser.destroy(error));
     const file = storing.then((stored) => new UploadedFile(lastCharacters(fileName ?? '', longestName), stored));
-    file.catch(() => undefined); // the parser tells of it
+    file.catch(() => undefined); // the parser reports it
     fields.set(name, file);
   });
   const tooMuch = () => void parser.destroy(new Refused(refuse('malformed-body')));
@@ -144,14 +144,14 @@ function openParser({ headers }: FastifyRequest, fieldSize: number): BusboyInsta
   }
 }
 
-/** Whether an error says itself what is wrong; the parser's own ones all mean a form that is none. */
+/** Whether an error says itself what is wrong; those of the parser all mean an invalid form. */
 function isOurs(error: NodeJS.ErrnoException): boolean {
   return (
     error instanceof Refused || error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE || error.syscall !== undefined
   );
 }
 
-/** The same bytes, refused as too large where there are more. */
+/** The same bytes; throws when there are more than allowed. */
 function atMost(limit: number): Transform {
   let received = 0;
   return new Transform({

@@ -16,7 +16,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** Which of the instants fall into the days, as they turn in a time zone. */
+/** Which of the instants fall into the days, as they begin in a time zone. */
 function within(from: string, to: string, timeZone: string, instants: readonly string[]): Promise<string[]> {
   return database.read({ scope: insurerScope(), personId: 'test' }, async (tx) => {
     const { rows } = await sql<{ told: string }>`
@@ -26,7 +26,7 @@ function within(from: string, to: string, timeZone: string, instants: readonly s
   });
 }
 
-it('holds both of its days whole, as they turn in the zone', async () => {
+it('includes both of its days completely, as they begin in the zone', async () => {
   const eve = '2026-11-15T22:59:59.999Z';
   const first = '2026-11-15T23:00:00Z';
   const last = '2026-11-17T22:59:59.999Z';

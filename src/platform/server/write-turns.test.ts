@@ -35,7 +35,7 @@ function work() {
 const outcome = (write: Promise<unknown>) =>
   write.catch((error: unknown) => (error instanceof Refused ? error.refusal.code : error));
 
-describe('C1: writes take turns before they take a connection', () => {
+describe('C1: writes wait in line before they take a connection', () => {
   it('one after another on a record, a third of the connections for a person, two thirds for an organisation', async () => {
     const turns = writeTurns(9);
     for (const [writes, most] of [
@@ -68,7 +68,7 @@ describe('C1: writes take turns before they take a connection', () => {
     expect(await turns(of({ record: 'ovd_1' }), async () => 'free again')).toBe('free again');
   });
 
-  it('refused where the turn does not come in time, and the place is free for the next', async () => {
+  it('refused where the lock is not free in time, and the place is free for the next', async () => {
     const turns = writeTurns(9, 30);
     const { write, endAll } = work();
     const first = turns(of({ record: 'ovd_1' }), write);

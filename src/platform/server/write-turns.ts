@@ -7,23 +7,23 @@ export type WriteOf = Readonly<{
   organisationId: string | null;
   /** The record or account that it changes, where its address or body names one. */
   record: string | null;
-  /** The insurer has connections of its own, and systems that send many writes at once on purpose. */
+  /** The insurer has connections of its own, and its systems send many writes at once on purpose. */
   isInsurer: boolean;
 }>;
 
-/** Runs a write when its turn has come, and gives the turn on. */
+/** Runs a write when it is first in line, then lets the next one run. */
 export type WriteTurns = <Result>(of: WriteOf, write: () => Promise<Result>) => Promise<Result>;
 
-/** Writes of one person that may wait for their turn on a node: one more is refused at once. */
+/** Writes of one person that may wait in line on a node: one more is refused at once. */
 const mostWaiting = 20;
-/** Milliseconds for which a write waits for its turn, as long as for a connection. */
+/** Milliseconds for which a write waits in line, as long as for a connection. */
 const usualWait = 8_000;
 
 /**
- * Lines up writes before they take a connection. Who waits in the database for the turn on a record holds a connection all
- * the while; a few such writes of one person were enough to leave none to anybody else. On one node the writes on a record
- * go one after another, and a person and an organisation have a share of the connections; between nodes the turn in the
- * database holds (decisions 44, 85). Refuses with `too-many-requests` (429).
+ * Lines up writes before they take a connection. A write that waits in the database for the lock of a record holds a
+ * connection meanwhile; a few such writes of one person could use up all connections. On one node the writes on a
+ * record go one after another, and a person and an organisation have a share of the connections; between nodes the lock
+ * in the database holds (decisions 44, 85). Refuses with `too-many-requests` (429).
  */
 export function writeTurns(connections: number, longestWait = usualWait): WriteTurns {
   const ofPerson = turnsOf(Math.ceil(connections / 3), mostWaiting);
@@ -35,7 +35,7 @@ export function writeTurns(connections: number, longestWait = usualWait): WriteT
     const turns: (() => void)[] = [];
     const take = async (line: Line, key: string) => void turns.push(await line(key, until));
     try {
-      // always in this order, so that nobody waits in a ring; who waits for a record holds no share of the organisation
+      // always in this order, so that there is no deadlock; who waits for a record takes no share of the organisation
       if (!isInsurer) await take(ofPerson, personId);
       if (record !== null) await take(ofRecord, `${isInsurer} ${record}`);
       if (!isInsurer && organisationId !== null) await take(ofOrganisation, organisationId);
@@ -46,7 +46,7 @@ export function writeTurns(connections: number, longestWait = usualWait): WriteT
   };
 }
 
-/** Waits for a turn at a key; answers how it is given on. */
+/** Waits in line at a key; answers the function that releases it. */
 type Line = (key: string, until: number) => Promise<() => void>;
 
 function turnsOf(mostAtWork: number, longest = Number.POSITIVE_INFINITY): Line {
@@ -63,7 +63,7 @@ function turnsOf(mostAtWork: number, longest = Number.POSITIVE_INFINITY): Line {
       const [next] = line.waiting;
       if (next) {
         line.waiting.delete(next);
-        next(); // takes over the turn, so that nobody who comes later is faster
+        next(); // takes over the place, so that no later caller goes first
         return;
       }
       line.atWork -= 1;

@@ -11,7 +11,7 @@ import styles from './Page.module.css';
  *   </Page>
  */
 
-/** Places in the header that a page fills, and the name that ends every document title. */
+/** Places in the header that a page fills, and the name at the end of every document title. */
 export type PageFrame = {
   title: HTMLElement | null;
   views: HTMLElement | null;
@@ -34,7 +34,7 @@ export type PageProps = {
   views?: ReactNode;
   /** At the end of the header; the last is the primary one. */
   actions?: ReactNode;
-  /** `inset` keeps the gutters at both sides; `flush` lets a table touch the edges and fills the window. */
+  /** `inset` keeps the margins at both sides; `flush` lets a table touch the edges and fills the window. */
   layout?: 'inset' | 'flush';
   children: ReactNode;
 };
@@ -64,7 +64,7 @@ export function Page({ title, note, views, actions, layout = 'inset', children }
   );
 }
 
-/** Moves the focus to the title of a page one has gone to, so that it is read first; the very first page keeps it. */
+/** Moves the focus to the title of a newly opened page, so that it is read first; the very first page keeps it. */
 function useFocusOnArrival(heading: RefObject<HTMLElement | null>): void {
   const router = useRouter({ warn: false });
   useEffect(() => {
@@ -74,7 +74,7 @@ function useFocusOnArrival(heading: RefObject<HTMLElement | null>): void {
   }, [router, heading]);
 }
 
-/** A field that has already taken the focus on purpose keeps it. */
+/** A field that took the focus on purpose keeps it. */
 function isInUse(element: Element | null): boolean {
   return element instanceof HTMLElement && element.matches('input, textarea, select, [role=grid] *');
 }

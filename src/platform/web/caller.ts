@@ -3,12 +3,12 @@ import { type Admitted, whyNotAdmit } from '../admission.ts';
 import type { Access } from '../contract.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** Whoever calls from this browser. Set as soon as somebody is signed in; every screen stands below it. */
+/** Whoever calls from this browser. Set as soon as somebody is signed in; every screen is inside it. */
 export const CallerContext = createContext<Admitted | null>(null);
 
 /**
- * Why the signed-in person may not call an operation; `null` when they may. The server asks the same question: this
- * only decides what is shown.
+ * Why the signed-in person may not call an operation; `null` when they may. The server checks the same: this only
+ * decides what is shown.
  */
 export function useWhyNot({ access }: { access: Access }): Refusal | null {
   const caller = use(CallerContext);

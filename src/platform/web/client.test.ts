@@ -63,7 +63,7 @@ describe('a call', () => {
     );
   });
 
-  test('sends the key it was given with a creating operation, and one of its own otherwise', async () => {
+  test('sends the given key with a creating operation, and one of its own otherwise', async () => {
     const { fetch, requests } = answering(201, { boatId: '1' });
     const call = createClient({ apiBase: '/api', fetch });
     await call(buildBoat, { body: { name: 'Anna' }, idempotencyKey: 'k1' });
@@ -94,7 +94,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('is told from the status where a proxy answered', async () => {
+  test('is recognised by the status where a proxy answered', async () => {
     const { fetch } = answering(502, 'Bad gateway');
     const thrown = await thrownBy(createClient({ apiBase: '/api', fetch })(findBoat, { params: { boatId: '1' } }));
     expect(isProblem(thrown, 'temporarily-unavailable')).toBe(true);

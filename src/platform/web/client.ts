@@ -14,12 +14,12 @@ export type Call = <Op extends Operation>(operation: Op, input?: CallInput<Op>) 
 export type CallInput<Op> = Part<'params', ParamsOf<Op>> &
   Part<'query', QueryOf<Op>> &
   Part<'body', BodyOf<Op>> & {
-    /** One key per intent of a person; the same key twice answers with the first reply. */
+    /** One key per intended action; the same key twice gets the first reply. */
     idempotencyKey?: string;
     /** The version that a change is based on, from the reply it was read in. */
     ifMatch?: number;
     signal?: AbortSignal;
-    /** The request outlives its page, which browsers allow up to 64 kB. */
+    /** The request continues after its page is closed, which browsers allow up to 64 kB. */
     keepalive?: boolean;
   };
 
@@ -33,8 +33,8 @@ type Part<Name extends string, Shape> = [Shape] extends [undefined]
 export type Replied<Op> = Op extends { reply: 'stream' } ? Response : ReplyOf<Op>;
 
 /**
- * What became of a request that failed. `answered`: the server said what is the matter. `not-sent`: there was no
- * connection to begin with. `unknown`: the connection broke on the way, or a proxy gave up waiting.
+ * What became of a request that failed. `answered`: the server said what is wrong. `not-sent`: there was no connection
+ * to begin with. `unknown`: the connection broke on the way, or a proxy gave up waiting.
  */
 export type Delivery = 'answered' | 'not-sent' | 'unknown';
 
@@ -72,13 +72,13 @@ export function isProblem(thrown: unknown, code: ProblemCode): thrown is Problem
 }
 
 export type ClientOptions = Readonly<{
-  /** Where the API lives: `/api` unless the configuration says otherwise. */
+  /** The address of the API: `/api` unless the configuration says otherwise. */
   apiBase: string;
-  /** Called once an answer says that the session is over; the page goes to the sign-in then. */
+  /** Called once an answer says that the session is over; the page opens the sign-in then. */
   onSessionEnd?(): void;
   /** Called with every answer, for the idle clock and the banner of a maintenance. */
   onAnswer?(answer: { status: number; operation: Operation }): void;
-  /** Whether a person is at the page; what it asks by itself does not keep their session alive. */
+  /** Whether a person is at the page; requests that the page makes automatically do not keep the session alive. */
   isSomebodyThere?(): boolean;
   fetch?: typeof fetch;
 }>;
@@ -110,20 +110,20 @@ export function isAct({ method, readsOnly }: Pick<Operation, 'method' | 'readsOn
 
 type Watch = Readonly<{
   signal: AbortSignal;
-  /** What a missing answer means: nothing for what only reads. */
+  /** What a missing answer means: nothing for reading operations. */
   deliveryUnanswered: Delivery;
   /** Whoever asked no longer wants the answer. */
   isUnwanted(): boolean;
   end(): void;
 }>;
 
-/** Milliseconds after which an act that nobody answers counts as broken off, and more for each byte that is sent along. */
+/** Milliseconds after which an unanswered action counts as broken off, and more for each byte that is sent with it. */
 const patienceMs = 90_000;
 const patiencePerByteMs = 0.1;
 
 /**
- * Watches the connection while a request is on its way. An act is broken off as soon as the network is gone: otherwise the
- * browser could deliver it minutes later, when its author has thought better of it.
+ * Watches the connection while a request is under way. An action is aborted as soon as the network is lost: otherwise
+ * the browser could deliver it minutes later, when its author no longer wants it.
  */
 function watchConnection(operation: Operation, { signal, body, keepalive }: LooseInput): Watch {
   const control = new AbortController();
@@ -131,7 +131,7 @@ function watchConnection(operation: Operation, { signal, body, keepalive }: Loos
   if (signal?.aborted) follow();
   signal?.addEventListener('abort', follow);
   const breakOff = () => control.abort();
-  // what is sent while the page is being left outlives it
+  // what is sent while the page closes continues after it
   const acts = isAct(operation);
   const isWatched = acts && !keepalive;
   const timer = isWatched ? setTimeout(breakOff, patienceMs + sizeOf(body) * patiencePerByteMs) : undefined;
@@ -148,7 +148,7 @@ function watchConnection(operation: Operation, { signal, body, keepalive }: Loos
   };
 }
 
-/** Text that is pasted often brings along characters that nobody sees and the server refuses. */
+/** Pasted text often contains invisible characters that the server refuses. */
 function asItIsShown(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? withoutDirections(value) : value;
 }
@@ -209,7 +209,7 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return parameters.toString();
 }
 
-/** Waits for an answer. One that does not come is a problem too, unless whoever asked no longer wants it. */
+/** Waits for an answer. A missing answer is a problem too, unless the caller no longer wants it. */
 async function orUnanswered<Answer>(answer: Promise<Answer>, watch: Watch): Promise<Answer> {
   try {
     return await answer;
@@ -225,7 +225,7 @@ async function documentOf(operation: Operation, response: Response): Promise<unk
   return response.status === 204 ? undefined : response.json();
 }
 
-/** A proxy's own error page is no problem document: its status still tells what to say. */
+/** A proxy's own error page is not a problem document: its status still says what happened. */
 async function problemOf(response: Response, operation: Operation): Promise<ProblemError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null;
   const body: unknown = await response.json().catch(() => null);

@@ -61,7 +61,7 @@ describe('a key pressed before its command is there', () => {
     offer();
     expect(run).not.toHaveBeenCalled();
   });
-  test('A6: does not wait where it was typed into a field, or goes somewhere', () => {
+  test('A6: does not wait where it was typed into a field, or navigates', () => {
     const { run, offer } = listening();
     const field = document.createElement('input');
     document.body.append(field);
@@ -80,7 +80,7 @@ describe('a key pressed before its command is there', () => {
   });
 });
 
-test('a screen takes over a key while it is shown', () => {
+test('a screen overrides a key while it is shown', () => {
   const store = createCommandStore();
   store.offer([ask]);
   const leave = store.offer([{ ...ask, id: 'ask-here' }]);

@@ -1,11 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { IconName } from './ui/Icon.tsx';
 
-/*
- * Commands: everything one can do from the keyboard and the command palette. A screen offers its own while it is shown:
- *   useCommands([{ id: 'ask-for-cover', label: t`Ask for cover`, icon: 'add', keys: 'C', run: ask }]);
- * The shell offers those that work everywhere. Single letters work outside of fields only, and can be switched off.
- */
+/* Commands: all that can be done from the keyboard and the command palette. A screen offers its own while it is shown:
+     useCommands([{ id: 'ask-for-cover', label: t`Ask for cover`, icon: 'add', keys: 'C', run: ask }]);
+   The shell offers those that work everywhere. Single letters work outside of fields only, and can be switched off. */
 
 export type Command = Readonly<{
   id: string;
@@ -17,7 +15,7 @@ export type Command = Readonly<{
   alsoCalled?: string;
   /** Where the list of keys shows it: everywhere, or on this screen. */
   scope?: 'everywhere' | 'screen';
-  /** Left out of the palette: keys that only make sense where the eye is. */
+  /** Left out of the palette: keys that only make sense at a place on the screen. */
   isHidden?: boolean;
   run(): void;
 }>;
@@ -28,7 +26,7 @@ type Store = {
   all(): readonly Command[];
 };
 
-/** Keeps what every mounted screen offers; later ones come first, so that a screen can take over a key. */
+/** Keeps what every mounted screen offers; later ones come first, so that a screen can override a key. */
 export function createCommandStore(): Store {
   let offers: ReadonlyArray<readonly Command[]> = [];
   let flat: readonly Command[] = [];
@@ -64,9 +62,9 @@ export function CommandProvider({ hasSingleLetters, children }: { hasSingleLette
 const keyWaitsMs = 5000;
 
 /**
- * Runs the commands of pressed keys. The commands of the shell are fetched after the screen is drawn: a letter that is pressed
- * before waits for its command, until something else is done or it is no longer meant. Keys that move the focus or go
- * somewhere never wait: what comes then is another screen.
+ * Runs the commands of pressed keys. The commands of the shell are fetched after the screen is drawn: a letter that is
+ * pressed before waits for its command, until something else is done or too much time has passed. Keys that move the
+ * focus or navigate never wait, because the screen would have changed.
  */
 export function listenForKeys(store: Store, hasSingleLetters: boolean): () => void {
   let waiting: KeyboardEvent | null = null;
@@ -100,7 +98,7 @@ export function listenForKeys(store: Store, hasSingleLetters: boolean): () => vo
   };
 }
 
-/** Offers commands while the component is shown. They may be made anew on every render. */
+/** Offers commands while the component is shown. They may be made again on every render. */
 export function useCommands(commands: readonly Command[]): void {
   const store = use(CommandContext);
   const run = useEffectEvent((index: number) => commands[index]?.run());
@@ -108,7 +106,7 @@ export function useCommands(commands: readonly Command[]): void {
     store?.offer(commands.map((command, index) => ({ ...command, run: () => run(index) }))),
   );
   const shape = commands.map(({ id, label, keys }) => `${id} ${label} ${keys ?? ''}`).join('\n');
-  // the shape stands for the commands; what they run is looked up late
+  // the shape identifies the commands; what they run is looked up when it runs
   useEffect(() => offer(), [store, shape]);
 }
 

@@ -1,14 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/*
- * Places on a screen that other resources fill. Who owns the screen declares the place as a slot; who stands above it in
- * the order of contexts contributes a part; the application puts the list together. A screen so shows parts of resources
- * that it does not know.
- *
- *   export const stepsOfDebt = defineSlot<{ policy: string; companyId: string }>('steps of a debt');        // overdues
- *   contribute(stepsOfDebt, 'HAND_OVER', lazyPart(async () => (await import('./HandOver.tsx')).HandOver));  // collections
- *   <Contributed slot={stepsOfDebt} props={{ policy, companyId }} />                                        // overdues
- */
+/* Places on a screen that other resources fill. The owner of the screen declares a slot; contexts above it contribute parts; the application composes the list. So a screen shows parts of resources that it does not import.
+   
+     export const stepsOfDebt = defineSlot<{ policy: string; companyId: string }>('steps of a debt');        // overdues
+     contribute(stepsOfDebt, 'HAND_OVER', lazyPart(async () => (await import('./HandOver.tsx')).HandOver));  // collections
+     <Contributed slot={stepsOfDebt} props={{ policy, companyId }} />                                        // overdues */
 
 /** A place that takes parts with these props. */
 export type Slot<Props extends object> = Readonly<{ name: string; takes?: (props: Props) => void }>;
@@ -16,12 +12,15 @@ export type Slot<Props extends object> = Readonly<{ name: string; takes?: (props
 /** A part for a slot. Its key says which one it is, where a screen wants a certain one. */
 export type Contribution = Readonly<{ slot: string; key: string; Part: ComponentType<never> }>;
 
-/** Declares a place for parts of other resources. The name is for the reader and stands for the slot: no two have the same. */
+/**
+ * Declares a place for parts of other resources. The name is for the reader and identifies the slot: no two have the
+ * same.
+ */
 export function defineSlot<Props extends object>(name: string): Slot<Props> {
   return { name };
 }
 
-/** A part for a slot. Fetched lazily it costs the first screen nothing. */
+/** A part for a slot. Loaded lazily, so that the first screen does not pay for it. */
 export function contribute<Props extends object>(
   { name }: Slot<Props>,
   key: string,
@@ -32,7 +31,7 @@ export function contribute<Props extends object>(
 
 const ContributionsContext = createContext<readonly Contribution[]>([]);
 
-/** Hands the parts that the application has put together to the screens in it. */
+/** Passes the parts that the application has composed to the screens in it. */
 export const ContributionsProvider = ContributionsContext.Provider;
 
 type ContributedProps<Props extends object> = Readonly<{
@@ -47,7 +46,7 @@ export function Contributed<Props extends object>({ slot, props, only }: Contrib
   return useContributions(slot, only).map(({ key, Part }) => <Part key={key} {...props} />);
 }
 
-/** The keys and parts of a slot, for a screen that asks whether there is one. */
+/** The keys and parts of a slot, for a screen that needs to know whether there is one. */
 export function useContributions<Props extends object>(
   { name }: Slot<Props>,
   only?: string,

@@ -6,7 +6,7 @@ import { renderInPortal } from './test-portal.tsx';
 
 type PartProps = { name: string; onClose(): void };
 
-/** A part behind a network that fails until it is mended. */
+/** A part behind a network that fails until it is restored. */
 function partBehind(network: { works: boolean }) {
   return async () => {
     if (!network.works) throw new TypeError('Failed to fetch dynamically imported module');
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('A7: a part that cannot be fetched says so in its place, and nothing around it goes', async () => {
+test('A7: a part that cannot be loaded says so in its place, and everything around it stays', async () => {
   offline();
   const network = { works: false };
   const Part = lazyPart(partBehind(network), CouldNotBeLoaded);
@@ -44,7 +44,7 @@ test('A7: a part that cannot be fetched says so in its place, and nothing around
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('20000');
 });
 
-test('A7: what nobody asked for is silent, and comes with the connection', async () => {
+test('A7: a part that was not requested fails silently, and appears with the connection', async () => {
   offline();
   const told = vi.fn();
   window.addEventListener('error', told);
@@ -59,7 +59,7 @@ test('A7: what nobody asked for is silent, and comes with the connection', async
   window.removeEventListener('error', told);
 });
 
-test('A7: what opens over the screen says that it does not open, and is closed so that it can be opened again', async () => {
+test('A7: an overlay says that it cannot open, and is closed so that it can be opened again', async () => {
   offline();
   const onClose = vi.fn();
   const Part = lazyPart(partBehind({ works: false }), NotOpened);
@@ -68,7 +68,7 @@ test('A7: what opens over the screen says that it does not open, and is closed s
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('A7: a part fetched with its form is there without a network', async () => {
+test('A7: a part loaded with its form works without a network', async () => {
   const network = { works: true };
   const Part = lazyPart(partBehind(network), CouldNotBeLoaded);
   await Part.preload();
@@ -77,6 +77,6 @@ test('A7: a part fetched with its form is there without a network', async () => 
   expect(screen.getByText('The part of the calendar')).toBeTruthy();
 });
 
-test('A7: fetching a part in advance fails in silence', async () => {
+test('A7: loading a part in advance fails silently', async () => {
   await expect(lazyPart(partBehind({ works: false })).preload()).resolves.toBeUndefined();
 });

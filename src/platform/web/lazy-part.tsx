@@ -3,23 +3,20 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Banner } from './ui/Banner.tsx';
 import { useToast } from './ui/Toast.tsx';
 
-/*
- * Parts of a screen whose code is fetched when they are first needed. Code that cannot be fetched (no connection, a new
- * version of the portal) is the matter of the part alone: what stands around it goes on, with what was typed into it.
- *
- *   const PolicyChooser = lazyPart(async () => (await import('./PolicyChooser.tsx')).PolicyChooser);
- *   const MenuOverlay = lazyPart(async () => (await import('./MenuOverlay.tsx')).MenuOverlay, NotOpened);
- */
+/* Parts of a screen whose code is loaded when first needed. Code that cannot be loaded (no connection, a new version of the portal) affects this part only: everything around it keeps working, with its typed values.
+   
+     const PolicyChooser = lazyPart(async () => (await import('./PolicyChooser.tsx')).PolicyChooser);
+     const MenuOverlay = lazyPart(async () => (await import('./MenuOverlay.tsx')).MenuOverlay, NotOpened); */
 
-/** What stands for a part that could not be fetched: it gets the props of the part, and how to fetch it again. */
+/** Replaces a part that could not be loaded: it gets the props of the part and a function to load it again. */
 export type MissingPart<Props> = ComponentType<Props & { onRetry(): void }>;
 
 export type LazyPart<Props> = ((props: Props) => ReactNode) & {
-  /** Fetches the code before it is needed. A failure is nobody's business yet: it is fetched again when it is needed. */
+  /** Loads the code before it is needed. A failure is ignored: the code is loaded again when it is needed. */
   preload(): Promise<void>;
 };
 
-/** A component that is fetched when it is first shown; it is fetched again with each new connection, or when asked for. */
+/** A component that is loaded when it is first shown; loading is retried with each new connection, or on request. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: MissingPart<Props> = CouldNotBeLoaded,
@@ -57,7 +54,7 @@ export function lazyPart<Props extends object>(
   });
 }
 
-/** Fetches parts together with the form that may need them. */
+/** Loads parts together with the form that may need them. */
 export function usePreloaded(...parts: ReadonlyArray<Pick<LazyPart<never>, 'preload'>>): void {
   useEffect(() => {
     for (const part of parts) void part.preload();
@@ -65,7 +62,7 @@ export function usePreloaded(...parts: ReadonlyArray<Pick<LazyPart<never>, 'prel
   }, []);
 }
 
-/** Stands in the place of a part that could not be fetched. */
+/** Shown in the place of a part that could not be loaded. */
 export function CouldNotBeLoaded({ onRetry }: { onRetry(): void }) {
   const { t } = useLingui();
   return (
@@ -77,7 +74,7 @@ export function CouldNotBeLoaded({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** For what opens over the screen: says that it does not, and lets it be opened again. */
+/** For overlays: says that it does not open, and lets it be opened again. */
 export function NotOpened({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const say = useToast();
@@ -89,12 +86,12 @@ export function NotOpened({ onClose }: { onClose(): void }) {
   return null;
 }
 
-/** For what nobody has asked for yet, such as the keys of a command: it is simply not there. */
+/** For parts that were not requested, such as the keys of a command: they are simply missing. */
 export function NotThere() {
   return null;
 }
 
-/** A file that is missing though there is a connection is a fault that somebody has to see. */
+/** A missing file in spite of a connection is a fault that must be reported. */
 export function reportUnlessOffline(failure: unknown): void {
   if (navigator.onLine) reportError(failure);
 }

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('live updates', () => {
-  test('read the areas of an event again, once for several events of one deed', () => {
+  test('read the resources of an event again, once for several events of one action', () => {
     const queries = new QueryClient();
     const invalidate = vi.spyOn(queries, 'invalidateQueries');
     const stop = listen({ url: '/live', queries, staleAreas: { 'cover-request': ['cover-requests', 'covers'] } });
@@ -46,7 +46,7 @@ describe('live updates', () => {
     expect(FakeStream.made[0]?.closed).toBe(true);
   });
 
-  test('poll every five minutes while the stream cannot be had, and stop once it is back', () => {
+  test('poll every five minutes while there is no stream, and stop once it is back', () => {
     const queries = new QueryClient();
     const invalidate = vi.spyOn(queries, 'invalidateQueries');
     const states: LiveState[] = [];
@@ -63,7 +63,7 @@ describe('live updates', () => {
     expect(invalidate).toHaveBeenCalledTimes(2);
   });
 
-  test('name an area by the subject, else by the type', () => {
+  test('name a resource by the subject, else by the type', () => {
     expect(areasOf(event, {})).toEqual(['cover-requests']);
     expect(areasOf({ ...event, subject: null }, {})).toEqual(['cover-requests']);
   });

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/*
- * Live updates: an event stream that says what changed, never the change itself. The areas concerned are read again,
- * each listener with its own rights. Without a stream everything shown is read again every five minutes (row K2).
- */
+/* Live updates: an event stream that says what changed, never the change itself. The resources concerned are read
+   again, each listener with its own rights. Without a stream everything shown is read again every five minutes (row
+   K2). */
 
 /** What the stream says: `{"type": "cover-request.answered", "subject": "cover-request/creq_…", "policy": …, "at": …}`. */
 export type LiveEvent = Readonly<{ type: string; subject: string | null; policy: string | null; at: string }>;
 
-/** Which areas an event makes stale, by the kind of its subject: `cover-request` → `cover-requests`, `covers`, … */
+/** Which resources an event makes stale, by the kind of its subject: `cover-request` → `cover-requests`, `covers`, … */
 export type StaleAreas = Readonly<Record<string, readonly string[]>>;
 
 export type LiveState = 'connecting' | 'live' | 'polling';
@@ -24,7 +23,7 @@ export type LiveOptions = Readonly<{
 /** Row K2. */
 export const pollingMs = 5 * 60_000;
 const longestPauseMs = 60_000;
-/** Several events of one deed arrive together; one reading serves them all. */
+/** Several events of one action arrive together; one read is enough. */
 const gatheringMs = 150;
 
 /** Listens until the returned function is called. Reconnects with growing pauses; meanwhile it polls. */
@@ -53,7 +52,7 @@ export function listen(options: LiveOptions): () => void {
     options.onEvent?.(event);
   }
 
-  /** The browser's own retry has no growing pause, and gives up on a refusal: this one does neither. */
+  /** The browser's own retry has no growing pause and stops after a refusal; this one does neither. */
   function fallBack(): void {
     stream?.close();
     failures += 1;
@@ -81,12 +80,12 @@ export function listen(options: LiveOptions): () => void {
   };
 }
 
-/** 1 s, 2 s, 4 s … one minute, each up to a quarter longer, so that a thousand browsers do not come back at once. */
+/** 1 s, 2 s, 4 s … one minute, each up to a quarter longer, so that a thousand browsers do not reconnect at once. */
 export function pauseAfter(failures: number, random: () => number = Math.random): number {
   return Math.min(2 ** (failures - 1) * 1000, longestPauseMs) * (1 + random() / 4);
 }
 
-/** Areas of an event: by the kind of its subject, else by the kind named in its type. */
+/** Resources of an event: by the kind of its subject, else by the kind named in its type. */
 export function areasOf(event: LiveEvent, staleAreas: StaleAreas): readonly string[] {
   const kind = (event.subject ?? event.type).split(/[/.]/)[0] ?? '';
   return staleAreas[kind] ?? [`${kind}s`];

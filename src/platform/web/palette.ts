@@ -2,11 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { IconName } from './ui/Icon.tsx';
 
-/*
- * The command palette (Ctrl K) finds actions and places by itself. An area adds what only it can find, from its
- * `web/public.ts`; the list of all providers is `src/app/web/palette/providers.ts`:
- *   export const buyersInPalette: PaletteProvider = { id: 'buyers', title: msg`Buyers`, useFinds: (typed) => … };
- */
+/* The command palette (Ctrl K) finds actions and places automatically. A resource adds its own search results, from its
+   `web/public.ts`; the list of all providers is `src/app/web/palette/providers.ts`:
+     export const buyersInPalette: PaletteProvider = { id: 'buyers', title: msg`Buyers`, useFinds: (typed) => … }; */
 
 /** Something the palette offers. */
 export type Find = Readonly<{
@@ -25,7 +23,7 @@ export type Find = Readonly<{
 export type PaletteProvider = Readonly<{
   id: string;
   title: MessageDescriptor;
-  /** A hook: what it finds for the text typed so far, which has settled for a moment. */
+  /** A hook: the results for the text typed so far, which has not changed for a moment. */
   useFinds(typed: string): Readonly<{ finds: readonly Find[]; isLoading?: boolean }>;
 }>;
 
@@ -43,7 +41,7 @@ export function matches(text: string, typed: string): boolean {
     .every((typedWord) => words.some((word) => word.startsWith(typedWord)));
 }
 
-/** The text in parts, those that answer what was typed marked as hits. */
+/** The text in parts, with the matching ones marked as hits. */
 export function splitHits(text: string, typed: string): ReadonlyArray<Readonly<{ text: string; isHit: boolean }>> {
   const typedWords = fold(typed).split(/\s+/).filter(Boolean);
   return text.split(/([^\p{L}\p{N}]+)/u).flatMap((word) => {

@@ -17,7 +17,7 @@ export type Explained = Readonly<{
   delivery?: Delivery | undefined;
 }>;
 
-/** Facts as text in the reader's notation; a fact that is missing reads as an en dash. */
+/** Facts as text in the reader's notation; a missing fact is shown as an en dash. */
 type Say = {
   text(fact: string): string;
   day(fact: string): string;
@@ -32,8 +32,8 @@ type Say = {
 type Sentence = (say: Say) => MessageDescriptor;
 
 /**
- * One sentence per problem code: what is the matter and what to do, with the amounts and days that the server sent.
- * A code without a sentence does not compile.
+ * One sentence per problem code: what is wrong and what to do, with the amounts and days that the server sent. A code
+ * without a sentence does not compile.
  */
 const sentences: Record<ProblemCode, Sentence> = {
   'invalid-input': () => msg`Something in the form cannot be read. Please look at the marked fields.`,
@@ -394,7 +394,7 @@ export function useFieldText(): (error: FieldError) => string {
   );
 }
 
-/** A newer server may know a code that this build does not. */
+/** A newer server may send a code that this build does not know. */
 function sentenceFor({ code, status, delivery }: Explained): Sentence {
   if (delivery === 'not-sent') return () => msg`You are offline. Nothing was sent. What you entered is kept.`;
   if (delivery === 'unknown')

@@ -20,7 +20,7 @@ const listBoats = operation({
   reply: pageOf(z.strictObject({ name: z.string() })),
 });
 
-/** A harbour of `total` boats for each search behind the client, two to a page; it keeps what it was asked. */
+/** A harbour of `total` boats for each search behind the client, two to a page; it records its requests. */
 function harbour(total: (q: string | null) => number) {
   const asked: string[] = [];
   const fetch = async (request: RequestInfo | URL) => {
@@ -86,7 +86,7 @@ test('a list that is not counted is never asked for it', async () => {
   expect(asked).toEqual(['']);
 });
 
-test('what follows a deed follows also where its component is gone by then', async () => {
+test('the follow-up of an action runs also after its component is unmounted', async () => {
   const sink = operation({
     method: 'POST',
     path: '/api/v2/boats/sink',
@@ -106,7 +106,7 @@ test('what follows a deed follows also where its component is gone by then', asy
   await waitFor(() => expect(said).toEqual(['sunk', 'over']));
 });
 
-describe('A7: what is sent goes out now or never', () => {
+describe('A7: what is sent is sent at once or not at all', () => {
   const order = operation({
     method: 'POST',
     path: '/api/v2/boats',
@@ -160,7 +160,7 @@ describe('A7: what is sent goes out now or never', () => {
     sessionStorage.clear();
   });
 
-  test('send, lose the network, change the amount: when it returns nothing goes out by itself, and then only the new one', async () => {
+  test('send, lose the network, change the amount: when it returns nothing is sent automatically, and later only the new one', async () => {
     const { sent, queries, wrapper } = shipyard((one) =>
       one.path.endsWith('/discard') ? reply({ hasArrived: false }) : built(),
     );
@@ -193,7 +193,7 @@ describe('A7: what is sent goes out now or never', () => {
     await waitFor(() => expect(isSaid()).toBe(false));
   });
 
-  test('what is on its way when the network goes is broken off, and its outcome is not known', async () => {
+  test('a request under way when the network fails is aborted, and its outcome is not known', async () => {
     const { sent, wrapper } = shipyard(neverAnswered);
     const { result } = renderHook(() => useDeed(order), { wrapper });
     const outcome = problemOf(result.current.mutateAsync(of('100000')));
@@ -224,7 +224,7 @@ describe('A7: what is sent goes out now or never', () => {
     expect(sent.at(-1)?.key).not.toBe(sent[0]?.key);
   });
 
-  test('loading the page again forgets nothing of it: the same takes the same key, another amount discards it first', async () => {
+  test('reloading the page keeps all of it: the same takes the same key, another amount discards it first', async () => {
     let isAnswered = false;
     const answer = (one: Sent) => {
       if (one.path.endsWith('/discard')) return reply({ hasArrived: false });
@@ -234,7 +234,7 @@ describe('A7: what is sent goes out now or never', () => {
     await problemOf(
       renderHook(() => useDeed(order), { wrapper: before.wrapper }).result.current.mutateAsync(of('100000')),
     );
-    // nothing of what was said can be read in the browser's storage
+    // the browser's storage contains nothing readable of the request
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('100000');
     const reloaded = shipyard(answer);
     await problemOf(
@@ -270,7 +270,7 @@ describe('A7: what is sent goes out now or never', () => {
     expect(discards(sent)).toBe(1);
   });
 
-  test('an order on another buyer has nothing to do with it; nor have two that are under way together', async () => {
+  test('an order on another buyer is independent of it; so are two that are under way together', async () => {
     const { sent, wrapper } = shipyard((one) =>
       one.body.includes('lost') ? Promise.reject(new TypeError('reset')) : built(),
     );
@@ -296,7 +296,7 @@ describe('A7: what is sent goes out now or never', () => {
     expect([first === second, second === third]).toEqual([false, true]);
   });
 
-  test('a file is told from another of the same form', async () => {
+  test('a file is distinguished from another of the same form', async () => {
     const { sent, wrapper } = shipyard(() => Promise.reject(new TypeError('reset')));
     const { result } = renderHook(() => useDeed(order), { wrapper });
     const handIn = (name: string) => {

@@ -18,17 +18,15 @@ import { type Call, type CallInput, ProblemError, type Replied } from './client.
 import { isOpenAfter, rememberUnanswered, type SentRequest, type UnansweredRequests } from './unanswered-requests.ts';
 import { useForgetWhenOnline } from './useProblem.ts';
 
-/*
- * Server state of the screens. Reading:
- *   const cover = useOperation(coversContract.findCover, { params: { coverId } });
- *   const covers = useOperationPages(coversContract.listCovers, { query: { filter: 'cover' } });   // covers.items
- * Acting:
- *   const request = useDeed(coverRequestsContract.requestCover);
- *   const answer = await request.mutateAsync({ body });   // sent now or never; the same again is done once
- * What a deed or a live event changed is read again by area: the path segment behind the version, `covers`.
- */
+/* Server state of the screens. Reading:
+     const cover = useOperation(coversContract.findCover, { params: { coverId } });
+     const covers = useOperationPages(coversContract.listCovers, { query: { filter: 'cover' } });   // covers.items
+   Acting:
+     const request = useDeed(coverRequestsContract.requestCover);
+     const answer = await request.mutateAsync({ body });   // sent at once or not at all; a repetition is executed once
+   What an action or a live event changed is read again by resource: the path segment behind the version, `covers`. */
 
-/** The client and where its API lives; set once by the mounted portal. */
+/** The client and the address of its API; set once by the mounted portal. */
 export type Connection = Readonly<{ call: Call; apiBase: string }>;
 
 export const ConnectionContext = createContext<Connection | null>(null);
@@ -40,18 +38,18 @@ export function useConnection(): Connection {
   return connection;
 }
 
-/** Query cache with the portal's habits: fresh for half a minute, tried again only where that can help. */
+/** Query cache with the portal's defaults: fresh for half a minute, retried only where that can help. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 300_000, retry: mayHelpToRetry, retryDelay: delayOfRetry },
-      // offline an act fails at once: one that waited for the network would go out later, and perhaps no longer be meant
+      // offline an action fails at once: waiting for the network would send it later, perhaps against its author's will
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
-/** Refusals stay refusals; only a missing answer or an overload is asked again, twice. */
+/** Refusals are final; only a missing answer or an overload is retried, twice. */
 function mayHelpToRetry(failures: number, error: Error): boolean {
   return (
     failures < 2 &&
@@ -66,12 +64,12 @@ function delayOfRetry(failures: number, error: Error): number {
   return Math.min((asked ?? 2 ** failures) * 1000, 15_000);
 }
 
-/** The area an operation belongs to, as invalidation names it: `covers` of `/api/v2/covers/{coverId}`. */
+/** The resource an operation belongs to, as invalidation names it: `covers` of `/api/v2/covers/{coverId}`. */
 export function areaOf(operation: Operation): string {
   return /^\/api\/(?:insurer\/)?v\d+\/([^/{:]+)/.exec(operation.path)?.[1] ?? operation.path;
 }
 
-/** Key of a reading operation in the cache: its area first, so that whole areas can be read again. */
+/** Key of a reading operation in the cache: its resource first, so that whole resources can be read again. */
 export function keyOf(
   operation: Operation,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = {},
@@ -82,7 +80,7 @@ export function keyOf(
 export type ReadOptions = {
   /** Off: nothing is asked (a dialog that is closed, a right that is missing). */
   enabled?: boolean;
-  /** Keeps showing the former answer while another one is read, so that a list does not blink between filters. */
+  /** Keeps showing the former answer while another one is read, so that a list does not flicker between filters. */
   keepsFormer?: boolean;
   /** Milliseconds an answer counts as fresh. */
   staleTime?: number;
@@ -113,7 +111,7 @@ export type Pages<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, Probl
   count: Page<Item>['count'];
 };
 
-/** What a list takes; which page of it is the list's own business. */
+/** The input of a list; the page is handled by the list itself. */
 export type PagesInput<Op> = { params?: ParamsOf<Op>; query?: Omit<QueryOf<Op>, 'cursor' | 'count'> };
 
 export type PagesOptions = ReadOptions & {
@@ -143,7 +141,8 @@ export function useOperationPages<Op extends Operation>(
     getNextPageParam: (last) => last.next,
   });
   const first = pages.data?.pages[0];
-  // former rows may stand in for new ones, a former count may not: whoever takes "all 158" orders for 158
+  // former rows may be shown while new ones load, a former count may not: a reader would take "all 158" for the new
+  // list
   const counted = useQuery<OnePage, ProblemError>({
     ...options,
     queryKey: [...keyOf(operation, input), 'count'],
@@ -155,23 +154,23 @@ export function useOperationPages<Op extends Operation>(
   return { ...pages, items, count };
 }
 
-/** What follows an action. It follows also where the component that asked for it is gone by then. */
+/** The follow-up of an action. It runs also after the component that started it is unmounted. */
 export type Afterwards<Op extends Operation> = Readonly<{
   onSuccess?: (reply: Replied<Op>) => void;
   onError?: (problem: ProblemError) => void;
   onSettled?: () => void;
 }>;
 
-/** An action: `mutate` for what is said afterwards, `mutateAsync` where one goes on with the reply. */
+/** An action: `mutate` with callbacks, `mutateAsync` where the caller needs the reply. */
 export type Deed<Op extends Operation> = Omit<UseMutationResult<Replied<Op>, ProblemError, CallInput<Op>>, 'mutate'> & {
   mutate(input: CallInput<Op>, afterwards?: Afterwards<Op>): void;
 };
 
 /**
- * An action. It is sent when it is asked for, or not at all: without a connection it fails at once. Sent again unchanged
- * after an answer failed to come it keeps its idempotency key, so that it cannot be done twice; changed it takes another
- * key, and only once the former request can no longer arrive (decision 49). Its own area is read again afterwards, and
- * the `alsoChanges` named.
+ * An action. It is sent at once or not at all: without a connection it fails at once. Sent again unchanged after a
+ * missing answer it keeps its idempotency key, so that it cannot be done twice; changed it takes another key, and only
+ * once the former request can no longer arrive (decision 49). Its own resource is read again afterwards, and the
+ * `alsoChanges` named.
  */
 export function useDeed<Op extends Operation>(
   operation: Op,
@@ -200,7 +199,7 @@ export function useDeed<Op extends Operation>(
   });
   const { mutateAsync } = mutation;
   useForgetWhenOnline(mutation.error, mutation.reset);
-  // the library drops what was to follow as soon as the component is gone, and news of the deed often takes it away first
+  // the library drops callbacks when the component is unmounted, and live updates of the action often unmount it first
   const mutate: Deed<Op>['mutate'] = useCallback(
     (input, { onSuccess, onError, onSettled } = {}) =>
       void mutateAsync(input)
@@ -210,7 +209,10 @@ export function useDeed<Op extends Operation>(
   );
   return { ...mutation, mutate };
 
-  /** What was sent before about the same thing, without an answer, must not arrive later: it has, or never will. */
+  /**
+   * An earlier request about the same thing without an answer must not arrive later: either it has arrived, or it never
+   * will.
+   */
   async function discardFormer(request: SentRequest): Promise<void> {
     for (const former of unanswered.unansweredBeside(request)) {
       const hasKey = operation.idempotency === 'creates';
@@ -224,14 +226,14 @@ export function useDeed<Op extends Operation>(
 
 const unansweredOfPortals = new WeakMap<QueryClient, UnansweredRequests>();
 
-/** What the portal with this cache sent and has no answer to. */
+/** What the portal with this cache sent and got no answer to. */
 function unansweredOf(queries: QueryClient): UnansweredRequests {
   const known = unansweredOfPortals.get(queries) ?? rememberUnanswered();
   unansweredOfPortals.set(queries, known);
   return known;
 }
 
-/** Marks everything of these areas as stale; what a screen shows of them is read again at once. */
+/** Marks all data of these resources as stale; what a screen shows of them is read again at once. */
 export async function readAgain(queries: QueryClient, areas: readonly string[]): Promise<void> {
   await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
 }

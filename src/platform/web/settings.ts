@@ -39,5 +39,5 @@ export function useSavedViews(): SavedViews {
   return use(SavedViewsContext);
 }
 
-/** Who is at the screen, for what is kept in the browser per person (drafts). `null` outside a session. */
+/** Who is signed in, for what is kept in the browser per person (drafts). `null` outside a session. */
 export const PersonContext = createContext<string | null>(null);

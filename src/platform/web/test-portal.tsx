@@ -12,7 +12,7 @@ import { ToastProvider } from './ui/Toast.tsx';
 // a busy machine is slow, not wrong
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Renders inside everything a component may stand on, in English, on 20 November 2026. For tests. */
+/** Renders with everything that a component needs around it, in English, on 20 November 2026. For tests. */
 export function renderInPortal(children: ReactNode): RenderResult & { again(changed: ReactNode): void } {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const format = createFormat({ locale: 'en-GB', today: '2026-11-20', timeZone: 'Europe/Berlin' });

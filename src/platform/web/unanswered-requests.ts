@@ -1,41 +1,39 @@
 import type { Operation } from '../contract.ts';
 import { newIntent, type ProblemError } from './client.ts';
 
-/*
- * Requests that were sent and are not answered. Sent again as it was, a request takes its former idempotency key, so that it
- * cannot be done twice; with anything changed it is another one, and what became of the former has to be found out
- * first (decision 49). They are kept for this tab of the browser, as fingerprints, so that loading the page again forgets none.
- */
+/* Requests that were sent and are not answered. Sent again unchanged, a request takes its former idempotency key, so
+   that it cannot be done twice; changed, it is another request, and the outcome of the former must be known first
+   (decision 49). They are kept for this tab of the browser, as fingerprints, so that reloading the page keeps them. */
 
 /** A request that was sent: its idempotency key, and fingerprints of what it is about and of its content. */
 export type SentRequest = Readonly<{ key: string; subject: string; content: string; sentAt: number }>;
 
-/** What a call takes, as far as it says what is to be done. */
+/** The input of a call, as far as it says what is to be done. */
 type Content = Readonly<{ params?: unknown; query?: unknown; body?: unknown; ifMatch?: unknown }>;
 
 export type UnansweredRequests = Readonly<{
-  /** What is sent now; with the key of the same request where that is under way, or was not answered. */
+  /** A request that is sent now; with the key of the same request where that is under way or unanswered. */
   begin(operation: Operation, input: Content): Promise<SentRequest>;
-  /** What was sent about the same subject with other content, and was not answered. */
+  /** Unanswered requests about the same subject with other content. */
   unansweredBeside(request: SentRequest): readonly SentRequest[];
-  /** No answer came: nobody knows what became of it. */
+  /** No answer came: the outcome is unknown. */
   leaveOpen(request: SentRequest): void;
-  /** Nobody has to ask any more what became of it. */
+  /** The outcome is known or no longer matters. */
   settle(request: SentRequest): void;
 }>;
 
-/** Where requests are kept over a reload: what a browser's storage for one tab can do. */
+/** Where requests are kept over a reload: what sessionStorage offers. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const storageName = 'aval-unanswered-requests';
 
-/** The server knows a key for two days; what is older has nothing to be found out. */
+/** The server keeps a key for two days; the outcome of older requests cannot be found out. */
 const keptMs = 24 * 3_600_000;
 
-/** Remembers, for one tab, what is not answered; also when the form that sent it is gone, or the page was loaded again. */
+/** Keeps, for one tab, the requests without an answer; also when their form is closed or the page is reloaded. */
 export function rememberUnanswered(storage: TabStorage | null = tabStorage(), now = Date.now): UnansweredRequests {
   const known = new Map(readKept(storage, now()).map((request) => [request.key, request]));
-  // what was under way when the page was loaded again has nobody left who would hear its answer
+  // after a reload nobody receives the answer of a request that was under way
   const unanswered = new Set(known.keys());
   const keep = () => keepIn(storage, [...known.values()]);
   return {
@@ -61,12 +59,12 @@ export function rememberUnanswered(storage: TabStorage | null = tabStorage(), no
   };
 }
 
-/** Whether a problem leaves open what became of a request. A refusal does not: nothing was done. */
+/** Whether a problem leaves the outcome of a request open. A refusal does not: nothing was done. */
 export function isOpenAfter({ status, delivery }: Pick<ProblemError, 'status' | 'delivery'>): boolean {
   return delivery !== 'answered' || status === 0 || status === 429 || status >= 500;
 }
 
-/** Two orders on different buyers have nothing to do with one another. */
+/** Two orders on different buyers are independent. */
 function subjectOf({ method, path }: Operation, { params, query, body }: Content): string {
   const { policy, companyId } = (body instanceof FormData ? Object.fromEntries(body) : (body ?? {})) as Readonly<{
     policy?: unknown;
@@ -75,7 +73,7 @@ function subjectOf({ method, path }: Operation, { params, query, body }: Content
   return JSON.stringify([method, path, params, query, policy, companyId]);
 }
 
-/** A form with files as text: a file is told from another by its name, size and age. */
+/** A form with files as text: a file is distinguished from another by its name, size and age. */
 function describeFiles(_name: string, value: unknown): unknown {
   if (value instanceof FormData) return [...value];
   if (value instanceof File) return { name: value.name, size: value.size, lastModified: value.lastModified };
@@ -111,7 +109,7 @@ function isSentRequest(kept: unknown, now: number): boolean {
   return [key, subject, content].every((text) => typeof text === 'string') && now - Number(sentAt) < keptMs;
 }
 
-/** A full or forbidden storage keeps nobody from sending. */
+/** A full or forbidden storage does not prevent sending. */
 function keepIn(storage: TabStorage | null, requests: readonly SentRequest[]): void {
   try {
     storage?.setItem(storageName, JSON.stringify(requests));

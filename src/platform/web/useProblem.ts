@@ -2,14 +2,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProblemError } from './client.ts';
 
-/** Why something was not done, as long as it holds: “You are offline” ends with the connection back. Nothing is sent by that. */
+/**
+ * Why something was not done, as long as it is true: “You are offline” ends when the connection is back. That sends
+ * nothing.
+ */
 export function useProblem(): readonly [ProblemError | null, (problem: ProblemError | null) => void] {
   const [problem, setProblem] = useState<ProblemError | null>(null);
   useForgetWhenOnline(problem, () => setProblem(null));
   return [problem, setProblem];
 }
 
-/** Forgets that there was no connection, once there is one again: the browser says so, or something was answered. */
+/** Clears the offline problem once there is a connection again: the browser says so, or something was answered. */
 export function useForgetWhenOnline(problem: ProblemError | null, forget: () => void): void {
   const queries = useQueryClient();
   const wasOffline = problem?.delivery === 'not-sent';

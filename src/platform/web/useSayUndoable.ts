@@ -5,8 +5,8 @@ import { useProblemText } from './problem-texts.ts';
 import { useToast } from './ui/Toast.tsx';
 
 /**
- * Says that something was done, with the way back as long as the message stays; `undo` is the deed that reverses it. What
- * came of the way back is said, too.
+ * Says that something was done, with an undo button as long as the message stays; `undo` is the action that reverses
+ * it. The outcome of undoing is said, too.
  */
 export function useSayUndoable(): (text: ReactNode, undo: () => Promise<unknown>) => void {
   const { t } = useLingui();

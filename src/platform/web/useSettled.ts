@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A value once it has not changed for a moment: one question for a word instead of one for each letter. Values that
- * are made anew on every render are compared by `keyOf`. What `isAtOnce` names does not wait.
+ * A value once it has not changed for a moment: one request for a word instead of one for each letter. Values that are
+ * made again on every render are compared by `keyOf`. Values named by `isAtOnce` do not wait.
  */
 export function useSettled<Value>(
   value: Value,
@@ -16,7 +16,7 @@ export function useSettled<Value>(
   const key = keyOf(value);
   const pause = isAtOnce(value) ? 0 : pauseMs;
   const settleNow = useEffectEvent(() => settle(value));
-  // the key stands for the value
+  // the key identifies the value
   useEffect(() => {
     const timer = setTimeout(() => settleNow(), pause);
     return () => clearTimeout(timer);

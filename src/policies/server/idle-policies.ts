@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
 
-/** Policies that are brought up to the day in one go. */
+/** Policies that are updated to the present day together. */
 const batch = 200;
 
 /**

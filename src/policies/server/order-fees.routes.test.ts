@@ -45,12 +45,12 @@ async function upsert(sent: object) {
 const detailsOf = async (orderId: string) => (await world.get(rosa, `/api/v2/orders/${orderId}`)).body.details;
 
 describe('what an order costs', () => {
-  it('is told with the policy, also to those who may not see the premium', async () => {
+  it('is shown with the policy, also to those who may not see the premium', async () => {
     const { body } = await world.get(rosa, `/api/v2/policies/${policy}`);
     expect(body).toMatchObject({ premiumTerms: null, gradeRequestFeePerYear: euros(24), preCheckFee: euros(6.5) });
   });
 
-  it('is told of a grade to those who approve it, also after its reference has changed', async () => {
+  it('is shown for a grade to those who approve it, also after its reference has changed', async () => {
     const companyId = await world.company('04');
     const { body } = await world.post(rosa, '/api/v2/grade-requests', { policy, companyId });
     const fee = { feePerYear: '24.00', feeCurrency: 'EUR' };
@@ -62,7 +62,7 @@ describe('what an order costs', () => {
     expect(await detailsOf(body.orderId)).toMatchObject(fee);
   });
 
-  it('is told of a PreCheck before it is ordered and to those who approve it', async () => {
+  it('is shown for a PreCheck before it is ordered and to those who approve it', async () => {
     const companyId = await world.company('04');
     const terms = await world.get(rosa, `/api/v2/nd-cover-terms?policy=${policy}&companyId=${companyId}`);
     const fees = terms.body.items.map(({ fee }: { fee: unknown }) => fee);

@@ -50,7 +50,7 @@ export async function listPolicies(
   return misspelled ? resemblingPolicies(scope, tx, query, days) : page;
 }
 
-/** The day that states are told of, and the days among which the policies end, where that is asked. */
+/** The day of the statuses, and the days among which the policies end, where that is asked. */
 type Days = Readonly<{ today: Day; ends: DateRange | null }>;
 
 async function fittingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, days: Days): Promise<Page<PolicyItem>> {
@@ -67,9 +67,9 @@ async function fittingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, days:
 }
 
 /**
- * The policies whose holder's name resembles every word of the query, best first, on one page. Only names that hold
- * the beginning or another piece of the longest word are compared: most misspellings leave one intact, and comparing
- * all names of a large portfolio costs several times as much.
+ * The policies whose holder's name resembles every word of the query, best first, on one page. Only names that hold the
+ * beginning or another piece of the longest word are compared: most misspellings leave one of the two intact, and
+ * comparing all names of a large portfolio costs several times as much.
  */
 async function resemblingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, days: Days): Promise<Page<PolicyItem>> {
   const { today } = days;
@@ -144,7 +144,7 @@ function searched({ q = '', searchMode = 'byName' }: PoliciesQuery): RawBuilder<
 
 const listedEntities = insurerEntities.map(({ code }) => code).filter((code) => code !== 'OTHER');
 
-/** The filters given; those left out leave no trace in the statement, so that the order of the list keeps its index. */
+/** The filters given; those left out do not appear in the statement, so that the order of the list keeps its index. */
 function filters(query: PoliciesQuery, { today, ends }: Days): RawBuilder<unknown> {
   const oneOf = (column: string, several: string | undefined) =>
     several === undefined ? sql`` : sql` and ${isAmong(column, splitValues(several))}`;
@@ -182,7 +182,7 @@ async function countPolicies(tx: Db, fits: RawBuilder<unknown>): Promise<{ value
   return { value: Math.min(value, countCap), capped: value > countCap };
 }
 
-/** The row with its policyholder in one piece. Columns beyond the item's stay behind at the contract's own shape. */
+/** The row with its policyholder in one piece. Columns that the contract's shape does not name are dropped. */
 function itemOf(row: ListRow): PolicyItem {
   return { ...row, policyholder: { name: row.holderName, countryCode: row.holderCountry } };
 }

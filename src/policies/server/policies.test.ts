@@ -155,7 +155,7 @@ describe('list of policies', () => {
     expect((await list('broker', { count: true, limit: 1 })).count).toEqual({ value: 5, capped: false });
   });
 
-  it('leaves foreign rows out even when the query forgets the scope', async () => {
+  it('leaves foreign rows out even without the scope in the query', async () => {
     const rows = await database.read({ scope: scopes.nordwind, personId: 'x' }, (tx) =>
       listPolicies(insurerScope(), tx, {}, today),
     );
@@ -211,7 +211,7 @@ describe('policies that cover a country', () => {
 });
 
 describe('upsert', () => {
-  it('records what was added and what changed, and leaves equal policies alone', async () => {
+  it('records what was added and what changed, and leaves equal policies unchanged', async () => {
     const first = line('CSOB-9000001', 'Moravia Sklo a.s.', { currency: 'CZK' });
     expect((await upsert([first])).happenings.map(({ type }) => type)).toEqual(['policy.added']);
     expect((await upsert([first])).happenings).toEqual([]);

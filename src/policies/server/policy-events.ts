@@ -3,7 +3,7 @@ import type { Happening } from '../../platform/server/context.ts';
 /** A row before and after; `before` is null for a new policy. */
 export type Change = { before: Record<string, unknown> | null; after: Record<string, unknown> };
 
-/** Columns that follow from others or only count: no news for the trail. */
+/** Columns that follow from others or only count: no news for the audit trail. */
 const derived = new Set([
   'name_key',
   'number_key',

@@ -90,7 +90,7 @@ const thisYears = { startDate: '2026-01-01', endDate: '2027-12-31', deductible: 
 const nextYears = { ...thisYears, deductible: euros(5000), notificationPeriodDays: 30 };
 
 describe('the terms of the next insurance year', () => {
-  it('are sent ahead: those of today stay until they begin by the clock, and the policy goes on', async () => {
+  it('are sent ahead: those of today stay until they begin by the clock, and the policy continues', async () => {
     const { nextYear, shown } = await insured();
     await taken(nextYear);
     expect(await shown()).toMatchObject({ ...thisYears, state: 'active', insuredPercentages: { granted: 90 } });
@@ -140,7 +140,7 @@ describe('the terms of the next insurance year', () => {
     expect([await isBarred('2026-12-31'), await isBarred(newYear)]).toEqual([false, true]);
   });
 
-  it('outlast the lines of this year that are sent every night, and take the payments of premium that these tell', async () => {
+  it('outlast the lines of this year that are sent every night, and take the payments of premium from these lines', async () => {
     const { thisYear, nextYear, shown } = await insured();
     await taken(nextYear);
     const paid = [{ yearFrom: '2026-01-01', amount: euros(1000), asOf: '2026-12-01' }];
@@ -214,7 +214,7 @@ describe('the terms of the next insurance year', () => {
     expect(await shown()).toMatchObject({ state: 'inactive', cancelledFrom: newYear });
   });
 
-  it('are in force before a line of their own day is taken, whether or not the background was there', async () => {
+  it('are in force before a line of their own day is taken, whether or not the background has run', async () => {
     const { nextYear, shown } = await insured();
     await taken(nextYear);
     await comeTo('2027-02-01', { turned: false });
@@ -255,7 +255,7 @@ describe('the terms of the next insurance year', () => {
     expect(body).toMatchObject({ state: 'validated', startDate: newYear, notificationPeriodDays: 25 });
   });
 
-  it('stand in the trail', async () => {
+  it('are recorded in the audit trail', async () => {
     const { policy, nextYear } = await insured();
     await taken(nextYear);
     const events = await world.asInsurer((tx) =>
@@ -267,7 +267,7 @@ describe('the terms of the next insurance year', () => {
 });
 
 describe('a policy that is suspended, and taken up again', () => {
-  it('stops its covers with the line that says so, and lets them go on', async () => {
+  it('stops its covers with the line that says so, and lets them continue', async () => {
     const { policy, thisYear, reader } = await insured();
     const companyId = await world.company('04');
     await world.send({

@@ -7,7 +7,7 @@ import type { StoredPolicy } from '../policy-line.ts';
 import { type DeliveryTerms, deliveryTermsOf, type PolicyTerms, type PremiumTerms } from '../policy-terms.ts';
 import { type Change, eventOfChange } from './policy-events.ts';
 
-/** Policies whose terms are turned in one go. */
+/** Policies whose terms are applied together. */
 const batch = 200;
 
 /** The days of force of policies, by key, as they are known; those that are not known are not in the map. */
@@ -27,7 +27,7 @@ type Announced = Readonly<{
 }>;
 
 /**
- * Keeps terms for the day on which they begin. Others that were sent for that day or a later one give way; what is in force before
+ * Keeps terms for the day on which they begin. They replace those for that day or a later one; what is in force before
  * it stays. Records `policy.terms-announced` with what differs from the terms in force, where that is news.
  */
 export async function storeTermsToCome(
@@ -75,8 +75,9 @@ export async function storeTermsToCome(
 }
 
 /**
- * Puts terms into force whose day has come. Of the premium, what the insurer's accounts say of payments stays as it was told
- * last. Works on one batch; returns how many policies it turned. Safe to run repeatedly and on several nodes at once.
+ * Puts terms into force whose day has come. Of the premium, what the insurer's accounts say of payments stays as it was
+ * reported last. Works on one batch; returns how many policies it changed. Safe to run repeatedly and on several nodes
+ * at once.
  */
 export function turnPolicyTerms(context: Context): Promise<number> {
   return turnTermsOf(context.tx, context, null);

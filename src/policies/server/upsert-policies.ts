@@ -16,11 +16,11 @@ export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
 /**
  * Stores policies as the insurer's system sends them, in one statement: new ones are added, changed ones replaced,
- * equal ones left alone. Lines that contradict themselves, or whose ordering mode would strand orders, are refused and
- * the others stored; of several lines with
- * one key the last counts. Terms that changed apply to deliveries from the day that the line says, today where it says
- * none; without a day of today they replace what was known. Terms of a day to come wait for it (`renewal.ts`), beside what else
- * is said of the policy. Records `policy.added`, `policy.changed` and `policy.terms-announced`. The lines' shape has been checked.
+ * equal ones left unchanged. Lines that contradict themselves, or whose ordering mode would leave orders without an
+ * approver, are refused and the others stored; of several lines with one key the last counts. Terms that changed apply
+ * to deliveries from the day that the line says, today where it says none; without a day of today they replace what was
+ * known. Terms of a future day wait for it (`renewal.ts`), beside what else is said of the policy. Records
+ * `policy.added`, `policy.changed` and `policy.terms-announced`. The lines' shape has been checked.
  */
 export async function upsertPolicies(
   tx: Db,
@@ -71,15 +71,14 @@ function lastOfEach(lines: readonly PolicyLine[]): ReadonlyMap<string, StoredPol
   return new Map(lines.map((line) => [line.policy, completePolicy(line)]));
 }
 
-/** A policy that goes on keeps its first day: the next insurance year begins no other contract. */
+/** A policy that continues keeps its first day: the next insurance year begins no other contract. */
 function beginningAsKnown(policy: StoredPolicy, known: InForceTerms | undefined, today: Day | null): StoredPolicy {
   return known && today !== null && policy.startDate > today ? { ...policy, startDate: known.startDate } : policy;
 }
 
 /**
- * Keeps the terms that changed with the first day of deliveries to which they apply; later ones that were in force give way,
- * those of a day to come stay.
- * What premium was told is no term of a delivery, save the minimum.
+ * Keeps the terms that changed with the first day of deliveries to which they apply; they replace later ones in force,
+ * those of a future day stay. What premium was reported is no term of a delivery, save the minimum.
  */
 async function storeTermsOf(
   tx: Db,

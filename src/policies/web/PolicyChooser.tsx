@@ -22,8 +22,8 @@ export type PolicyChooserProps = {
 };
 
 /**
- * Finds one policy or several by name or number. The field keeps the focus: arrows walk the list below it, Enter takes
- * the current policy, and with several Ctrl+Enter uses those taken.
+ * Finds one policy or several by name or number. The field keeps the focus: arrows move in the list below it, Enter
+ * takes the current policy, and with several Ctrl+Enter uses those taken.
  */
 export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: PolicyChooserProps) {
   const { t } = useLingui();

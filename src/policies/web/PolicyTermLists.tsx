@@ -167,7 +167,7 @@ export function OwnDutyRules({ policy }: Props) {
   return <Terms terms={terms} />;
 }
 
-/** When the policy runs and how it goes on. */
+/** When the policy runs and how it continues. */
 export function PeriodTerms({ policy }: Props) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -275,7 +275,7 @@ export function PartyTerms({ policy }: Props) {
   return <Terms terms={terms} />;
 }
 
-/** The insurer's entity by its code and where it works; a code outside the list stands alone. */
+/** The insurer's entity by its code and its country; a code outside the list is shown alone. */
 function EntityName({ policy }: Props) {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -28,7 +28,7 @@ const policy = {
   ],
 } as unknown as PolicyDetail;
 
-test('a duty stands in the words of the policy, with what it is about and its clause', () => {
+test('a duty is given in the words of the policy, with what it is about and its clause', () => {
   renderInPortal(<OwnDutyRules policy={policy} />);
   expect(screen.getByText(/insolvency · Italy/)).toBeDefined();
   expect(

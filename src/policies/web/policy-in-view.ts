@@ -3,8 +3,8 @@ import { mainPolicyKey, type PolicyKey } from '../../platform/policy-key.ts';
 import { usePolicySelection } from './policy-selection.ts';
 
 /**
- * The one policy under which a buyer is looked at: the one selected, or the only contract there is. `null` where
- * several come into question.
+ * The one policy under which a buyer is viewed: the one selected, or the only contract there is. `null` where several
+ * are possible.
  */
 export function usePolicyInView(): PolicyKey | null {
   const { policies: selected } = usePolicySelection();
@@ -13,7 +13,7 @@ export function usePolicyInView(): PolicyKey | null {
   return onlyContract(selected.length > 0 ? selected : all);
 }
 
-/** The contract of which all keys are part; its siblings (discretionary limit, top-up) have no buyers of their own. */
+/** The contract to which all keys belong; its siblings (discretionary limit, top-up) have no buyers of their own. */
 export function onlyContract(keys: readonly PolicyKey[]): PolicyKey | null {
   const contracts = new Set(keys.map(mainPolicyKey));
   const [contract = null] = contracts;

@@ -121,7 +121,7 @@ export const extensionLabels: Readonly<Record<string, MessageDescriptor>> = {
   CAP: msg`Top-up of the same contract`,
 };
 
-/** Where the country of an entity says nothing, its own words. */
+/** Texts for entities whose country says too little. */
 export const entityNames: Readonly<Record<string, MessageDescriptor>> = {
   EHWA: msg`World agency`,
 };

@@ -7,7 +7,7 @@ import { type PolicyItem, policiesContract, type SearchMode } from '../policies.
 import { behaviourOf } from '../policy.ts';
 import { recentPolicies } from './recent-policies.ts';
 
-/** What stands above a policy: those used last; the policyholder over several policies run by an intermediary. */
+/** The group above a policy: those used last; the policyholder over several policies run by an intermediary. */
 export type OptionHeading = { kind: 'recent' } | { kind: 'others' } | { kind: 'policyholder'; name: string } | null;
 
 /** Policies found, those used last first while nothing is typed. */

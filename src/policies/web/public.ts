@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { GermanToolLink, useReportsInGermanTool } from './GermanToolLink.tsx';
 export { PolicyField, usePolicy, usePolicyCurrency } from './PolicyField.tsx';
 export { PolicySelector } from './PolicySelector.tsx';

@@ -10,7 +10,7 @@ export function recentPolicies(personId: string): PolicyKey[] {
   try {
     return readSelection(localStorage.getItem(nameFor(personId)) ?? undefined).slice(0, mostRecent);
   } catch {
-    return []; // storage may be forbidden: then nothing is remembered
+    return []; // storage may be forbidden: then nothing is stored
   }
 }
 

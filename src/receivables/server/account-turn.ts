@@ -5,17 +5,17 @@ import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Account } from './enter-items.ts';
 
 /*
- * Payments, reports, plans, disputes, hand-overs and claims all reach for the same invoices and for each other. Those who
- * change what a buyer owes under a policy take turns, and take their turn before they lock anything else: so nobody waits
- * in a ring, and each looks at the account as the one before left it.
+ * Payments, reports, plans, disputes, hand-overs and claims all change the same invoices and each other. Every action
+ * that changes what a buyer owes under a policy locks the account before it locks anything else: so there is no
+ * deadlock, and each sees the account as the one before left it.
  */
 
-/** Takes the turn on an account until the transaction ends. */
+/** Locks an account until the transaction ends. */
 export async function takeTurnOn(tx: Db, { policy, companyId }: Account): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${policy} ${companyId}`}, 0))`.execute(tx);
 }
 
-/** Takes the turns on several accounts, always in the same order. */
+/** Locks several accounts, always in the same order. */
 export async function takeTurnsOn(tx: Db, accounts: readonly Account[]): Promise<void> {
   const names = new Set(accounts.map(({ policy, companyId }) => `account ${policy} ${companyId}`));
   await sql`
@@ -32,7 +32,7 @@ const idOf = {
   claims: 'claim_id',
 } as const;
 
-/** As `takeTurnOn`, on the account that a record is about; nothing outside the scope. */
+/** As `takeTurnOn`, on the account of a record; nothing outside the scope. */
 export async function takeTurnOf(scope: Scope, tx: Db, table: keyof typeof idOf, id: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('account ' || t.policy_key || ' ' || t.company_id, 0))

@@ -14,8 +14,8 @@ import type { ItemsReading, readItemsContract } from '../read-items.contract.ts'
 import type { ReadItemLine } from '../read-items.ts';
 
 /**
- * Whom lines are on, each once, matched to the buyers of a policy as those of ledgers are: what was said before, numbers,
- * references, names. Nobody is looked for without a policy. Refuses `not-found` for one outside the scope.
+ * The customers of lines, each once, matched to the buyers of a policy as those of ledgers are: by stored answers,
+ * numbers, references, names. Nobody is searched without a policy. Refuses `not-found` for one outside the scope.
  */
 export async function buyersOfLines(
   lines: readonly ReadItemLine[],
@@ -57,7 +57,7 @@ function keyOf(row: BuyerOnRow): string {
   return JSON.stringify([called, name]);
 }
 
-/** Says who is meant by what the books call a buyer: it is remembered under the policy, for files as well. */
+/** Stores which buyer a reference in the books means, under the policy and for files as well. */
 export async function nameItemBuyer(
   { policy, called, name = '', companyId }: BodyOf<typeof readItemsContract.nameItemBuyer>,
   context: Context,

@@ -17,12 +17,12 @@ import {
 } from './receivables.store.ts';
 import { type Receipt, receivePayment } from './receive-payment.ts';
 
-/** Whose account it is: the buyer's with the insured of a policy. */
+/** The account: the buyer's with the insured of a policy. */
 export type Account = Readonly<{ policy: string; companyId: string }>;
 
 /**
- * What the lines of an account come to, without entering them: those that the portal knows already as they stand, the
- * others as they would be. Partial payments among them come off. Refuses a number that is known with other figures.
+ * The lines of an account without entering them: those that the portal knows already as they are, the others as they
+ * would be. Partial payments among them are deducted. Refuses a number that is known with other figures.
  */
 export async function draftItems(context: Context, account: Account, items: readonly Item[]): Promise<Receivable[]> {
   const { scope, tx, today } = context;
@@ -43,9 +43,9 @@ export async function draftItems(context: Context, account: Account, items: read
 }
 
 /**
- * Enters the lines of an account that the insured tells of; those that the portal knows already, told alike, are taken
- * as they are. Money that waited for them clears the new ones; partial payments among them clear the oldest invoices at once. The lines' faults have been asked for.
- * Answers the invoices and credit notes as they stand then. Refuses a number that is known with other figures.
+ * Enters the lines of an account; those that the portal knows already with the same figures are kept. Money that waited
+ * for them clears the new ones; partial payments among them clear the oldest invoices at once. The lines' faults were
+ * checked before. Answers the invoices and credit notes after that. Refuses a number that is known with other figures.
  */
 export async function enterItems(context: Context, account: Account, items: readonly Item[]): Promise<Receivable[]> {
   const { scope, tx, now } = context;
@@ -61,7 +61,7 @@ export async function enterItems(context: Context, account: Account, items: read
   return ids.length === 0 ? [] : findReceivables(scope, tx, { ids });
 }
 
-/** Keeps what waiting money cleared, with its trace. */
+/** Stores what waiting money cleared, with its event. */
 export async function noteUsedMoney(
   context: Context,
   { policy, companyId }: Account,
@@ -80,7 +80,7 @@ export async function noteUsedMoney(
   });
 }
 
-/** Which of the lines the portal knows, and which are new. Refuses those that it knows otherwise. */
+/** Which of the lines the portal knows, and which are new. Refuses those that it knows with other figures. */
 function sortOut(
   items: readonly Item[],
   inBook: readonly Receivable[],
@@ -93,7 +93,7 @@ function sortOut(
   return { known, unknown: documents.map(({ item }) => item).filter((item) => !byNumber.has(item.documentNumber)) };
 }
 
-/** The money among the lines; its sign may say either that it came in or that it comes off. */
+/** The payments among the lines; their sign may be either. */
 function paymentsAmong(items: readonly Item[]): Receipt[] {
   return items
     .filter(({ itemType }) => itemType === 'PARTIAL_PAYMENT')
@@ -104,7 +104,7 @@ function paymentsAmong(items: readonly Item[]): Receipt[] {
     }));
 }
 
-/** Why a line that the portal knows under its number is not told alike; empty where it is new or the same. */
+/** How a line differs from the known one with its number; empty where it is new or the same. */
 function contradictions(known: Receivable | undefined, item: Item, index: number): FieldError[] {
   if (!known) return [];
   const isSame =
@@ -117,7 +117,7 @@ function contradictions(known: Receivable | undefined, item: Item, index: number
   return isSame ? [] : [{ pointer: `/items/${index}/documentNumber`, code: 'known-otherwise' }];
 }
 
-/** An item as the book keeps it when it is told for the first time. */
+/** An item as the book stores it when it is entered for the first time. */
 export function receivableOf(item: Item, { policy, companyId }: Account, receivableId: string): Receivable {
   const { currency } = item.amount;
   const dueDate = item.dueDate ?? item.issueDate;

@@ -5,16 +5,16 @@ import type { Permission } from '../../platform/permission.ts';
 
 type Headers = { authorization: string };
 
-/** When tests of unpaid invoices begin, unless they turn the clock. */
+/** The first day of tests of unpaid invoices, unless they set the clock. */
 export const start = '2026-11-20T10:00:00.000Z';
 
-/** A world with somebody who may tell of unpaid invoices, a core system, a clock, and invoices; for tests. */
+/** A world with a user who may enter unpaid invoices, a core system, a clock, and invoices; for tests. */
 export type ExampleAccount = Readonly<{
   world: ExampleWorld;
   dirk: Headers;
   core: Headers;
   setClock(instant: string): void;
-  /** Lets the work in the background whose name begins so be done at an instant; now when absent. */
+  /** Runs the background work whose name begins so at an instant; now when absent. */
   letWork(name: string, at?: string): Promise<void>;
 }>;
 

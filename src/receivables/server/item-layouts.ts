@@ -13,9 +13,9 @@ import type { readItemsContract } from '../read-items.contract.ts';
 import { type ItemsRead, lineFields } from '../read-items.ts';
 
 /**
- * What was said in the organisation of the columns of these heads: where they were pasted or read for one buyer, or else of a
- * whole ledger of them, as far as its fields are of invoices. `null` where nothing was said. The currency of lines that name
- * none is what was said under policies in the `usual` one.
+ * The confirmed columns of these heads in the organisation: where they were pasted or read for one buyer, or else of a
+ * whole ledger of them, as far as its fields are of invoices. `null` where nothing was confirmed. The currency of lines
+ * that name none is the one confirmed under policies in the `usual` currency.
  */
 export async function knownLayout(
   { mapping, hasHeads }: Pick<ItemsRead, 'mapping' | 'hasHeads'>,
@@ -36,7 +36,7 @@ export async function knownLayout(
   return { columns: new Map(fields), notation: recalled(known.notation, usual) };
 }
 
-/** Remembers for the actor's organisation what the columns of a layout are. */
+/** Stores for the actor's organisation what the columns of a layout are. */
 export async function rememberItemLayout(
   said: BodyOf<typeof readItemsContract.rememberItemLayout>,
   { tx, actor, now, record }: Context,

@@ -6,7 +6,7 @@ import { largestItemsFile } from '../read-items.contract.ts';
 import type { ItemsRead, ItemsTold } from '../read-items.ts';
 import type { ItemsQuestion } from './items-thread.ts';
 
-/** The account of a buyer is read while somebody waits: what is more is refused as soon as it shows. */
+/** The account of a buyer is read while the user waits: a larger file is refused as soon as that shows. */
 const limits: ReadingLimits = {
   ...readingLimits,
   fileBytes: largestItemsFile,
@@ -19,15 +19,15 @@ const limits: ReadingLimits = {
   seconds: 5,
 };
 
-/** What an answer may take: reading, and telling the columns of ten thousand lines. */
+/** The time limit of an answer: reading, and finding the columns of ten thousand lines. */
 const answerSeconds = limits.seconds * 2 + 5;
 
 const threads = openBoundedThreads(threadFile(import.meta, 'items-thread'), { megabytes: 384 });
 
-/** Reads the invoices of a file anew, as it is told. Throws `UnreadableFile`. */
+/** Reads the invoices of a file again, with the given options. Throws `UnreadableFile`. */
 export type ReadAs = (told: ItemsTold) => Promise<ItemsRead>;
 
-/** Works on the invoices of a file, which are read in a thread that is ended when it takes too much. */
+/** Works on the invoices of a file, which are read in a thread that is ended when it exceeds its limits. */
 export async function withItemsOf<Result>(file: HandedIn, work: (readAs: ReadAs) => Promise<Result>): Promise<Result> {
   return askOfFile(threads, file, answerSeconds, (ask, path) => {
     let isOpen = false;

@@ -1,4 +1,4 @@
-/** The thread that reads invoices which strangers sent: opening the file and telling its columns take its time only. */
+/** The thread that reads invoices of untrusted files: opening the file and finding its columns use only its time. */
 import { type LeftOutOfFile, leftOutQuestions } from '../../imports/column-questions.ts';
 import { chooseSheet, openTable, type ReadingLimits, type Table, UnreadableFile } from '../../imports/server/public.ts';
 import { isBlank, type Row } from '../../imports/table.ts';
@@ -6,7 +6,7 @@ import { answerInThread } from '../../platform/server/answer-in-thread.ts';
 import { mostItemLines } from '../item.ts';
 import { type ItemsRead, type ItemsTold, itemTarget, readItems } from '../read-items.ts';
 
-/** What the thread is asked: to read a file, or what it read before once more as it is told now. */
+/** The request to the thread: to read a file, or what it read before again with other options. */
 export type ItemsQuestion = Readonly<{ told: ItemsTold; open?: string; limits?: ReadingLimits }>;
 
 /** Rows of the file, and what of it is left out. */
@@ -29,7 +29,10 @@ async function rowsIn(path: string, limits: ReadingLimits | undefined, told: Ite
   }
 }
 
-/** The rows of the sheet that fits best, those that the workbook hides left out: whoever filters a list means what they see. */
+/**
+ * The rows of the sheet that fits best, without those that the workbook hides: a user who filters a list means the
+ * visible ones.
+ */
 async function rowsOf(table: Table, told: ItemsTold): Promise<Opened> {
   const { sheet, sheets } = await chooseSheet(table, itemTarget(told), {
     columns: told.columns ?? new Map(),

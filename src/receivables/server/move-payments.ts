@@ -4,9 +4,9 @@ import type { Context, Db } from '../../platform/server/context.ts';
 type Part = Readonly<{ paymentId: string; isWhole: boolean }>;
 
 /**
- * Moves what lines of a book were paid with to another buyer's account, as far as the insured's accounts say that it paid
- * them: a payment that paid other lines too is divided. Money that somebody entered for the buyer is that buyer's and is
- * not to be among it.
+ * Moves the payments of lines of a book to another buyer's account, as far as the insured's accounts matched them: a
+ * payment that paid other lines too is divided. Money that a user entered for the buyer stays with that buyer and must
+ * not be among it.
  */
 export async function movePaymentsWith(
   { tx, newId }: Pick<Context, 'tx' | 'newId'>,

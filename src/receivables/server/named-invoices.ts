@@ -10,8 +10,8 @@ import { type Account, draftItems, enterItems } from './enter-items.ts';
 import { findReceivables, lockReceivables } from './receivables.store.ts';
 
 /**
- * What somebody means, without entering anything: known invoices as they stand, told ones as they would be. Refuses as
- * `lockNamedInvoices` does.
+ * The invoices of references, without entering anything: known invoices as they are, new ones as they would be. Refuses
+ * as `lockNamedInvoices` does.
  */
 export async function draftNamedInvoices(
   context: Context,
@@ -27,8 +27,8 @@ export async function draftNamedInvoices(
 }
 
 /**
- * The invoices of an account that somebody means, the oldest first; what is told with its figures is entered. Nobody
- * else changes them until the transaction ends. Refuses `not-found` for an invoice of another account, and faulty lines.
+ * The invoices of an account that are referred to, the oldest first; new ones are entered. Nobody else changes them
+ * until the transaction ends. Refuses `not-found` for an invoice of another account, and faulty lines.
  */
 export async function lockNamedInvoices(
   context: Context,
@@ -44,7 +44,7 @@ export async function lockNamedInvoices(
   return locked;
 }
 
-/** What is told with its figures, and the ids of what is known. Refuses faulty lines. */
+/** The new invoices with their figures, and the ids of known ones. Refuses faulty lines. */
 function sortNamed(named: readonly NamedInvoice[], { today }: Pick<Context, 'today'>) {
   const told = named.flatMap((each): Item[] => ('receivableId' in each ? [] : [{ ...each, itemType: 'INVOICE' }]));
   const known = named.flatMap((each) => ('receivableId' in each ? [each.receivableId] : []));

@@ -6,7 +6,9 @@ import { type LedgerWorld, openLedgerWorld } from '../../ledgers/server/example-
 import type { Permission } from '../../platform/permission.ts';
 import { scopeOfMandates } from '../../platform/scope.ts';
 
-/** Pasted invoices are read as ledgers are: columns confirmed and remembered, customers matched, one memory for both. */
+/**
+ * Pasted invoices are read as ledgers are: columns confirmed and stored, customers matched, with one store for both.
+ */
 
 const url = '/api/v2/receivables/read';
 const layouts = '/api/v2/receivables/layouts';
@@ -35,7 +37,7 @@ describe('B10: columns of pasted rows', () => {
   const headers = ['Invoice', 'Invoice date', 'Due date', 'Amount', 'Money'];
   const fields = ['documentNumber', 'issueDate', 'dueDate', 'amount', 'currency'];
 
-  it('are asked about as those of ledgers are, with what they come to, and remembered once they are confirmed', async () => {
+  it('lead to the same questions as those of ledgers, with their totals, and are stored once they are confirmed', async () => {
     const found = await read(at.lena, rows);
     expect(found).toMatchObject({ source: 'FOUND', toConfirm: ['currency'], hasHeads: true, isAged: false });
     expect(found.mapping.at(-1)).toMatchObject({ header: 'Money', field: 'currency', examples: ['USD', 'USD', 'USD'] });
@@ -57,7 +59,7 @@ describe('B10: columns of pasted rows', () => {
     expect(changed.lines[0].item.amount).toEqual({ amount: '100', currency: 'EUR' });
   });
 
-  it('leave an open amount blank: it is asked what that means, and remembered as it was said', async () => {
+  it('leave an open amount blank: its meaning is a question, and the answer is stored', async () => {
     const blank = [
       'Invoice;Invoice date;Due date;Amount;Open;Currency',
       'Q-1;2026-08-01;2026-09-01;100.00;40.00;EUR',
@@ -76,7 +78,7 @@ describe('B10: columns of pasted rows', () => {
     expect(otherwise).toMatchObject({ said: { blankOpen: 'all-owed' }, sums: { paid: 0 } });
   });
 
-  it('are asked about what their values show though their layout is known, until the same was agreed to', async () => {
+  it('lead to questions about their values though their layout is known, until the same was confirmed', async () => {
     const negative = [
       'Invoice;Invoice date;Due date;Sum;Currency',
       'N-1;2026-08-01;2026-09-01;-100.00;EUR',
@@ -99,7 +101,7 @@ describe('B10: columns of pasted rows', () => {
     expect(await read(at.lena, negative)).toMatchObject({ toConfirm: ['outstandingAmount'] });
   });
 
-  it('are remembered as they were said of a whole ledger with the same heads', async () => {
+  it('are stored as they were confirmed for a whole ledger with the same heads', async () => {
     await at.insured('K-77');
     const heads = 'Customer number;Invoice number;Invoice date;Due date;Amount;Coin';
     const lines = [
@@ -112,7 +114,7 @@ describe('B10: columns of pasted rows', () => {
     expect(await read(at.lena, [heads, ...lines])).toMatchObject({ source: 'REMEMBERED', toConfirm: [] });
   });
 
-  it('name no currency: it is asked unless somebody said it, and remembered with the layout', async () => {
+  it('name no currency: it is a question unless it was given, and stored with the layout', async () => {
     const own = ['Invoice;Invoice date;Due date;Amount;Clerk', 'Y-1;2026-08-01;2026-09-01;100.00;Ann'];
     const missing = { code: 'currency-missing', field: 'currency', column: null, rows: 1 };
     const currencyOf = ({ lines }: { lines: { item: { amount: { currency: string } } }[] }) =>
@@ -131,12 +133,12 @@ describe('B10: columns of pasted rows', () => {
     expect([known.source, known.questions, currencyOf(known)]).toEqual(['REMEMBERED', [], 'GBP']);
   });
 
-  it('without heads are never taken for those of another layout', async () => {
+  it('without heads are never read in the layout of others', async () => {
     const bare = ['P-1;2026-08-01;2026-09-01;100.00', 'P-2;2026-08-01;2026-09-01;50.00'];
     expect(await read(at.lena, bare)).toMatchObject({ hasHeads: false, source: 'FOUND' });
   });
 
-  it('may hold unknown words of kinds: asked once, and remembered with what they were said to mean', async () => {
+  it('may hold unknown words of kinds: one question each, stored with their meaning', async () => {
     const kinds = ['Invoice;Class;Invoice date;Due date;Amount EUR', 'W-1;INV;2026-08-01;2026-09-01;100.00'];
     const own = [...kinds, 'W-2;CM;2026-08-01;2026-09-01;-30.00', 'W-3;GUAR;2026-08-01;2026-09-01;20.00'];
     const kindOf = ({ item }: { item: { itemType: string } | null }) => item?.itemType ?? null;
@@ -159,7 +161,7 @@ describe('B10: columns of pasted rows', () => {
     expect([wrong.status, wrong.body.errors[0].pointer]).toEqual([400, '/words']);
   });
 
-  it('are refused where they are none, or said twice', async () => {
+  it('are refused where they are none, or given twice', async () => {
     for (const [wrong, pointer] of [
       [{ headers, fields: fields.slice(1) }, '/fields'],
       [{ headers, fields: fields.with(4, 'colour') }, '/fields/4'],
@@ -170,7 +172,7 @@ describe('B10: columns of pasted rows', () => {
     }
   });
 
-  it('that an organisation remembers are never seen by another, of ledgers neither', async () => {
+  it('stored by an organisation are never seen by another, of ledgers neither', async () => {
     const rights = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'] as const;
     const [ours, colleague, theirs] = await Promise.all([
       at.world.person('olga', direct, 'requestor-validator', [...rights]),
@@ -214,7 +216,7 @@ describe('B10: columns of pasted rows', () => {
 });
 
 describe('B11: customers of pasted rows', () => {
-  it('are matched to the buyers of the policy, and who is said to be one is known in files as well', async () => {
+  it('are matched to the buyers of the policy, and a confirmed match counts in files as well', async () => {
     const known = await at.insured('K-81', { companyName: 'Hirschgrund Optik GmbH', countryCode: 'DE' });
     const other = await at.insured('', { companyName: 'Reiherbach Metall GmbH', countryCode: 'DE' });
     const rows = [
@@ -243,7 +245,7 @@ describe('B11: customers of pasted rows', () => {
     expect((await read(at.lena, rows, { policy: direct })).buyers[1]).toMatchObject({ company: null });
   });
 
-  it('A9: are named in the trail to those alone who may read what buyers owe', async () => {
+  it('A9: are named in the trail only to users who may read what buyers owe', async () => {
     const said = { policy: direct, called: 'K-90', name: 'Nobody Known Ltd', companyId: null };
     expect((await put(at.lena, buyers, said)).status).toBe(204);
     const heardBy = async (name: string, permissions: readonly Permission[]) => {
@@ -256,7 +258,7 @@ describe('B11: customers of pasted rows', () => {
     expect(await heardBy('visits', ['read_overdues'])).not.toContain(said.name);
   });
 
-  it('are looked for under the own policies only', async () => {
+  it('are searched under the own policies only', async () => {
     const rows = ['Customer;Invoice;Invoice date;Due date;Amount', 'K-81;Q-1;2026-08-01;2026-09-01;100.00'];
     expect((await read(at.lena, rows)).buyers).toEqual([]);
     expect(await at.world.post(at.lena, url, { text: rows.join('\n'), policy: fourEyes })).toMatchObject({

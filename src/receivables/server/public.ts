@@ -1,4 +1,4 @@
-/** What the server of other areas may use of this one: the one book of invoices, and the ways to change it. */
+/** What the server of other resources may use of this one: the one book of invoices, and the ways to change it. */
 export { takeTurnOf, takeTurnOn, takeTurnsOn } from './account-turn.ts';
 export { type Account, draftItems, enterItems, receivableOf } from './enter-items.ts';
 export { movePaymentsWith } from './move-payments.ts';

@@ -32,7 +32,7 @@ async function readFile(content: string | Buffer, fileName = 'ledger.csv', more:
 const ledger = 'Rechnung;Datum;Fällig;Betrag;Filiale\n0017;01.05.2026;31.05.2026;1.250,50;7\n0018;32.05.2026;;x;7\n';
 
 describe('reading invoices', () => {
-  it('takes rows as a document as well as a file, and keeps nothing', async () => {
+  it('accepts rows as a document as well as a file, and stores nothing', async () => {
     const expected = {
       lines: [
         {
@@ -65,7 +65,7 @@ describe('reading invoices', () => {
     expect((await readFile(latin)).body.columns[2]).toEqual({ header: 'Fällig', field: 'dueDate' });
   });
 
-  it('takes the sheet of a workbook that holds invoices, without the rows that it hides', async () => {
+  it('uses the sheet of a workbook that holds invoices, without the rows that it hides', async () => {
     const file = workbookOf({
       sheets: {
         Notes: sheetRow(1, ['Prepared by the accountants', 'in a hurry']),
@@ -97,7 +97,7 @@ describe('reading invoices', () => {
     expect(performance.now() - begun).toBeLessThan(6_000);
   });
 
-  it('says which columns are missing', async () => {
+  it('reports which columns are missing', async () => {
     const { body } = await world.post(dirk, url, { text: 'Firma\tOrt\nNordwind\tKiel' });
     expect(body).toMatchObject({ lines: [], missing: ['documentNumber', 'issueDate', 'amount'] });
   });
@@ -116,7 +116,7 @@ describe('reading invoices', () => {
     expect((await world.post(reader, url, { text: ledger })).status).toBe(403);
   });
 
-  it('has an empty file to fill in', async () => {
+  it('has a template to fill in', async () => {
     const { statusCode, body, headers } = await world.send({
       url: '/api/v2/receivables/template?format=csv&language=en',
       headers: dirk,

@@ -21,10 +21,10 @@ import { buyersOfLines, nameItemBuyer } from './buyers-of-lines.ts';
 import { knownLayout, rememberItemLayout } from './item-layouts.ts';
 import { withItemsOf } from './items-in-file.ts';
 
-/** Customers that a screen offers to choose from. */
+/** The most customers that a screen offers to choose from. */
 const mostCustomers = 200;
 
-/** The deeds that read invoices, and the file in which they can be written. */
+/** The actions that read invoices, and the file in which they can be written. */
 export function readItemsRoutes(files: Readonly<{ words: Words; timeZone: string }>): Routes {
   return routes(readItemsContract, {
     readItems: async ({ body }, context) => {
@@ -75,10 +75,10 @@ function readForm(body: unknown): Form {
   return { ...parsed.data, source: { fileName, pieces: () => [Buffer.from(text.toWellFormed())] } };
 }
 
-/** The lines of a file or of pasted rows, and how their columns came by their meaning. */
+/** The lines of a file or of pasted rows, and where the meaning of their columns comes from. */
 type SourceRead = ItemsRead & Pick<ItemsReading, 'source'> & Readonly<{ told: ItemsTold }>;
 
-/** Reads as somebody says, as the organisation said before of the same heads, or as heads and values show. */
+/** Reads with the given options, with those stored by the organisation for the same heads, or by heads and values. */
 async function readSource(form: Form, context: Context): Promise<SourceRead> {
   const { currency, usualCurrency = 'EUR', dayOrder, decimalSign, blankOpen } = form;
   const usual = isoCurrency(usualCurrency) ?? 'EUR';
@@ -123,7 +123,7 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
   });
 }
 
-/** What columns are said to be, by their letters. */
+/** The given meaning of columns, by their letters. */
 function toldColumns(written: string | undefined): ToldColumns {
   const fields = written === undefined ? [] : written.split(',').map((name) => name.trim());
   for (const [place, name] of fields.entries()) {
@@ -134,7 +134,7 @@ function toldColumns(written: string | undefined): ToldColumns {
   return new Map(fields.map((name, column) => [columnLetter(column), name === '' ? null : name]));
 }
 
-/** What unknown words are said to mean. */
+/** The given meaning of unknown words. */
 function toldWords(written: string): SaidWords {
   try {
     return comparableWords(saidWordsShape.parse(JSON.parse(written)));
@@ -168,7 +168,10 @@ function onWire({ lines, sums, told, ...said }: SourceRead): Omit<ItemsReading, 
   };
 }
 
-/** What somebody said; the order of days that comes along with rows whose columns nobody told is a custom of the reader. */
+/**
+ * The given options; the order of days that arrives with rows without assigned columns is only the reader's regional
+ * default.
+ */
 function saidOfLines(
   source: ItemsReading['source'],
   { currency, asksCurrency, notation: { dayOrder, decimalSign, words, blankOpen } = {} }: ItemsTold,

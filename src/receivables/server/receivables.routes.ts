@@ -3,7 +3,7 @@ import { receivablesContract } from '../receivables.contract.ts';
 import { receivableOnWire } from './receivable-on-wire.ts';
 import { listReceivables } from './receivables.store.ts';
 
-/** The deeds on the book of invoices. */
+/** The actions on the book of invoices. */
 export const receivablesRoutes: Routes = routes(receivablesContract, {
   listReceivables: async ({ query }, { scope, tx, today }) => {
     const page = await listReceivables(scope, tx, query);

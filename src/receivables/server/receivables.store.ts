@@ -16,7 +16,7 @@ import type { receivableSorts, receivablesContract } from '../receivables.contra
 import type { CreditedInvoice, ReleasedMoney } from '../set-off.ts';
 import type { TakenBack } from '../taken-back.ts';
 
-/** What a record of the book holds, of `receivables r`. */
+/** The columns of a record of the book, of `receivables r`. */
 export const receivableColumns = sql`
   r.receivable_id as "receivableId", r.policy_key as policy, r.company_id as "companyId", r.item_type as "itemType",
   r.document_number as "documentNumber", r.issue_date as "issueDate", r.shipment_date as "shipmentDate",
@@ -27,7 +27,7 @@ export const receivableColumns = sql`
   r.cleared_reason as "clearedReason", r.overdue_id as "overdueId", r.reported_on as "reportedOn", r.rescheduling_id as "reschedulingId",
   r.collection_id as "collectionId", r.claim_id as "claimId"`;
 
-/** Which invoices are meant: all that is given must hold. */
+/** Which invoices are selected: all given conditions must hold. */
 export type WhichReceivables = Readonly<{
   policy?: string;
   companyId?: string;
@@ -63,7 +63,7 @@ export async function findReceivables(scope: Scope, tx: Db, which: WhichReceivab
   return rows;
 }
 
-/** The open lines of several accounts with one look, asked by policy and buyer. */
+/** The open lines of several accounts with one query, by policy and buyer. */
 export async function findReceivablesOfAccounts(
   scope: Scope,
   tx: Db,
@@ -132,7 +132,7 @@ export async function insertReceivables(tx: Db, receivables: readonly Receivable
     from ${asRows(receivables)} join policies p on p.policy_key = l.policy`.execute(tx);
 }
 
-/** Stores what became of lines that the caller holds locked, in one statement. */
+/** Stores the changes of lines that the caller has locked, in one statement. */
 export async function storeReceivables(tx: Db, changed: readonly Receivable[]): Promise<void> {
   if (changed.length === 0) return;
   await sql`
@@ -145,7 +145,7 @@ export async function storeReceivables(tx: Db, changed: readonly Receivable[]): 
     from ${asRows(changed)} where r.receivable_id = l."receivableId"`.execute(tx);
 }
 
-/** Puts lines that the caller holds locked into another buyer's book. */
+/** Moves lines that the caller has locked into another buyer's book. */
 export async function storeInBookOf(tx: Db, companyId: string, receivableIds: readonly string[]): Promise<void> {
   if (receivableIds.length === 0) return;
   await sql`
@@ -174,7 +174,7 @@ export type Payment = Readonly<{
   reference: string | null;
   enteredByName: string;
   enteredAt: Instant;
-  /** The insured's accounts say which invoices it paid; other money clears the oldest first. */
+  /** The insured's accounts match it with invoices; other money clears the oldest first. */
   isMatched: boolean;
 }>;
 
@@ -217,7 +217,7 @@ export async function lockWaitingMoney(
   return rows;
 }
 
-/** What a policy has of a buyer that cleared nothing yet, in one currency. */
+/** The money of a buyer under a policy that cleared nothing yet, in one currency. */
 export type WaitingSum = Readonly<{ policy: string; amount: Money }>;
 
 /** Money of a buyer that cleared nothing yet, summed for each policy and currency; all policies in scope where none is named. */
@@ -235,7 +235,7 @@ export async function sumWaitingMoney(
   return rows.map(({ policy, currency, amount }) => ({ policy, amount: money(amount, currency) }));
 }
 
-/** Stores what became of money that waited. */
+/** Stores the changes of money that waited. */
 export async function storeUsedMoney(tx: Db, used: readonly UsedMoney[]): Promise<void> {
   if (used.length === 0) return;
   const rows = JSON.stringify(used);
@@ -251,7 +251,7 @@ export async function storeUsedMoney(tx: Db, used: readonly UsedMoney[]): Promis
     on conflict (payment_id, receivable_id) do update set amount = p.amount + excluded.amount`.execute(tx);
 }
 
-/** Takes money off invoices that no longer need it: it waits for others. */
+/** Removes money from invoices that no longer need it: it waits for others. */
 export async function releaseMoney(tx: Db, released: readonly ReleasedMoney[]): Promise<void> {
   if (released.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(released)}::jsonb) as l ("paymentId" text, "receivableId" text, amount numeric)`;
@@ -266,7 +266,7 @@ export async function releaseMoney(tx: Db, released: readonly ReleasedMoney[]): 
     where y.payment_id = s."paymentId"`.execute(tx);
 }
 
-/** Notes what credits took off invoices: it is no money that came in. */
+/** Stores what credits cleared of invoices: it is no money that came in. */
 export async function noteCredited(tx: Db, credited: readonly CreditedInvoice[]): Promise<void> {
   if (credited.length === 0) return;
   await sql`
@@ -276,7 +276,7 @@ export async function noteCredited(tx: Db, credited: readonly CreditedInvoice[])
     where r.receivable_id = s."receivableId"`.execute(tx);
 }
 
-/** Takes back money that did not come in: a payment is as much less, and none where nothing is left of it. */
+/** Reverses money that did not come in: a payment is reduced, or deleted where nothing is left of it. */
 export async function storeTakenBack(tx: Db, taken: readonly TakenBack[]): Promise<void> {
   if (taken.length === 0) return;
   await releaseMoney(tx, taken);
@@ -288,7 +288,7 @@ export async function storeTakenBack(tx: Db, taken: readonly TakenBack[]): Promi
     from ${sums} where y.payment_id = s.payment_id`.execute(tx);
 }
 
-/** Removes a payment with all that it cleared; the caller has put that back. */
+/** Deletes a payment with all that it cleared; the caller has restored that. */
 export async function deletePayment(tx: Db, paymentId: string): Promise<void> {
   await sql`delete from payment_allocations where payment_id = ${paymentId}`.execute(tx);
   await sql`delete from receivable_payments where payment_id = ${paymentId}`.execute(tx);

@@ -19,8 +19,8 @@ import {
 export type Receipt = Readonly<{ receivedOn: Day; amount: Money; reference: string | null }>;
 
 /**
- * Refuses money that is a slip of the pen: beyond what the buyer owes, unless somebody says that so much came in, and of a day
- * more than a year before the first open invoice was written (an advance payment comes months before).
+ * Refuses money that is a typing error: beyond what the buyer owes, unless it is confirmed, and of a day more than a
+ * year before the first open invoice was written (an advance payment comes months before).
  */
 export async function refuseOddPayment(
   { scope, tx }: Context,
@@ -39,9 +39,9 @@ export async function refuseOddPayment(
 const longestAdvance = 12;
 
 /**
- * Takes in money of a buyer: it clears the oldest open invoices of the account first, whichever the buyer named
- * (handbook N 1.1). Answers the payment and the invoices that it changed. Whose reports, plans or claims these are
- * follows from them; the caller records the happening.
+ * Enters money of a buyer: it clears the oldest open invoices of the account first, whichever the buyer named (handbook
+ * N 1.1). Answers the payment and the invoices that it changed. Their reports, plans or claims follow from them; the
+ * caller records the event.
  */
 export async function receivePayment(
   context: Context,

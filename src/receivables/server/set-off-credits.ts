@@ -15,8 +15,8 @@ import {
 } from './receivables.store.ts';
 
 /**
- * Sets a credit of the buyer off against the invoices that it is for, which the caller holds locked: money that they no
- * longer need clears the next ones. Answers what of the credit is beyond its invoices, decimal.
+ * Sets a credit of the buyer off against its invoices, which the caller has locked: money that they no longer need
+ * clears the next ones. Answers what of the credit exceeds its invoices, decimal.
  */
 export async function setOff(
   context: Context,

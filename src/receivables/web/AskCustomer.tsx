@@ -8,7 +8,7 @@ import styles from './invoices.module.css';
 import { customersToChoose, type NamedCustomer } from './reading-steps.ts';
 import type { TakenIn } from './useTakenIn.ts';
 
-/** Asks whose lines are meant, where the rows are not those of one buyer that is known. */
+/** Asks whose lines to use, where the rows are not those of one known buyer. */
 export function AskCustomer({ taken }: { taken: TakenIn }) {
   const { last, subject } = taken;
   if (!last) return null;
@@ -46,7 +46,7 @@ function AskOneOfThem({ taken, customers }: AskOneProps) {
 
 type AskWhichProps = Readonly<{ taken: TakenIn; customers: readonly NamedCustomer[] }>;
 
-/** None of the customers is known as the buyer: one key or press says which one is. */
+/** None of the customers is known as the buyer: one click or key chooses which one is. */
 function AskWhichIsBuyer({ taken, customers }: AskWhichProps) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
@@ -119,7 +119,7 @@ function CustomerName({ customer: { called, name } }: { customer: NamedCustomer 
   );
 }
 
-/** How many lines are on a customer, and who it is known to be. */
+/** How many lines a customer has, and which buyer it is known as. */
 function WhoItIs({ customer: { lines, company } }: { customer: NamedCustomer }) {
   return (
     <span className={styles.who}>

@@ -15,9 +15,9 @@ export type CellEditorProps = {
   /** What is in the cell, or the letter that began it. */
   text: string;
   currency: string;
-  /** Whether the text is marked, so that typing takes its place. */
+  /** Whether the text is selected, so that typing replaces it. */
   isMarked: boolean;
-  /** Takes the text over as it stands; also when the focus goes elsewhere. */
+  /** Commits the text as it is; also when the focus moves elsewhere. */
   onCommit(text: string): void;
 };
 

@@ -13,7 +13,7 @@ export function useOpenInvoices(policy: string, companyId: string) {
   return useOperationPages(receivablesContract.listReceivables, { query });
 }
 
-/** Open invoices of a buyer, to be taken by a tick. */
+/** Open invoices of a buyer, chosen by checkboxes. */
 export function ChooseInvoices({
   invoices,
   chosen,

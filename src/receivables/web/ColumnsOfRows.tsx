@@ -16,7 +16,9 @@ import { readableLineFields } from './readable-line-fields.ts';
 import { SumsOfFile } from './SumsOfFile.tsx';
 import type { Reading, TakenIn } from './useTakenIn.ts';
 
-/** What the columns of a file or of pasted rows are read as and what they come to: nothing is taken in before somebody agrees. */
+/**
+ * How the columns of a file or of pasted rows are read, with their totals: nothing is used before the user confirms.
+ */
 export function ColumnsOfRows({ taken }: { taken: TakenIn }) {
   const { last, looksAtColumns } = taken;
   return last && looksAtColumns ? <OpenColumns key={last.source.fields ?? ''} taken={taken} last={last} /> : null;

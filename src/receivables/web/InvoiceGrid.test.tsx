@@ -35,7 +35,7 @@ const cell = (row: number, column: number) =>
 const paste = (at: HTMLElement, text: string) =>
   fireEvent.paste(at, { clipboardData: { files: [], getData: () => text } });
 
-/** What the server says of rows in which nothing is open. */
+/** The server's answer to rows in which nothing is open. */
 const reading = {
   lines: [],
   columns: [],
@@ -56,7 +56,7 @@ const reading = {
 const invoice = { documentNumber: '0017', issueDate: '2026-08-01', dueDate: '2026-09-01', amount: '100.00' };
 
 describe('the grid of invoices', () => {
-  test('takes a line by typing alone: Tab goes right, what was typed is read and echoed', async () => {
+  test('accepts a line by typing alone: Tab goes right, what was typed is read and echoed', async () => {
     const user = userEvent.setup();
     renderInPortal(<Form />);
     await user.click(cell(0, 1));
@@ -77,7 +77,7 @@ describe('the grid of invoices', () => {
     expect(cell(0, 4).textContent).toBe('81');
   });
 
-  test('restores a cell with Escape, and takes a line out', async () => {
+  test('restores a cell with Escape, and removes a line', async () => {
     const user = userEvent.setup();
     renderInPortal(<Form rows={[itemRow('a', invoice)]} />);
     await user.click(cell(0, 1));
@@ -87,7 +87,7 @@ describe('the grid of invoices', () => {
     expect(latest).toEqual([]);
   });
 
-  test('says what is wrong where it is, and what the server said until the line is changed', async () => {
+  test('shows a fault at its cell, and those of the server until the line is changed', async () => {
     const user = userEvent.setup();
     const errors = [{ pointer: '/items/0/documentNumber', code: 'twice' }];
     renderInPortal(
@@ -104,7 +104,7 @@ describe('the grid of invoices', () => {
     expect(cell(0, 1).getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('sums up what is owed and overdue', () => {
+  test('shows the totals of what is owed and overdue', () => {
     renderInPortal(
       <Form
         rows={[
@@ -138,7 +138,7 @@ describe('the grid of invoices', () => {
     expect(screen.getByRole('alert').textContent).toContain('Filiale');
   });
 
-  test('sets a block without columns of invoices in from the cell on', async () => {
+  test('inserts a block without columns of invoices from the cell on', async () => {
     call.mockResolvedValue({ ...reading, missing: ['documentNumber'], hasHeads: false });
     renderInPortal(<Form rows={[itemRow('a', invoice)]} />);
     paste(cell(0, 5), '12,50\n13,50 USD');
@@ -149,7 +149,7 @@ describe('the grid of invoices', () => {
     ]);
   });
 
-  test('asks whose lines of a file of several customers are meant', async () => {
+  test('asks which lines of a file of several customers to use', async () => {
     const user = userEvent.setup();
     const line = (customer: string, documentNumber: string) => ({
       line: Number(documentNumber) + 1,
@@ -172,7 +172,7 @@ describe('the grid of invoices', () => {
     expect(latest.map(({ documentNumber }) => documentNumber)).toEqual(['2']);
   });
 
-  test('B10: takes nothing in before the columns that decide about money are confirmed, with the sums above', async () => {
+  test('B10: uses nothing before the columns that decide about money are confirmed, with the totals above', async () => {
     const user = userEvent.setup();
     const mapping = [
       { header: 'Invoice', field: 'documentNumber', confidence: 'CERTAIN', examples: ['0017'] },
@@ -212,7 +212,7 @@ describe('the grid of invoices', () => {
     });
   });
 
-  test('B11: asks by one key which customer of the rows is the buyer, and has it remembered', async () => {
+  test('B11: asks by one key which customer of the rows is the buyer, and stores it', async () => {
     const user = userEvent.setup();
     const line = (place: number) => ({
       line: place,

@@ -33,14 +33,14 @@ export type InvoiceGridProps = {
   errors?: readonly FieldError[];
   /** Lines that are not yet due are taken, as after an insolvency; otherwise they are marked. */
   mayBeDue?: boolean;
-  /** The account on which they are entered: rows of a file are taken that name this buyer. */
+  /** The account on which they are entered: rows of a file that name this buyer are used. */
   subject?: Subject;
   label?: string;
 };
 
 const none: readonly FieldError[] = [];
 
-/** The grid of a form in which invoices are entered, with what they come to. On a phone it is a list of cards. */
+/** The grid of a form in which invoices are entered, with their totals. On a phone it is a list of cards. */
 export function InvoiceGrid(props: InvoiceGridProps) {
   const { items, onChange, currency, errors = none, mayBeDue = false, subject = null, label } = props;
   const { t } = useLingui();
@@ -91,10 +91,10 @@ export function InvoiceGrid(props: InvoiceGridProps) {
 
 type Faults = ReadonlyMap<string, readonly ItemFault[]>;
 
-/** What the server said, and the lines that it was said of. */
+/** The server's errors, and the lines to which they belong. */
 type Sent = Readonly<{ errors: readonly FieldError[]; rows: readonly ItemRow[]; found: Faults }>;
 
-/** Faults of the lines, and those of the server as long as its line stands as it was sent. */
+/** Faults of the lines, and those of the server while their line is as it was sent. */
 function useFaults(
   rows: readonly ItemRow[],
   { faults, rowIds }: ReturnType<ReturnType<typeof rowsReader>>,

@@ -19,14 +19,14 @@ export type InvoiceLineProps = {
   place: number;
   currency: string;
   faults: readonly ItemFault[];
-  /** Column of the keyboard, where it stands on this line. */
+  /** Column of the keyboard focus, where it is on this line. */
   activeColumn: number | null;
   editing: Editing | null;
   onCommit(text: string): void;
   onRemove(place: number): void;
 };
 
-/** One line of the grid; its faults stand under it, each with the name of its cell. */
+/** One line of the grid; its faults are below it, each with the name of its cell. */
 export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
   const { row, place, currency, faults, activeColumn, editing, onCommit, onRemove } = props;
   const { i18n } = useLingui();
@@ -80,7 +80,7 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
   );
 });
 
-/** Amounts and counts stand right. */
+/** Amounts and counts are aligned right. */
 export function isRight(cell: CellKind): boolean {
   return ['daysPastDue', 'amount', 'outstandingAmount', 'amountExclTax'].includes(cell);
 }
@@ -93,7 +93,7 @@ function RemoveLine({ row, onRemove }: { row: ItemRow; onRemove(): void }) {
   return <IconButton icon="close" size="small" label={label} tabIndex={-1} onPress={onRemove} />;
 }
 
-/** The sentences of a line's faults, each behind the name of its cell. */
+/** The messages of a line's faults, each after the name of its cell. */
 export function Faults({ faults }: { faults: readonly ItemFault[] }) {
   const { i18n } = useLingui();
   const faultText = useFaultText();
@@ -104,7 +104,7 @@ export function Faults({ faults }: { faults: readonly ItemFault[] }) {
   ));
 }
 
-/** What a cell shows, in the reader's notation; what cannot be read stands as it was typed. */
+/** The text of a cell, in the reader's notation; what cannot be read is shown as it was typed. */
 function CellText({ row, cell, currency }: { row: ItemRow; cell: CellKind; currency: string }): ReactNode {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -132,7 +132,7 @@ function pastDue(row: ItemRow, today: string): string | null {
 
 type Format = ReturnType<typeof useFormat>;
 
-/** The text of a cell, as it is shown, copied and begun to be edited with. */
+/** The text of a cell, as it is shown, copied and edited. */
 export function textOfCell(row: ItemRow, cell: CellKind, currency: string, format: Format): string {
   switch (cell) {
     case 'issueDate':

@@ -4,7 +4,7 @@ import { signOfMoney } from '../../reference/money.ts';
 import type { ItemSums } from '../item-sums.ts';
 import styles from './invoices.module.css';
 
-/** What the lines come to, by currency, as far as they can be read. */
+/** The totals of the lines, by currency, as far as they can be read. */
 export function InvoiceSums({ sums }: { sums: readonly ItemSums[] }) {
   return (
     <div className={styles.sums} aria-live="polite">

@@ -33,7 +33,7 @@ export type InvoiceTableProps = {
 
 const noFaults: readonly ItemFault[] = [];
 
-/** The lines as a grid to write in (look, section 8): one tab stop, keys as in a spreadsheet, a new line at the end. */
+/** The lines as an editable grid (look, section 8): one tab stop, keys as in a spreadsheet, a new line at the end. */
 export function InvoiceTable({ label, rows, onChange, currency, faults, onBlock, onFile }: InvoiceTableProps) {
   const { i18n } = useLingui();
   const format = useFormat();
@@ -121,7 +121,7 @@ export function InvoiceTable({ label, rows, onChange, currency, faults, onBlock,
     event.preventDefault();
   };
 
-  // lines are drawn anew only when they change: what they call stays the same
+  // lines are rendered again only when they change: their callbacks stay the same
   const latest = useRef({ commit, remove });
   useLayoutEffect(() => {
     latest.current = { commit, remove };
@@ -130,7 +130,7 @@ export function InvoiceTable({ label, rows, onChange, currency, faults, onBlock,
   const onRemove = useCallback((place: number) => latest.current.remove(place), []);
 
   return (
-    // a table cannot be written in like a sheet
+    // a table has no role for editable cells
     <div
       ref={grid}
       role="grid"
@@ -176,7 +176,7 @@ export function InvoiceTable({ label, rows, onChange, currency, faults, onBlock,
   );
 }
 
-/** Lines that are drawn together: a key that is pressed in one block leaves the others alone. */
+/** Lines that are rendered together: a key in one block does not render the others. */
 const linesOfBlock = 50;
 
 function blocksOf(lines: readonly ItemRow[]): { from: number; rows: readonly ItemRow[] }[] {
@@ -196,7 +196,7 @@ type LineBlockProps = Readonly<{
   from: number;
   currency: string;
   faults: ReadonlyMap<string, readonly ItemFault[]>;
-  /** Where the keyboard stands, and the cell that is edited, if that is in this block. */
+  /** The keyboard focus, and the cell that is edited, if that is in this block. */
   active: Position | null;
   isBeingWritten: boolean;
   editing: (Editing & { row: number }) | null;
@@ -225,7 +225,7 @@ const LineBlock = memo(function LineBlock(props: LineBlockProps) {
   });
 }, isDrawnAlike);
 
-/** Whether a block shows the same as before: its own lines and faults, whatever became of others. */
+/** Whether a block shows the same as before: its own lines and faults are unchanged, whatever the others are. */
 function isDrawnAlike(before: LineBlockProps, after: LineBlockProps): boolean {
   return (
     before.currency === after.currency &&
@@ -240,7 +240,7 @@ function isDrawnAlike(before: LineBlockProps, after: LineBlockProps): boolean {
   );
 }
 
-/** Nobody is told that something is missing from the line that they are writing. */
+/** Missing values are not reported on the line that is being written. */
 function toldNow(faults: readonly ItemFault[] = noFaults, isBeingWritten: boolean): readonly ItemFault[] {
   if (!isBeingWritten || faults.every(({ code }) => code !== 'required')) return faults;
   return faults.filter(({ code }) => code !== 'required');

@@ -9,7 +9,7 @@ import { MenuButton } from '../../platform/web/ui/Menu.tsx';
 import { readItemsContract } from '../read-items.contract.ts';
 import styles from './invoices.module.css';
 
-/** Where lines can come from besides the keyboard: a file, and the empty one that can be filled in. */
+/** Other sources of lines besides the keyboard: a file, and the template that can be filled in. */
 export function ItemSources({ isReading, onFile }: { isReading: boolean; onFile(file: File): void }) {
   const { t, i18n } = useLingui();
   const { apiBase } = useConnection();
@@ -17,7 +17,7 @@ export function ItemSources({ isReading, onFile }: { isReading: boolean; onFile(
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen) onFile(chosen);
-    target.value = ''; // the same file can be chosen again after it was mended
+    target.value = ''; // the same file can be chosen again after it was corrected
   };
   const download = (format: 'xlsx' | 'csv') =>
     takeFile(

@@ -22,23 +22,23 @@ type Props = Readonly<{
   companyName: string;
   /** What probably came in. */
   proposed: Money;
-  /** What is owed of what the dialog is about: more than that is asked about. */
+  /** What is owed of the subject of the dialog: a higher amount needs a confirmation. */
   owed?: Money;
   /** What has to be chosen besides. */
   children?: ReactNode;
-  /** Enters it, and answers what is said then. */
+  /** Enters it, and returns the message for the user. */
   onPay(body: PaymentBody): Promise<string>;
   onClose(): void;
 }>;
 
-/** Enters money that came in from a buyer. It clears the oldest invoices first, so nobody is asked for which it is. */
+/** Enters money that came in from a buyer. It clears the oldest invoices first, so no invoice has to be chosen. */
 export function PaymentDialog({ companyName, proposed, owed, children, onPay, onClose }: Props) {
   const { t } = useLingui();
   const say = useToast();
   const format = useFormat();
   const { today } = format;
   const { currency } = proposed;
-  // the server knows all that the buyer owes, also beside what the dialog is about
+  // the server knows all that the buyer owes, also beside the subject of the dialog
   const [owedInAll, setOwedInAll] = useState<Money | null>(null);
   const compared = owedInAll ?? owed;
   const surplusOf = (amount: string) => (compared ? surplusOver(compared, amount) : null);
@@ -106,7 +106,7 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
   );
 }
 
-/** How much an amount as typed is above what is owed; `null` where it is not, or cannot be read. */
+/** How much a typed amount exceeds what is owed; `null` where it does not, or cannot be read. */
 function surplusOver(owed: Money, amount: string): Money | null {
   if (!/^\d+(\.\d+)?$/.test(amount)) return null;
   const surplus = subtractMoney({ amount, currency: owed.currency }, owed);
@@ -115,7 +115,7 @@ function surplusOver(owed: Money, amount: string): Money | null {
 
 type MoreProps = Readonly<{ surplus: string; isMore: boolean; onChange(isMore: boolean): void }>;
 
-/** A slip of the pen would close everything at once: more than is owed is entered on purpose only. */
+/** A typing error would clear everything at once: more than is owed needs a confirmation. */
 function MoreThanOwed({ surplus, isMore, onChange }: MoreProps) {
   return (
     <div data-field="isMore">

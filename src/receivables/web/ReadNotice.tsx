@@ -14,7 +14,7 @@ import { cellLabels, useFaultText } from './item-words.ts';
 import { linesMeant } from './reading-steps.ts';
 import type { Reading, TakenIn } from './useTakenIn.ts';
 
-/** What came of a file or of pasted rows: what was taken in, what could not be read, and what is asked. */
+/** The result of a file or of pasted rows: what was used, what could not be read, and the questions. */
 export function ReadNotice({ taken }: { taken: TakenIn }) {
   const problemText = useProblemText();
   const fileFaultText = useFileFaultText();

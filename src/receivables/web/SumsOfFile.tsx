@@ -11,7 +11,7 @@ type SumsOfFileProps = Readonly<{
   namesCurrency: boolean;
 }>;
 
-/** What a file comes to as it is read, to be held against one's own books before anything is entered. */
+/** The totals of a file as it is read, to be compared with one's own books before anything is entered. */
 export function SumsOfFile({ sums, namesCurrency }: SumsOfFileProps) {
   const format = useFormat();
   if (sums.lines === 0) return null;

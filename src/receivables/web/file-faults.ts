@@ -8,7 +8,7 @@ import { useFieldText } from '../../platform/web/problem-texts.ts';
 
 const tooMuch = msg`The file holds far more than the invoices of a buyer: it was not opened.`;
 
-/** Where a file of invoices is refused for other reasons than a file of orders. */
+/** Other reasons to refuse a file of invoices than for a file of orders. */
 const ofInvoices: Readonly<Record<string, MessageDescriptor>> = {
   'too-many-columns': tooMuch,
   'too-many-cells': tooMuch,
@@ -18,7 +18,7 @@ const ofInvoices: Readonly<Record<string, MessageDescriptor>> = {
   'workbook-too-many-parts': tooMuch,
 };
 
-/** Says why a file cannot be read, in the reader's language. */
+/** Explains why a file cannot be read, in the reader's language. */
 export function useFileFaultText(): (fault: FieldError) => string {
   const { i18n } = useLingui();
   const fieldText = useFieldText();

@@ -15,11 +15,9 @@ import {
 import { itemTypeNotion } from '../item-type-words.ts';
 import type { ItemsReading } from '../read-items.contract.ts';
 
-/*
- * What is done in the grid of invoices, without a screen: lines and keys in, lines out.
- */
+/* The operations of the grid of invoices, without a screen: lines and keys in, lines out. */
 
-/** What a cell shows: a field that is entered, the days past due, or the way to take the line out. */
+/** The content of a cell: a field that is entered, the days past due, or the button to remove the line. */
 export type CellKind = ItemField | 'daysPastDue' | 'remove';
 
 /** The cells of a line, in their order. */
@@ -38,12 +36,12 @@ export const gridCells: readonly CellKind[] = [
   'remove',
 ];
 
-/** A line of its own name. */
+/** A new line with a name of its own. */
 export function newRow(cells: ItemCells = {}): ItemRow {
   return itemRow(crypto.randomUUID().slice(0, 13), cells);
 }
 
-/** The empty line behind the last one: whoever writes there begins a new line. */
+/** The empty line after the last one: typing there begins a new line. */
 export const nextLine: ItemRow = itemRow('next');
 
 /** Fields that a payment does not have: it is a sum received on a day. */
@@ -60,7 +58,7 @@ export function isEditable(cell: CellKind, { itemType }: Pick<ItemRow, 'itemType
   return isItemField(cell) && !(itemType === 'PARTIAL_PAYMENT' && notOfPayments.has(cell));
 }
 
-/** What a typed or pasted text says about a field: the wire's notation, or the text where that cannot be read. */
+/** The meaning of a typed or pasted text for a field: the wire's notation, or the text where that cannot be read. */
 export function cellsTyped(field: ItemField, text: string, { dayOrder }: NotationHint): ItemCells {
   const written = text.trim();
   switch (field) {
@@ -92,7 +90,7 @@ function amountTyped(written: string): string {
   return amount.kind === 'value' ? amount.value : written;
 }
 
-/** A code beside an amount says its currency: `1.250,00 USD`. */
+/** A code beside an amount is its currency: `1.250,00 USD`. */
 function currencyBeside(field: ItemField, written: string): ItemCells {
   const currency = field === 'amount' ? currencyBesideAmount(written) : null;
   return currency === null ? {} : { currency };
@@ -120,7 +118,7 @@ export function blockIn(text: string): readonly (readonly string[])[] | null {
   return block.length > 1 || (block[0]?.length ?? 0) > 1 ? block : null;
 }
 
-/** The lines after a block was set in cell by cell, from a place on, to the right and down. */
+/** The lines after a block was inserted cell by cell, from a place on, to the right and down. */
 export function withBlock(
   rows: readonly ItemRow[],
   from: Readonly<{ row: number; column: number }>,
@@ -137,7 +135,7 @@ export function withBlock(
   }, rows);
 }
 
-/** Lines of a file or of pasted rows, as far as they were read; those that are passed over are no lines of a report. */
+/** Lines of a file or of pasted rows, as far as they were read; skipped ones are no lines of a report. */
 export function rowsOfReading(lines: ItemsReading['lines']): readonly ItemRow[] {
   return lines
     .filter(({ errors }) => !errors.some(({ code }) => isPassedOver(code)))
@@ -148,12 +146,12 @@ function defined(cells: ItemsReading['lines'][number]['cells']): ItemCells {
   return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
 }
 
-/** Lines of a ledger that nothing is owed on: paid ones, and sums at its foot. */
+/** Lines of a ledger on which nothing is owed: paid ones, and totals at its foot. */
 export function isPassedOver(code: string): boolean {
   return code === 'already-paid' || code === 'sum-line';
 }
 
-/** Read lines behind those that are there, in the place of lines that were read before; empty ones make room. */
+/** Read lines after the existing ones, replacing lines that were read before; empty ones are dropped. */
 export function withRead(
   rows: readonly ItemRow[],
   read: readonly ItemRow[],

@@ -49,7 +49,7 @@ const faultSentences: Readonly<Record<string, MessageDescriptor>> = {
   'sum-line': msg`This is a sum.`,
 };
 
-/** Bounds of amounts mean more than "too small" and "too large" say. */
+/** Bounds of amounts mean more than "too small" and "too large". */
 const amountSentences: Readonly<Record<string, MessageDescriptor>> = {
   'amount too-small': msg`An amount is more than nothing.`,
   'amount too-large': msg`A credit note is below zero.`,
@@ -57,7 +57,7 @@ const amountSentences: Readonly<Record<string, MessageDescriptor>> = {
   'amountExclTax too-large': msg`This is more than the amount of the line.`,
 };
 
-/** Says what is wrong with a cell, in the reader's language. */
+/** Explains what is wrong with a cell, in the reader's language. */
 export function useFaultText(): (fault: Readonly<{ field: string; code: string; facts?: Facts }>) => string {
   const { i18n } = useLingui();
   const format = useFormat();

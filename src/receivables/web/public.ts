@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { ChooseInvoices, useOpenInvoices } from './ChooseInvoices.tsx';
 export { InvoiceGrid, type InvoiceGridProps } from './InvoiceGrid.tsx';
 export { InvoiceList, InvoiceNumber } from './InvoiceList.tsx';

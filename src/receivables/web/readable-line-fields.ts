@@ -1,6 +1,6 @@
 import type { lineFields } from '../read-items.ts';
 
-/** What a person can say that a column of pasted rows is; identifiers of one type are found there only. */
+/** The fields that a user can assign to a column of pasted rows; identifiers of one type are only recognised. */
 export const readableLineFields = [
   'customer',
   'companyName',

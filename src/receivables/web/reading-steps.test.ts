@@ -10,7 +10,7 @@ function reading(more: object = {}): ItemsReading {
   return { lines: [], missing: [], toConfirm: [], customers: [], buyers: [], isAged: false, ...more } as never;
 }
 
-/** Customers of a file: whose lines, who it is, and who may be meant. */
+/** Customers of a file: whose lines, which buyer it is, and the candidates. */
 function named(customer: string, lines: number[], is: string | null, ...may: string[]) {
   return {
     customer,
@@ -24,7 +24,7 @@ function named(customer: string, lines: number[], is: string | null, ...may: str
 
 const lines = [1, 2, 3].map((line) => ({ line, customer: `K-${line}`, errors: [] }));
 
-describe('B10: what is asked before lines are taken in', () => {
+describe('B10: the questions before lines are used', () => {
   it('goes from columns to dates, to what is to be confirmed, to whose lines they are', () => {
     const ambiguous = { line: 1, customer: null, errors: [{ code: 'day-ambiguous' }] };
     expect(whatIsAsked(reading({ isAged: true, missing: ['documentNumber'] }), subject, nothingSaid)).toBe('aged');
@@ -37,7 +37,7 @@ describe('B10: what is asked before lines are taken in', () => {
     expect(whatIsAsked(weighty, subject, { isConfirmed: true, chosen: [1] })).toBe(null);
   });
 
-  it('B11: takes the lines of the buyer alone where it is known, and asks where it is not', () => {
+  it('B11: uses the lines of the buyer alone where it is known, and asks where it is not', () => {
     const known = reading({ lines, buyers: [named('K-1', [1], '1'), named('K-2', [2], '2'), named('K-3', [3], null)] });
     expect(whatIsAsked(known, subject, nothingSaid)).toBe(null);
     expect(linesMeant(known, subject, nothingSaid).map(({ line }) => line)).toEqual([1]);
@@ -50,7 +50,7 @@ describe('B10: what is asked before lines are taken in', () => {
     expect(linesMeant(others, subject, { chosen: [3] }).map(({ line }) => line)).toEqual([3]);
   });
 
-  it('B11: asks also where all rows are of one customer who is another buyer, or nobody known', () => {
+  it('B11: asks also where all rows are of one customer who is another buyer, or unknown', () => {
     for (const is of ['2', null])
       expect(whatIsAsked(reading({ lines, buyers: [named('K-1', [1, 2, 3], is)] }), subject, nothingSaid)).toBe(
         'customer',

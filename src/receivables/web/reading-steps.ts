@@ -1,29 +1,27 @@
 import type { ItemsReading } from '../read-items.contract.ts';
 
-/*
- * What has to be said before lines of a file or of pasted rows are taken in, and which of them are: without a screen.
- */
+/* The questions before lines of a file or of pasted rows are used, and which of them are used: without a screen. */
 
 /** The account that lines are entered on. */
 export type Subject = Readonly<{ policy: string; companyId: string }>;
 
-/** A customer whom lines name. */
+/** A customer that lines name. */
 export type NamedCustomer = ItemsReading['buyers'][number];
 
 /**
- * What is asked: nothing can be taken of sums by age (`aged`) or without a column (`columns`); what decides about money or
- * days is to be confirmed (`confirm`); how dates are meant (`day-order`); whose lines are meant (`customer`).
+ * The question: nothing can be used of amounts by age (`aged`) or without a column (`columns`); what decides about
+ * money or days is to be confirmed (`confirm`); how dates are written (`day-order`); whose lines are used (`customer`).
  */
 export type Asked = 'aged' | 'columns' | 'confirm' | 'day-order' | 'customer' | null;
 
-/** What somebody said of a reading so far. */
+/** The answers for a reading so far. */
 export type SaidOfReading = Readonly<{
   isConfirmed: boolean;
   /** Lines of the customer who was chosen. */
   chosen: readonly number[] | null;
 }>;
 
-/** What is asked next of a reading. */
+/** The next question of a reading. */
 export function whatIsAsked(reading: ItemsReading, subject: Subject | null, said: SaidOfReading): Asked {
   const { isAged, missing, toConfirm, lines } = reading;
   if (isAged) return 'aged';
@@ -38,7 +36,7 @@ function isCustomerOpen({ customers, buyers }: ItemsReading, subject: Subject | 
   return buyers.length > 0 && !buyers.some(({ company }) => company?.companyId === subject.companyId);
 }
 
-/** The lines that are meant: of the customer who was chosen, of those who are the buyer, or all where nobody is named. */
+/** The lines to use: of the chosen customer, of those who are the buyer, or all where nobody is named. */
 export function linesMeant(
   reading: ItemsReading,
   subject: Subject | null,
@@ -51,7 +49,7 @@ export function linesMeant(
   return lines.filter(({ line }) => meant.has(line));
 }
 
-/** The customers of whom one is the buyer, the likeliest first: those who may be it, those who are nobody known, and the others. */
+/** The customers of whom one is the buyer, the likeliest first: candidates, unknown ones, and the others. */
 export function customersToChoose({ buyers }: ItemsReading, { companyId }: Subject): readonly NamedCustomer[] {
   const rank = ({ company, companies }: NamedCustomer) => {
     if (company !== null) return 2;

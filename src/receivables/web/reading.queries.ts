@@ -8,7 +8,7 @@ import { type ItemsReading, readItemsContract } from '../read-items.contract.ts'
 import type { NamedCustomer, Subject } from './reading-steps.ts';
 import type { ToRead } from './useReadItems.ts';
 
-/** Has it remembered what the columns of a layout are; `false` where that could not be stored, which is said. */
+/** Stores what the columns of a layout are; `false` where that failed, which is shown. */
 export function useRememberLayout() {
   const { call } = useConnection();
   const attempt = useAttempt();
@@ -40,7 +40,7 @@ export function useRememberLayout() {
   };
 }
 
-/** Has it remembered that a customer of the insured's books is a buyer; `false` where that could not be stored, which is said. */
+/** Stores that a customer of the insured's books is a buyer; `false` where that failed, which is shown. */
 export function useSayCustomer() {
   const { t } = useLingui();
   const { call } = useConnection();
@@ -60,7 +60,7 @@ export function useSayCustomer() {
   };
 }
 
-/** Does what the server may refuse, and says why it did. */
+/** Runs what the server may refuse, and shows why it did. */
 function useAttempt() {
   const say = useToast();
   const problemText = useProblemText();

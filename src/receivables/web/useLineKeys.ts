@@ -10,9 +10,9 @@ export type KeyedLines = Readonly<{
   active: Position;
   isEditing: boolean;
   goTo(to: Position): void;
-  /** Opens a cell: with the letter that was typed, or with what is in it. */
+  /** Opens a cell: with the typed letter, or with its content. */
   edit(at: Position, letter?: string): void;
-  /** Takes over what is typed in the open cell. */
+  /** Commits the text of the open cell. */
   commit(text: string): void;
   /** Closes the open cell as it was. */
   restore(): void;
@@ -25,8 +25,8 @@ const page = 10;
 
 /**
  * The keys of an editable grid (look, section 8): typing or F2 edits, Enter commits and goes down, Tab commits and goes
- * right, Esc restores. The grid is one tab stop until something was entered: from then on Tab goes from cell to cell, and
- * Esc or an arrow lets it leave again.
+ * right, Esc restores. The grid is one tab stop until something was entered: from then on Tab goes from cell to cell,
+ * and after Esc or an arrow key it leaves the grid again.
  */
 export function useLineKeys(keyed: KeyedLines): (event: KeyboardEvent) => void {
   const isEntering = useRef(false);

@@ -6,26 +6,26 @@ import { useProblem } from '../../platform/web/useProblem.ts';
 import type { DayOrder } from '../../reference/national-notation.ts';
 import { type ItemsReading, readItemsContract } from '../read-items.contract.ts';
 
-/** What is read: a file or pasted rows, and what nothing in them says. */
+/** What is read: a file or pasted rows, and options for what they do not state. */
 export type ToRead = Readonly<{
   file?: File;
   text?: string;
-  /** Of lines that name none, as somebody said it, and until somebody does. */
+  /** Of lines that name none, as the user gave it, and until then. */
   currency?: string;
   usualCurrency: string;
-  /** Among whose buyers it is looked for whom the lines are on. */
+  /** The policy among whose buyers the customers of the lines are searched. */
   policy?: string;
   dayOrder?: DayOrder;
   decimalSign?: ',' | '.';
-  /** What the columns are said to be, parted by commas. */
+  /** The given meaning of the columns, separated by commas. */
   fields?: string;
-  /** What words of the file are said to mean. */
+  /** The given meaning of words of the file. */
   words?: SaidWords;
   /** What is owed where the open amount is blank. */
   blankOpen?: BlankOpen;
 }>;
 
-/** Has invoices of a file or of pasted rows read by the server, which keeps nothing of them. `null`: it could not. */
+/** Has invoices of a file or of pasted rows read by the server, which stores nothing of them. `null`: it failed. */
 export function useReadItems() {
   const { call } = useConnection();
   const [isReading, setReading] = useState(false);

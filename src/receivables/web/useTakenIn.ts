@@ -16,13 +16,13 @@ import {
 } from './reading-steps.ts';
 import { type ToRead, useReadItems } from './useReadItems.ts';
 
-/** What was read last, what was said of it, and what has to be said before its lines are taken in. */
+/** What was read last, the answers about it, and the questions before its lines are used. */
 export type Reading = Readonly<{
   reading: ItemsReading;
   source: ToRead;
   said: SaidOfReading;
   asks: Asked;
-  /** Lines that were taken in: what is read anew takes their place. */
+  /** Lines that were used: a new reading replaces them. */
   taken: readonly string[];
 }>;
 
@@ -30,13 +30,13 @@ type Taking = {
   currency: string;
   /** The account on which lines are entered, where it is known. */
   subject: Subject | null;
-  /** Takes lines in, in the place of others. */
+  /** Inserts lines, replacing others. */
   onTake(rows: readonly ItemRow[], inPlaceOf: readonly string[]): void;
-  /** Rows in which no columns of invoices are found are set in as they stand. */
+  /** Rows without columns of invoices are inserted as they are. */
   onBlock(text: string, at: Position): void;
 };
 
-/** How the columns of what was read are said to be read. */
+/** How the columns of what was read are assigned. */
 export type SaidColumns = Readonly<{ fields: readonly (string | null)[] }> &
   Pick<ToRead, 'dayOrder' | 'decimalSign' | 'currency' | 'words' | 'blankOpen'>;
 
@@ -45,7 +45,7 @@ type ChosenCustomer = Pick<NamedCustomer, 'called' | 'name' | 'lines'>;
 
 const nothingSaid: SaidOfReading = { isConfirmed: false, chosen: null };
 
-/** Takes lines in that come from a file or from the clipboard, and asks where something of them is open. */
+/** Inserts lines from a file or from the clipboard, and asks where something of them is open. */
 export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
   const format = useFormat();
   const { read, isReading, problem, forgetProblem } = useReadItems();
@@ -71,7 +71,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
     goOn({ reading, source, said: nothingSaid, taken: [] });
   }
 
-  /** Reads the same again as somebody says; it is looked at once more before it counts. */
+  /** Reads the same again with the answers; the result is checked again before it counts. */
   async function readAgain({
     fields,
     dayOrder,
@@ -95,7 +95,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
     if (reading) setLast({ ...last, reading, source: asSaid, asks: 'confirm', said: nothingSaid });
   }
 
-  /** Agrees to how the columns are read, which is remembered for the next rows with these heads. */
+  /** Confirms how the columns are read, which is stored for the next rows with these heads. */
   async function confirm(): Promise<void> {
     if (!last) return;
     const { reading, source, said } = last;
@@ -103,7 +103,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
     goOn({ ...last, said: { ...said, isConfirmed: true } });
   }
 
-  /** Says which customer of the rows is the buyer; it is remembered for files as well. */
+  /** Chooses which customer of the rows is the buyer; it is stored for files as well. */
   async function chooseCustomer({ lines: chosen, ...named }: ChosenCustomer): Promise<void> {
     if (!last) return;
     if (subject && !(await sayCustomer(subject, named))) return;
@@ -124,7 +124,7 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
     takeFile: (file: File) => void takeSource({ file, usualCurrency: currency, ...ofSubject }),
     takeRows: (text: string, at: Position) =>
       void takeSource({ text, usualCurrency: currency, dayOrder: format.notation.dayOrder, ...ofSubject }, at),
-    /** Reads the same again, with its dates as they are meant. */
+    /** Reads the same again, with the chosen order of its dates. */
     sayDayOrder: (dayOrder: DayOrder) => {
       if (last) void takeSource({ ...last.source, dayOrder });
     },

@@ -31,7 +31,7 @@ import {
 import type { ReschedulingRecord } from './reschedulings.store.ts';
 import { showRescheduling } from './show-rescheduling.ts';
 
-/** The insured answers what the insurer asked; the insurer looks on. */
+/** The insured answers what the insurer asked; the insurer continues its review. */
 export async function replyToInsurer(
   id: string,
   { text, documents }: BodyOf<typeof reschedulingsContract.replyToInsurer>,
@@ -51,7 +51,7 @@ export async function replyToInsurer(
 export async function confirmConditions(id: string, context: Context): Promise<ReschedulingDetail> {
   const plan = await planInHand(id, context);
   refuseIf(whyNotConfirm(plan.status) ?? whyNotDecide(await owedUnder(context, plan)));
-  // whoever confirms that the agreement is signed says so of the plan
+  // a confirmation that the agreement is signed is recorded in the plan
   await activate(context, { ...plan, buyerSigned: plan.buyerSigned || plan.conditions.includes('SIGNED_AGREEMENT') });
   await recordPlan(context, 'rescheduling.confirmed', await reread(context, id), plan);
   return showRescheduling(id, context);
@@ -88,7 +88,7 @@ export async function payInstalment(
   return showRescheduling(id, context);
 }
 
-/** The insured says that the buyer broke the plan, before the days of grace are over. */
+/** The insured reports that the buyer broke the plan, before the days of grace are over. */
 export async function reportDefault(id: string, context: Context): Promise<ReschedulingDetail> {
   const plan = await planByBook(id, context);
   refuseIf(whyNotReportDefault(plan, context.today));
@@ -97,7 +97,7 @@ export async function reportDefault(id: string, context: Context): Promise<Resch
   return showRescheduling(id, context);
 }
 
-/** The insured takes back a plan that is not in force, or does not want the insurer's conditions. */
+/** The insured withdraws a plan that is not in force, or declines the insurer's conditions. */
 export async function cancelRescheduling(id: string, context: Context): Promise<ReschedulingDetail> {
   const plan = await planInHand(id, context);
   refuseIf(whyNotCancel(plan.status));
@@ -107,7 +107,7 @@ export async function cancelRescheduling(id: string, context: Context): Promise<
   return showRescheduling(id, context);
 }
 
-/** Adds a document to a plan, unchanged for ever. */
+/** Adds a document to a plan, unchanged. */
 export async function addDocument(
   id: string,
   { category = 'AGREEMENT', document }: BodyOf<typeof reschedulingsContract.addReschedulingDocument>,
@@ -124,14 +124,14 @@ export async function addDocument(
   return showRescheduling(id, context);
 }
 
-/** A plan in the hands of somebody who may act on it. */
+/** A plan, locked, for a user who may act on it. */
 async function planInHand(id: string, context: Context): Promise<ReschedulingRecord> {
   const plan = await takePlan(id, context);
   refuseIf(await whyNotReportUnder(context, plan.policyKey));
   return plan;
 }
 
-/** As `planInHand`, with what came in beside the plan. */
+/** As `planInHand`, updated by what came in beside the plan. */
 async function planByBook(id: string, context: Context): Promise<ReschedulingRecord> {
   const plan = await planInHand(id, context);
   return followingBook(plan, await owedUnder(context, plan));

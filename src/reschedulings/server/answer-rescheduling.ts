@@ -24,7 +24,7 @@ import { catchUp } from './turn-reschedulings.ts';
 
 type Given = BodyOf<typeof reschedulingsContract.answerRescheduling>;
 
-/** The core system looks into a plan, asks back, or decides. */
+/** The core system reviews a plan, asks back, or decides. */
 export async function answerRescheduling(id: string, given: Given, context: Context): Promise<ReschedulingOnWire> {
   const plan = await takePlan(id, context);
   const owed = await owedUnder(context, plan);
@@ -32,13 +32,13 @@ export async function answerRescheduling(id: string, given: Given, context: Cont
   return reschedulingOnWire(await answer(context, plan, given), context.today, context.timeZone);
 }
 
-/** The house's claims team looks at the plan that has waited longest. Returns whether there was one. */
+/** The house insurer's claims team reviews the plan that has waited longest. Returns whether there was one. */
 export async function decideOnPlan(context: Context): Promise<boolean> {
   const { scope, tx, now } = context;
   const due = await findDuePlan(tx, now);
   if (due === null) return false;
   const plan = await takePlan(due, context);
-  // another node may have answered at this very moment
+  // another node may have answered at the same moment
   if (whyNotAnswer(plan.status, 'ACCEPTED')) return true;
   if (whyNotDecide(await owedUnder(context, plan))) {
     await catchUp(context, plan);
@@ -85,7 +85,10 @@ async function answer(context: Context, plan: ReschedulingRecord, given: Given):
   return stored;
 }
 
-/** A question needs its words; conditions that bind nobody, or grounds of a refusal that is none, would mislead the insured. */
+/**
+ * A question needs its text; conditions or grounds with an answer to which they do not belong would mislead the
+ * insured.
+ */
 function whyNotAsk({ answer: given, text, grounds, conditions, keepsCover }: Given): Refusal | null {
   if (given === 'INFO_REQUESTED' && !text)
     return refuse('invalid-input', undefined, [{ pointer: '/text', code: 'required' }]);

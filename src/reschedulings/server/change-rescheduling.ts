@@ -20,8 +20,9 @@ import {
 import { showRescheduling } from './show-rescheduling.ts';
 
 /**
- * Changes a plan that the insurer has not seen yet. Its order becomes a draft and loses its approvals (handbook covers 16,
- * rule 3); its author submits it again. What is left out of the body is left out of the plan; documents on file stay.
+ * Changes a plan that the insurer has not received yet. Its order becomes a draft and loses its approvals (handbook
+ * covers 16, rule 3); its author submits it again. What is left out of the body is left out of the plan; documents on
+ * file stay.
  */
 export async function changeRescheduling(
   id: string,
@@ -48,7 +49,7 @@ export async function changeRescheduling(
   return showRescheduling(id, context);
 }
 
-/** What somebody wrote of a plan, for the trail. */
+/** The texts of a plan, for the trail. */
 function enteredIn(
   { instalments, securities, buyerSigned, interestRate }: ReschedulingRecord,
   items: readonly PlanItem[],

@@ -3,8 +3,9 @@ import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
 
 /*
- * A plan of instalments that failed leaves the buyer no better than it was on the plan: new deliveries stay stopped until its
- * invoices are paid, another plan takes its place, or the insurer says otherwise (handbook N 1.3, decision 88).
+ * After a plan of instalments failed, the buyer is treated no better than during the plan: new deliveries stay stopped
+ * until its invoices are paid, another plan replaces it, or the insurer decides otherwise (handbook N 1.3, decision
+ * 88).
  */
 
 type Headers = { authorization: string };
@@ -61,7 +62,7 @@ const invoices = () =>
     return { itemType: 'INVOICE', documentNumber: `B-${number}`, ...days, amount: euros(4_500) };
   });
 const planOf = async (items: readonly object[], more: object = {}): Promise<string> => {
-  // the second instalment lies behind the longest extension, so that the insurer is asked
+  // the second instalment is due after the longest extension, so that a request is needed
   const instalments = ['2026-12-01', '2027-01-20'].map((dueDate) => ({ dueDate, amount: euros(4_500) }));
   const asked = { policy: direct, companyId, items, instalments, buyerSigned: true };
   const { reschedulingId } = await post('/api/v2/reschedulings', asked);
@@ -81,7 +82,7 @@ async function failedPlan(more: object = {}) {
   return { overdueId: overdueId as string, items: named as { receivableId: string }[] };
 }
 
-/** What the check before a delivery, the list of covers and, where there is one, the report say today. */
+/** What the check before a delivery, the list of covers and, where there is one, the report show today. */
 async function said(overdueId?: string) {
   const query = `policy=${direct}&companyId=${companyId}`;
   const check = (await world.get(dirk, `/api/v2/shipping-check?${query}&amount=100`)).body;
@@ -93,7 +94,7 @@ const stopped = { reasons: ['PLAN_FAILED'], list: true, report: true };
 const covered = { reasons: [], list: false, report: false };
 
 describe('A1: a plan that failed', () => {
-  it('keeps new deliveries stopped wherever one looks', async () => {
+  it('keeps new deliveries stopped on every screen', async () => {
     const { overdueId } = await failedPlan();
     expect(await said(overdueId)).toEqual(stopped);
   });
@@ -103,7 +104,7 @@ describe('A1: a plan that failed', () => {
     expect(await said(overdueId)).toEqual(stopped);
   });
 
-  it('is no reason for the house to confirm the cover', async () => {
+  it('is no reason for the house insurer to confirm the cover', async () => {
     const { overdueId } = await failedPlan();
     await step('answer what was reported as overdue');
     expect(await said(overdueId)).toEqual({ ...stopped, reasons: ['PLAN_FAILED', 'STOPPED_BY_INSURER'] });
@@ -111,7 +112,7 @@ describe('A1: a plan that failed', () => {
     expect(reply).toMatchObject({ decision: 'DELIVERY_BAN', reasonCodes: ['STILL_OVERDUE'] });
   });
 
-  it('lets them go with the payment of all of its invoices, not of one', async () => {
+  it('ends the stop with the payment of all of its invoices, not of one', async () => {
     const { overdueId } = await failedPlan();
     const pay = () =>
       post(`/api/v2/overdues/${overdueId}/payments`, { receivedOn: '2026-12-12', amount: euros(4_500) });
@@ -121,7 +122,7 @@ describe('A1: a plan that failed', () => {
     expect(await said()).toEqual({ reasons: [], list: false });
   });
 
-  it('lets them go with the word of the insurer, which a later payment does not take back', async () => {
+  it('ends the stop by decision of the insurer, which a later payment does not undo', async () => {
     const { overdueId } = await failedPlan();
     await post(`/api/v2/overdues/${overdueId}/lift-request`, { comment: 'The buyer found a bank' });
     await post(`/api/insurer/v1/overdues/${overdueId}/lift`, { decision: 'LIFTED' }, core);
@@ -132,7 +133,7 @@ describe('A1: a plan that failed', () => {
     expect((await world.get(dirk, `/api/v2/shipping-check?${query}`)).body.reasons).toEqual([]);
   });
 
-  it('gives way to another plan, and to what that says of deliveries', async () => {
+  it('is replaced by another plan, with its effect on deliveries', async () => {
     const { overdueId, items } = await failedPlan();
     const instalments = [{ dueDate: '2027-01-10', amount: euros(9_000) }];
     const asked = { policy: direct, companyId, items, instalments, buyerSigned: true };

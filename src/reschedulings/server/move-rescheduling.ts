@@ -19,8 +19,8 @@ import {
 import { bindCover, freeCover, stopAfterFailure } from './stop-and-frozen-limit.ts';
 
 /**
- * Puts a plan into force: its open invoices name it from now on, a plan in force over the same ones gives way (handbook
- * N 1.3: one active plan per invoice), and the cover on the buyer is bound by it.
+ * Puts a plan into force: its open invoices refer to it from now on, a plan in force over the same ones is replaced
+ * (handbook N 1.3: one active plan per invoice), and the cover on the buyer is frozen.
  */
 export async function activate(context: Context, plan: ReschedulingRecord): Promise<void> {
   const { scope, tx, today } = context;
@@ -31,7 +31,7 @@ export async function activate(context: Context, plan: ReschedulingRecord): Prom
     if (status === 'ACTIVE' && reschedulingId !== plan.reschedulingId)
       takenOver.push((await supersede(context, reschedulingId)).activatedOn ?? today);
   const invoices = await lockReceivables(scope, tx, { ids });
-  // what the insurer asked for with an extension of an invoice gives way to what it says of the plan
+  // the conditions of an extension of an invoice are replaced by those of the plan
   for (const id of ids) takenOver.push(...(await liftStopsOfInvoice(tx, id, today)));
   await storeReceivables(
     tx,
@@ -40,7 +40,7 @@ export async function activate(context: Context, plan: ReschedulingRecord): Prom
   const frozen = await bindCover(context, plan, takenOver);
   await storeRescheduling(tx, {
     ...plan,
-    // what came in while it waited for its answer is not paid once more
+    // what came in while it waited for its answer is not due again
     instalments: notMoreThanOwed(plan, owedOf(invoices, plan)),
     status: 'ACTIVE',
     activatedOn: today,
@@ -65,8 +65,9 @@ export async function takeReportsBack(context: Context, reschedulingId: string):
 }
 
 /**
- * Moves the reports on some invoices by the plans over them: on the plan where all that is open of a report is on one in
- * force (handbook N 1.1 "all items rescheduled"); while a plan over any of it waits for its answer it stays asked for.
+ * Moves the reports on some invoices by the plans over them: on the plan where all that is open of a report is on one
+ * in force (handbook N 1.1 "all items rescheduled"); while a plan over any of it waits for its answer it stays
+ * requested.
  */
 async function moveReports(context: Context, invoices: readonly Receivable[]): Promise<void> {
   const { scope, tx } = context;
@@ -101,7 +102,10 @@ async function supersede(context: Context, reschedulingId: string): Promise<Resc
   return former;
 }
 
-/** Stores a plan that is over: what is still open of its invoices belongs to no plan any more, and the cover is free unless it failed. */
+/**
+ * Stores a plan that is over: what is still open of its invoices belongs to no plan any more, and the cover is free
+ * unless it failed.
+ */
 export async function end(context: Context, plan: ReschedulingRecord): Promise<void> {
   const { scope, tx } = context;
   const invoices = await lockReceivables(scope, tx, { reschedulingId: plan.reschedulingId, openOnly: true });
@@ -129,7 +133,7 @@ function owedOf(invoices: readonly Receivable[], { currency }: ReschedulingRecor
   );
 }
 
-/** A plan while nobody else changes it. Refuses `not-found` outside the scope. */
+/** A plan, locked. Refuses `not-found` outside the scope. */
 export async function takePlan(id: string, { scope, tx, ifMatch }: Context): Promise<ReschedulingRecord> {
   const taken = await lockRescheduling(scope, tx, id);
   if (!taken) throw new Refused(refuse('not-found'));
@@ -138,7 +142,7 @@ export async function takePlan(id: string, { scope, tx, ifMatch }: Context): Pro
   return taken;
 }
 
-/** Stores a plan and answers it as it stands then. */
+/** Stores a plan and answers it as it is then. */
 export async function storeAndReread(context: Context, plan: ReschedulingRecord): Promise<ReschedulingRecord> {
   await storeRescheduling(context.tx, plan);
   return reread(context, plan.reschedulingId);
@@ -151,7 +155,7 @@ export async function reread({ scope, tx }: Context, id: string): Promise<Resche
   return found;
 }
 
-/** The trace of a plan, or of what became of it. */
+/** The event of a plan, or of its change. */
 export async function recordPlan(
   context: Context,
   type: string,

@@ -12,25 +12,25 @@ import { uninsuredNumbers } from '../insured-invoice.ts';
 import { needsConsent, type OtherPlans, type Security } from '../rescheduling.ts';
 import { findSharingPlans, hasDefaulted } from './reschedulings.store.ts';
 
-/** What is asked for, or already stored, of a plan. */
+/** The content of a plan, requested or already stored. */
 export type AskedPlan = Readonly<{
   instalments: readonly PlannedInstalment[];
   securities: readonly Security[];
   buyerSigned: boolean;
 }>;
 
-/** What the rules look at. */
+/** The facts that the rules need. */
 export type LoadedFacts = Readonly<{
   total: Money;
   latestDueDate: Day;
   facts: PlanFacts;
   others: OtherPlans;
-  /** Plans in force of which this one would take the place. */
+  /** Plans in force that this one would replace. */
   replaces: readonly string[];
   needsConsent: boolean;
 }>;
 
-/** All that speaks for or against a plan over some invoices, as of today. `own`: the plan itself, once it is stored. */
+/** All facts for or against a plan over some invoices, as of today. `own`: the plan itself, once it is stored. */
 export async function loadPlanFacts(
   context: Context,
   { policy, company, invoices }: Readonly<{ policy: Policy; company: CompanyFacts; invoices: readonly Receivable[] }>,

@@ -1,3 +1,3 @@
-/** What the server of other areas may use of this one. */
+/** What the server of other resources may use of this one. */
 export { findPlanFailures as planFailuresOf, findPlanPauses as planPausesOf } from './reschedulings.store.ts';
 export { showReschedulings } from './show-rescheduling.ts';

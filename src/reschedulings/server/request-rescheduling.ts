@@ -23,12 +23,12 @@ import { type AskedPlan, loadPlanFacts } from './plan-facts.ts';
 import { insertRescheduling, type PlanItem, type ReschedulingRecord } from './reschedulings.store.ts';
 import { showRescheduling } from './show-rescheduling.ts';
 
-/** Who answers plans: the house's claims team after so many seconds, or, with `null`, a core system. */
+/** Who answers plans: the house insurer's claims team after so many seconds, or, with `null`, a core system. */
 export type Rescheduling = Readonly<{ claimsTeamSeconds: number | null }>;
 
 /**
- * Asks for a plan of instalments. Where the policy wants further eyes on it, colleagues approve it first. A plan that is
- * paid within the longest extension holds at once, as long as nothing speaks against it (handbook N 1.3).
+ * Requests a plan of instalments. Where the policy requires approvals, colleagues approve it first. A plan that is paid
+ * within the longest extension holds at once, unless there is a ground against it (handbook N 1.3).
  */
 export async function requestRescheduling(
   rescheduling: Rescheduling,
@@ -80,7 +80,7 @@ export async function requestRescheduling(
   return showRescheduling(plan.reschedulingId, context);
 }
 
-/** What is written of a plan by whoever asks for it, and what follows from it. */
+/** What the requester enters of a plan, and what follows from it. */
 export type WrittenPlan = Pick<
   ReschedulingRecord,
   | 'currency'
@@ -95,7 +95,7 @@ export type WrittenPlan = Pick<
   | 'claimDeadline'
 >;
 
-/** The plan that is asked for over some invoices. Refuses what stands against it; `own`: the plan that is changed into it. */
+/** The requested plan over some invoices. Refuses what is not possible; `own`: the plan that is changed into it. */
 export async function writtenPlan(
   context: Context,
   over: Parameters<typeof loadPlanFacts>[1],
@@ -119,7 +119,7 @@ export async function writtenPlan(
       amount: money(amount.amount, total.currency),
       paidAmount: zeroMoney(total.currency),
     })),
-    // what speaks against a plan is the insurer's to weigh, however soon it is paid
+    // grounds against a plan are for the insurer to decide, however soon it is paid
     needsConsent: needsConsent || groundsAgainst(facts).length > 0,
     securities: terms.securities,
     buyerSigned: terms.buyerSigned,
@@ -135,12 +135,12 @@ type AskedTerms = Omit<
   'policy' | 'companyId' | 'items' | 'documents'
 >;
 
-/** An invoice as it stands in a plan. */
+/** An invoice as it is in a plan. */
 export function itemOf({ receivableId, outstandingAmount }: Receivable): PlanItem {
   return { receivableId, amount: outstandingAmount };
 }
 
-/** Hands a plan to the insurer, or puts it into force where nobody has to agree. */
+/** Sends a plan to the insurer, or puts it into force where no consent is needed. */
 export async function sendPlan(
   { claimsTeamSeconds }: Rescheduling,
   plan: ReschedulingRecord,
@@ -152,7 +152,7 @@ export async function sendPlan(
   await askForReports(context, plan.reschedulingId);
 }
 
-/** What stands against a plan, and the answer to expect. */
+/** The grounds against a plan, and the answer to expect. */
 export async function simulateRescheduling(
   {
     policy: policyKey,
@@ -169,7 +169,7 @@ export async function simulateRescheduling(
   return foretold(context, { policy, company, invoices }, termsOf(asked), insteadOf ?? null);
 }
 
-/** The answer to expect to a plan that is not sent yet, as the form of its author foresaw it. */
+/** The answer to expect to a plan that is not sent yet, as its form previewed it to the author. */
 export async function foretellPlan(
   context: Context,
   plan: ReschedulingRecord,
@@ -218,7 +218,7 @@ function termsOf({
   return { instalments, securities, buyerSigned };
 }
 
-/** What the validators judge. */
+/** What the validators decide on. */
 export function contentOf(plan: ReschedulingRecord): OrderContent {
   const { companyId, companyName, countryCode, currency, total, instalments } = plan;
   return {
@@ -234,7 +234,7 @@ export function contentOf(plan: ReschedulingRecord): OrderContent {
   };
 }
 
-/** Whether the policy wants further eyes on plans, where its orders have them. */
+/** Whether the policy requires approvals of plans, where its orders need them. */
 export function approvesPlans({ approvals }: Pick<Policy, 'approvals'>): boolean {
   return approvals.includes('RESCHEDULING');
 }

@@ -80,7 +80,7 @@ const answerWhatIsDue = () => step('answer requests for ext');
 const turnTheDay = () => step('turn the day: plans');
 const followTheBook = () => step('follow the book');
 
-/** A report of two invoices, 9,000 in all: money comes in on it beside any plan. */
+/** A report of two invoices, 9,000 in total: money comes in on it beside any plan. */
 async function report() {
   const lines = [invoice(), invoice()].map((line) => ({ ...line, itemType: 'INVOICE' }));
   const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: lines };
@@ -102,7 +102,7 @@ async function active(more: object = {}) {
 }
 
 describe('a plan of instalments', () => {
-  it('is asked for, accepted, paid and completed; its invoices name it while it is in force', async () => {
+  it('is requested, accepted, paid and completed; its invoices refer to it while it is in force', async () => {
     const { status, body } = await ask({ securities: ['GUARANTEE'], interestRate: 4.5, comment: 'Agreed by phone' });
     expect([status, body]).toEqual([
       201,
@@ -141,7 +141,7 @@ describe('a plan of instalments', () => {
     expect(await trailOf(id)).toEqual(['requested', 'answered', 'paid', 'paid', 'paid', 'completed']);
   });
 
-  it('holds at once where it is paid within the longest extension, unless something speaks against it', async () => {
+  it('holds at once where it is paid within the longest extension, unless there is a ground against it', async () => {
     const soon = { instalments: [{ dueDate: '2026-11-30', amount: euros(9_000) }] };
     expect((await ask(soon)).body).toMatchObject({ status: 'ACTIVE', needsConsent: false, answer: null });
     companyId = await world.company('03');
@@ -169,14 +169,14 @@ describe('a plan of instalments', () => {
     expect(await trailOf(id)).toEqual(['requested', 'info-requested', 'replied', 'answered', 'confirmed']);
   });
 
-  it('is taken back until it is in force', async () => {
+  it('is withdrawn until it is in force', async () => {
     const { reschedulingId: id } = (await ask()).body;
     expect((await cancel(id)).body.status).toBe('CANCELLED');
     expect((await cancel(id)).body.code).toBe('rescheduling-not-open');
     expect((await answer(id, { answer: 'ACCEPTED' })).body.code).toBe('answer-not-open');
   });
 
-  it('gives way to a new one over all of its invoices, and to no other', async () => {
+  it('is replaced by a new one over all of its invoices, and by no other', async () => {
     const former = await active();
     const items = former.items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
     const half = [{ dueDate: '2026-12-10', amount: euros(4_500) }];
@@ -202,7 +202,7 @@ describe('a plan of instalments', () => {
 });
 
 describe('A5: money that comes in beside a plan', () => {
-  it('leaves the insurer nothing to decide where it paid everything: the plan is closed, and binds no cover', async () => {
+  it('leaves the insurer nothing to decide where it paid everything: the plan is closed, and freezes no cover', async () => {
     const { items, payBeside } = await report();
     const { reschedulingId: id } = (await ask({ items })).body;
     await payBeside(9_000);
@@ -223,7 +223,7 @@ describe('A5: money that comes in beside a plan', () => {
     expect(deliveries.reasons).not.toContain('ON_PLAN');
   });
 
-  it('closes a plan that the house has, and one whose conditions wait', async () => {
+  it('closes a plan that the house insurer has, and one whose conditions wait', async () => {
     const { items, payBeside } = await report();
     const { reschedulingId: due } = (await ask({ items })).body;
     const other = await (async () => {
@@ -242,7 +242,7 @@ describe('A5: money that comes in beside a plan', () => {
     expect((await shown(conditional)).status).toBe('CANCELLED');
   });
 
-  it('is not paid once more where it came in while the plan waited for its answer', async () => {
+  it('is not due again where it came in while the plan waited for its answer', async () => {
     const { items, payBeside } = await report();
     const { reschedulingId: id } = (await ask({ items })).body;
     await payBeside(4_500);
@@ -255,7 +255,7 @@ describe('A5: money that comes in beside a plan', () => {
     expect((await pay(id, 2, 4_600)).body.code).toBe('payment-above-plan');
   });
 
-  it('is on the plan in force with the write that takes it in: paid, fulfilled, and the cover free again', async () => {
+  it('counts on the plan in force in the same transaction: paid, fulfilled, and the cover free again', async () => {
     const { items, payBeside } = await report();
     const { reschedulingId: id } = await active({ items });
     await payBeside(4_000);
@@ -311,7 +311,7 @@ describe('the cover on the buyer', () => {
     expect(statusCode).toBe(200);
   });
 
-  it('is bound while a plan is in force: no new deliveries, no higher limit; and free after it', async () => {
+  it('is frozen while a plan is in force: no new deliveries, no higher limit; and free after it', async () => {
     expect(await canIShip()).toMatchObject({ isCovered: true, total: euros(50_000) });
     const { reschedulingId: id, frozenLimit } = await active();
     expect(frozenLimit).toEqual(euros(9_000));
@@ -324,7 +324,7 @@ describe('the cover on the buyer', () => {
       code: 'limit-frozen',
       facts: { frozenLimit: '9000', currency: 'EUR' },
     });
-    // deliveries of before are judged by the limit of their day
+    // earlier deliveries are assessed by the limit of their day
     const before = `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=10&on=2026-11-19`;
     expect((await world.get(dirk, before)).body).toMatchObject({ isCovered: true, total: euros(50_000) });
     await pay(id, 1, 9_000);
@@ -333,7 +333,7 @@ describe('the cover on the buyer', () => {
     expect((await askCover('INCREASE', 80_000)).status).toBe(201);
   });
 
-  it('A6: is answered with what belongs to the answer alone; anything else is refused by name', async () => {
+  it('A6: is answered only with the fields of the answer; anything else is refused by name', async () => {
     const { reschedulingId: id } = (await ask()).body;
     const unused = async (body: object) => (await answer(id, body)).body.errors;
     const wrong = (field: string) => [{ pointer: `/${field}`, code: 'unknown-field' }];
@@ -345,7 +345,7 @@ describe('the cover on the buyer', () => {
     expect((await shown(id)).status).toBe('SUBMITTED');
   });
 
-  it('A5: is frozen at more than told where something is owed in a currency without a rate, and says so', async () => {
+  it('A5: is frozen at more than the shown amount where something is owed in a currency without a rate, and says so', async () => {
     const dinars = invoice({ amount: { amount: '1000.000', currency: 'KWD' } });
     const items = [{ itemType: 'INVOICE', ...dinars }];
     const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items };
@@ -371,7 +371,7 @@ describe('the cover on the buyer', () => {
     const { reschedulingId: id } = (await ask()).body;
     await answer(id, { answer: 'ACCEPTED', keepsCover: true });
     expect(await canIShip()).toMatchObject({ isCovered: false, reasons: ['LIMIT_FROZEN', 'USED_UP'] });
-    // the list of covers says the same beside what is granted, and of days before the plan nothing is frozen
+    // the list of covers shows the same beside what is granted, and on days before the plan nothing is frozen
     const listed = async () => {
       const [cover] = (await world.get(dirk, `/api/v2/covers?policy=${direct}&companyId=${companyId}`)).body.items;
       const { coverId, totalAmount, frozenLimit, isStopped } = cover;
@@ -390,7 +390,7 @@ describe('the cover on the buyer', () => {
 });
 
 describe('days that pass', () => {
-  it('tell of an instalment a week before, once', async () => {
+  it('notify of an instalment a week before, once', async () => {
     const { reschedulingId: id } = await active();
     setClock('2026-12-02T10:00:00.000Z');
     await turnTheDay();
@@ -438,7 +438,7 @@ describe('days that pass', () => {
     expect(body).toMatchObject({ whyNot: null, likely: { answer: 'REFUSED', grounds: ['PREVIOUS_PLAN_DEFAULTED'] } });
   });
 
-  it('let the insured say so earlier, from the first late day on', async () => {
+  it('let the insured report it earlier, from the first late day on', async () => {
     const { reschedulingId: id } = await active();
     setClock('2026-12-11T10:00:00.000Z');
     expect((await reportDefault(id)).body.status).toBe('DEFAULTED');
@@ -456,7 +456,7 @@ describe('days that pass', () => {
 });
 
 describe('a report on the same invoices', () => {
-  it('goes along: asked for, on the plan, open again when the buyer breaks it', async () => {
+  it('moves with it: requested, on the plan, open again when the buyer breaks it', async () => {
     const items = [invoice(), invoice()].map((each) => ({ itemType: 'INVOICE', ...each }));
     const { status, body: report } = await world.post(dirk, '/api/v2/overdues', {
       policy: direct,
@@ -482,7 +482,7 @@ describe('a report on the same invoices', () => {
   });
 });
 
-describe('A5: what a credit takes off the invoices of a plan', () => {
+describe('A5: what a credit deducts from the invoices of a plan', () => {
   const settled = async (receivableId: string) => {
     const { items } = (await world.get(dirk, `/api/v2/receivables?companyId=${companyId}`)).body;
     const { documentNumber } = items.find((each: { receivableId: string }) => each.receivableId === receivableId);
@@ -505,7 +505,7 @@ describe('A5: what a credit takes off the invoices of a plan', () => {
   const amountsOf = (plan: { instalments: { paidAmount: object; reducedAmount: object; status: string }[] }) =>
     plan.instalments.map(({ paidAmount, reducedAmount, status }) => [paidAmount, reducedAmount, status]);
 
-  it('is not told as paid, in force', async () => {
+  it('is not shown as paid, in force', async () => {
     const { reschedulingId: id, items } = await active();
     await settled(items[0].receivableId);
     await followTheBook();
@@ -529,7 +529,7 @@ describe('A5: what a credit takes off the invoices of a plan', () => {
     expect(await shown(id)).toMatchObject({ status: 'COMPLETED', paidAmount: euros(5_000), paidPercent: 100 });
   });
 
-  it('is not told as paid where it came off while the plan waited, beside money that came in', async () => {
+  it('is not shown as paid where it came while the plan waited, beside money that came in', async () => {
     const { items, payBeside } = await report();
     const { reschedulingId: id } = (await ask({ items })).body;
     await settled(items[0].receivableId);
@@ -544,7 +544,7 @@ describe('a report of which a plan holds a part', () => {
   const half = [{ dueDate: '2026-12-10', amount: euros(4_500) }];
   const tell = (id: string, body: object) => world.post(core, `/api/insurer/v1/overdues/${id}/reply`, body);
 
-  it('stands where it stood, while the plan is in force and when the buyer breaks it', async () => {
+  it('keeps its status, while the plan is in force and when the buyer breaks it', async () => {
     const { items, overdueId } = await report();
     await tell(overdueId, { decision: 'COVER_MAINTAINED' });
     const { reschedulingId: id } = (await ask({ items: items.slice(0, 1), instalments: half })).body;
@@ -597,7 +597,7 @@ describe('what is refused', () => {
     expect([answered, body.code]).toEqual([status, code]);
   });
 
-  it('says which instalment is wrong', async () => {
+  it('names the wrong instalment', async () => {
     const { body } = await ask({ instalments: [three[0], { ...three[1], dueDate: '2026-12-10' }, three[2]] });
     expect(body.errors).toEqual([{ pointer: '/instalments/1/dueDate', code: 'not-ascending' }]);
   });
@@ -651,7 +651,7 @@ describe('four eyes', () => {
     expect(await trailOf(second.reschedulingId, core)).toEqual([]);
   });
 
-  it('let no plan through that its invoices no longer fit, nor one without consent that something now speaks against', async () => {
+  it('block a plan that its invoices no longer fit, and one without consent that a new ground is against', async () => {
     const who = await world.person('rike', fourEyes, 'requestor-four-eyes', rights);
     const viktor = await world.person('vera', fourEyes, 'validator-four-eyes', rights);
     const line = { ...invoice(), itemType: 'INVOICE' };
@@ -677,7 +677,7 @@ describe('four eyes', () => {
     expect(await shown(short.reschedulingId, who)).toMatchObject({ status: 'SUBMITTED', needsConsent: true });
   });
 
-  it('are told where the order stands: a plan that was returned waits for its author, as one that is changed', async () => {
+  it('see the status of the order: a plan that was returned waits for its author, as one that is changed', async () => {
     const rosa = await world.person('ruth', fourEyes, 'requestor-four-eyes', rights);
     const viktor = await world.person('vito', fourEyes, 'validator-four-eyes', rights);
     const { body } = await ask({ policy: fourEyes }, rosa);
@@ -701,7 +701,7 @@ describe('four eyes', () => {
     expect((await ask()).body.workflowStatus).toBeNull();
   });
 
-  it('are not asked where the policy does not name plans', async () => {
+  it('do not apply where the policy does not name plans', async () => {
     expect((await ask()).body).toMatchObject({ status: 'SUBMITTED', orderId: null });
   });
 });
@@ -723,7 +723,7 @@ describe('documents', () => {
     expect(await names()).toEqual(['balance.txt', 'guarantee.txt', 'plan.txt']);
   });
 
-  it('that are not what they say keep the whole request back, and are named', async () => {
+  it('of another type than stated refuse the whole request, and are named', async () => {
     const { status, body } = await ask({ documents: [sent('plan.txt', 'signed'), sent('other.txt', '\u0000')] });
     expect([status, body.errors]).toMatchObject([400, [{ pointer: '/documents/1/document/contentType' }]]);
     expect((await owed()).length).toBe(0);

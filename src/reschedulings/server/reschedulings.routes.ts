@@ -13,7 +13,7 @@ import { changeRescheduling } from './change-rescheduling.ts';
 import { type Rescheduling, requestRescheduling, simulateRescheduling } from './request-rescheduling.ts';
 import { showRescheduling, showReschedulings } from './show-rescheduling.ts';
 
-/** The deeds on plans of instalments; `rescheduling` says who answers. */
+/** The actions on plans of instalments; `rescheduling` says who answers. */
 export function reschedulingsRoutes(rescheduling: Rescheduling): Routes {
   return routes(reschedulingsContract, {
     listReschedulings: ({ query }, context) => showReschedulings(query, context),

@@ -29,7 +29,7 @@ export type ReschedulingRecord = Readonly<{
   countryCode: string;
   status: ReschedulingStatus;
   orderId: string | null;
-  /** Where its order stands; read from the order, never stored with the plan. */
+  /** The status of its order; read from the order, never stored with the plan. */
   workflowStatus: WorkflowStatus | null;
   currency: CurrencyCode;
   total: string;
@@ -53,14 +53,14 @@ export type ReschedulingRecord = Readonly<{
   /** The limit while it is in force, decimal, in the currency of its policy; `null` before. */
   frozenLimit: string | null;
   frozenCurrency: CurrencyCode | null;
-  /** Currencies without a rate in which something was owed then: the limit is frozen at more than the sum. */
+  /** Currencies without a rate in which something was owed then: the frozen limit is higher than the amount. */
   frozenMissingRates: readonly CurrencyCode[];
   answeredAt: Instant | null;
   activatedOn: Day | null;
   endedOn: Day | null;
   requestedByName: string;
   requestedAt: Instant;
-  /** When the house's claims team answers; `null` where a core system does, or has. */
+  /** When the house insurer's claims team answers; `null` where a core system does, or has. */
   answerDueAt: Instant | null;
   version: number;
 }>;
@@ -146,7 +146,7 @@ export async function insertRescheduling(tx: Db, of: ReschedulingRecord, items: 
   await storeRescheduling(tx, of);
 }
 
-/** Stores what the author of a plan that nobody has approved yet made of it; the caller holds it locked. */
+/** Stores the changes of an unapproved plan by its author; the caller has locked it. */
 export async function rewritePlan(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
   await sql`delete from rescheduling_items where rescheduling_id = ${of.reschedulingId}`.execute(tx);
   await sql`delete from rescheduling_instalments where rescheduling_id = ${of.reschedulingId}`.execute(tx);
@@ -172,7 +172,7 @@ async function insertWhatIsPlanned(tx: Db, of: ReschedulingRecord, items: readon
       as l (no integer, "dueDate" date, amount numeric)`.execute(tx);
 }
 
-/** Stores what became of a plan that the caller holds locked. The next day and the sum paid follow its instalments. */
+/** Stores the changes of a plan that the caller has locked. The next day and the paid amount follow its instalments. */
 export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise<void> {
   const isActive = of.status === 'ACTIVE';
   const paid = sumMoney(
@@ -249,7 +249,7 @@ export async function hasDefaulted(scope: Scope, tx: Db, policyKey: string, comp
   return rows.length > 0;
 }
 
-/** The plan to which the house's claims team has owed an answer longest; not locked. */
+/** The plan to which the house insurer's claims team has owed an answer longest; not locked. */
 export async function findDuePlan(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select rescheduling_id as id from reschedulings
@@ -273,8 +273,8 @@ const owedOfPlan = sql`(
   where i.rescheduling_id = s.rescheduling_id and r.status = 'O')`;
 
 /**
- * A plan of whose invoices less is owed than it knows; not locked. While it waits for an answer it matters only whether
- * anything is owed; while colleagues have it, nothing of it is looked at.
+ * A plan of whose invoices less is owed than is stored in it; not locked. While it waits for an answer it matters only
+ * whether anything is owed; while colleagues have it, it is not checked.
  */
 export async function findPlanBehindBook(tx: Db): Promise<string | null> {
   const waiting = waitingStatuses.filter((status) => status !== 'TO_VALIDATE');
@@ -285,7 +285,7 @@ export async function findPlanBehindBook(tx: Db): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** The plans in force with a buyer of whose invoices less is owed than they know; not locked. */
+/** The plans in force with a buyer of whose invoices less is owed than is stored in them; not locked. */
 export async function findActivePlansBehindBook(
   scope: Scope,
   tx: Db,
@@ -299,7 +299,7 @@ export async function findActivePlansBehindBook(
   return rows.map(({ id }) => id);
 }
 
-/** Takes the next instalment of a plan in force that falls due by that day and of which nobody was told; marks it. */
+/** The next instalment of a plan in force that falls due by that day and was not notified yet; marks it. */
 export async function takeInstalmentToTell(
   tx: Db,
   by: Day,
@@ -319,7 +319,10 @@ export async function takeInstalmentToTell(
 /** Days on which an invoice was on a plan in force: to the day before `to`; `null` while it is. */
 export type PlanPause = Readonly<{ receivableId: string; from: Day; to: Day | null }>;
 
-/** When plans were in force on these invoices: waiting periods stood still meanwhile (handbook N 1.3, "Effect while ACTIVE"). */
+/**
+ * When plans were in force on these invoices: waiting periods were paused meanwhile (handbook N 1.3, "Effect while
+ * ACTIVE").
+ */
 export async function findPlanPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<PlanPause[]> {
   const { rows } = await sql<PlanPause>`
     select i.receivable_id as "receivableId", s.activated_on as "from", s.ended_on as "to"

@@ -23,7 +23,7 @@ export async function showReschedulings(
   return { ...page, items: page.items.map((each) => reschedulingOnWire(each, context.today, context.timeZone)) };
 }
 
-/** One plan with its invoices, and what the actor may do with it, by the same rules as the deeds. */
+/** One plan with its invoices, and what the actor may do with it, by the same rules as the actions. */
 export async function showRescheduling(id: string, context: Context): Promise<ReschedulingDetail> {
   const { scope, tx, today, timeZone } = context;
   const record = await findRescheduling(scope, tx, id);

@@ -12,10 +12,10 @@ import type { ReschedulingRecord } from './reschedulings.store.ts';
 type Bound = Pick<ReschedulingRecord, 'reschedulingId' | 'policyKey' | 'companyId' | 'keepsCover' | 'conditions'>;
 
 /**
- * What a plan does to the cover on its buyer when it comes into force (handbook N 1.3): new deliveries are stopped, unless
- * the insurer keeps them covered on credit, and the limit is frozen at what the buyer owes by then. `takenOver`: since when the
- * plans stopped deliveries whose place it takes. Answers the frozen limit in the policy's currency: the least that it can be, where a
- * rate is missing.
+ * The effects of a plan on the cover on its buyer when it comes into force (handbook N 1.3): new deliveries are
+ * stopped, unless the insurer keeps them covered on credit, and the limit is frozen at what the buyer owes by then.
+ * `takenOver`: since when the replaced plans stopped deliveries. Answers the frozen limit in the policy's currency: the
+ * least possible one, where a rate is missing.
  */
 export async function bindCover(context: Context, plan: Bound, takenOver: readonly Day[]): Promise<SumAtRates> {
   const { scope, tx, today } = context;
@@ -34,7 +34,7 @@ export async function bindCover(context: Context, plan: Bound, takenOver: readon
   return { sum: greaterMoney(sum, zeroMoney(policy.currency)), missingRates };
 }
 
-/** The plan is over, and with it its stop; what else stops deliveries stays. */
+/** The plan is over, and with it its stop; other stops of deliveries stay. */
 export async function freeCover(
   { tx, today }: Context,
   { reschedulingId }: Pick<ReschedulingRecord, 'reschedulingId'>,
@@ -43,8 +43,8 @@ export async function freeCover(
 }
 
 /**
- * The plan failed and all of it is due at once (handbook N 1.3): new deliveries are stopped while any of its invoices is
- * open, also where the plan kept them covered, for the insurer's word was about a plan that is kept.
+ * The plan failed and all of it is due at once (handbook N 1.3): new deliveries are stopped while any of its invoices
+ * is open, also where the plan kept them covered, because the insurer's consent was for a plan that is kept.
  */
 export function stopAfterFailure(context: Context, plan: Bound, invoices: readonly Receivable[]): Promise<void> {
   return stopUntilPaid(context, plan, invoices, 'PLAN_FAILED');

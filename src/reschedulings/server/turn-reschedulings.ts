@@ -12,7 +12,7 @@ import {
   takeInstalmentToTell,
 } from './reschedulings.store.ts';
 
-/** Days before an instalment on which the insured is told of it (handbook N 1.3). */
+/** Days before an instalment on which the insured is notified of it (handbook N 1.3). */
 const noticeDays = 7;
 
 /** Ends one plan whose instalment is unpaid beyond the days of grace. Returns whether there was one. */
@@ -21,7 +21,7 @@ export async function turnPlan(context: Context): Promise<boolean> {
   const id = await findPlanToTurn(tx, today);
   if (id === null) return false;
   const plan = await takePlan(id, context);
-  // another node may have ended it, or its invoices were paid at this very moment
+  // another node may have ended it, or its invoices were paid at the same moment
   if (plan.status !== 'ACTIVE' || (await catchUp(context, plan))) return true;
   const next = turned(plan, today);
   if (next.status === 'ACTIVE') return false;
@@ -31,15 +31,18 @@ export async function turnPlan(context: Context): Promise<boolean> {
 }
 
 /**
- * Brings one plan up to the book: completed or closed when its invoices are cleared, however they were paid; its earliest
- * instalments paid by what came in beside it. Returns whether there was one.
+ * Updates one plan from the book: completed or closed when its invoices are cleared, however they were paid; its
+ * earliest instalments paid by what came in beside it. Returns whether there was one.
  */
 export async function followBook(context: Context): Promise<boolean> {
   const id = await findPlanBehindBook(context.tx);
   return id !== null && catchUp(context, await takePlan(id, context));
 }
 
-/** As `followBook`, for the plans in force with one buyer: whoever takes in money reads at once what it did to them. */
+/**
+ * As `followBook`, for the plans in force with one buyer: an action that enters money reads the effects on them at
+ * once.
+ */
 export async function settlePlans(
   context: Context,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
@@ -49,7 +52,7 @@ export async function settlePlans(
   for (const id of behind) await catchUp(context, await takePlan(id, { ...context, ifMatch: null }));
 }
 
-/** As `followBook`, for a plan that the caller holds locked. */
+/** As `followBook`, for a plan that the caller has locked. */
 export async function catchUp(context: Context, plan: ReschedulingRecord): Promise<boolean> {
   const { reschedulingId: id, currency } = plan;
   const next = followingBook(plan, await owedUnder(context, plan));
@@ -72,7 +75,7 @@ export async function catchUp(context: Context, plan: ReschedulingRecord): Promi
   return true;
 }
 
-/** Tells the insured of one instalment that falls due within a week. Returns whether there was one. */
+/** Notifies the insured of one instalment that falls due within a week. Returns whether there was one. */
 export async function tellInstalment(context: Context): Promise<boolean> {
   const { tx, today } = context;
   const taken = await takeInstalmentToTell(tx, addDays(today, noticeDays), today);
@@ -82,7 +85,7 @@ export async function tellInstalment(context: Context): Promise<boolean> {
   await recordPlan(context, 'rescheduling.instalment-due', plan, null, {
     no: taken.no,
     dueDate: instalment?.dueDate ?? null,
-    // what is still to be paid of it, not the sum of the plan
+    // what is still to be paid of it, not the total of the plan
     amount: instalment ? restOf(instalment) : null,
   });
   return true;

@@ -11,7 +11,7 @@ type Props = {
   size?: 'usual' | 'small';
 };
 
-/** The way to a plan of instalments, for those who may ask for one. */
+/** The link to a plan of instalments, for users who may request one. */
 export function AskForPlan({ search, kind = 'primary', ...look }: Props) {
   return (
     <May do={reschedulingsContract.requestRescheduling}>
@@ -22,7 +22,7 @@ export function AskForPlan({ search, kind = 'primary', ...look }: Props) {
   );
 }
 
-/** The way to a plan over the debt of a report. */
+/** The link to a plan over the debt of a report. */
 export function AskForPlanOfOverdue({ about: { policy, companyId } }: Readonly<{ about: AboutOverdue }>) {
   return <AskForPlan kind="outlined" search={{ policy, companyId }} />;
 }

@@ -9,7 +9,7 @@ import { reschedulingsContract } from '../reschedulings.contract.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { useRescheduling } from './reschedulings.queries.ts';
 
-/** Asking for a plan of instalments: the buyer, the invoices, the instalments. One that is not sent yet is amended. */
+/** Requesting a plan of instalments: the buyer, the invoices, the instalments. One that is not sent yet is changed. */
 export function AskForPlanPage() {
   const { t } = useLingui();
   const { reschedulingId } = useSearch({ strict: false }) as { reschedulingId?: string };

@@ -33,7 +33,7 @@ export function ConfirmDialog({ plan, onClose }: PlanDialogProps) {
   );
 }
 
-/** Says that the buyer broke the plan. */
+/** Reports that the buyer broke the plan. */
 export function DefaultDialog({ plan, onClose }: PlanDialogProps) {
   const { t } = useLingui();
   const deed = useReportDefault();
@@ -57,7 +57,7 @@ export function DefaultDialog({ plan, onClose }: PlanDialogProps) {
   );
 }
 
-/** Takes a plan back that is not in force. */
+/** Withdraws a plan that is not in force. */
 export function CancelPlanDialog({ plan, onClose }: PlanDialogProps) {
   const { t } = useLingui();
   const deed = useCancelPlan();

@@ -11,7 +11,7 @@ import { groundLabels, planConditionLabels, planDecisionLabels } from './resched
 import styles from './reschedulings.module.css';
 import type { ForeseenPlan as Outcome } from './reschedulings.queries.ts';
 
-/** What the plan comes to, beside the form: its sum, whether the insurer has to agree, and the answer to expect. */
+/** The preview of the plan, beside the form: its total, whether the insurer has to agree, and the answer to expect. */
 export function ForeseenPlan({ foreseen, total }: { foreseen: Foreseen<Outcome>; total: Money | null }) {
   const format = useFormat();
   return (

@@ -17,7 +17,7 @@ import styles from './reschedulings.module.css';
 type Props = Readonly<{
   instalments: readonly InstalmentLine[];
   onChange(instalments: readonly InstalmentLine[]): void;
-  /** What the invoices come to; `null` while it is not known. */
+  /** The total of the invoices; `null` while it is not known. */
   total: Money | null;
   currency: string;
   /** What is wrong with single lines, by pointers such as `/instalments/2/dueDate`. */
@@ -25,8 +25,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * The instalments of a plan, to be typed, pasted from a spreadsheet at any line, or split evenly; with what is missing to
- * the sum while one types.
+ * The instalments of a plan, to be typed, pasted from a spreadsheet at any line, or split evenly; with the difference
+ * to the total while one types.
  */
 export function InstalmentGrid({ instalments, onChange, total, currency, faults }: Props) {
   const { t } = useLingui();
@@ -99,7 +99,7 @@ export function InstalmentGrid({ instalments, onChange, total, currency, faults 
   );
 }
 
-/** Splits the sum into equal instalments, a month apart; the cents come out exactly. */
+/** Splits the total into equal instalments, a month apart; they add up to the exact cent. */
 function Splitter({ total, onSplit }: { total: Money; onSplit(lines: readonly InstalmentLine[]): void }) {
   const { t } = useLingui();
   const { today } = useFormat();
@@ -126,7 +126,7 @@ function Splitter({ total, onSplit }: { total: Money; onSplit(lines: readonly In
   );
 }
 
-/** What is missing to the sum, or too much. */
+/** The difference to the total, missing or too much. */
 function Difference({
   total,
   instalments,

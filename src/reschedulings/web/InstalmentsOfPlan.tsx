@@ -6,7 +6,7 @@ import { InvoiceNumber } from '../../receivables/web/public.ts';
 import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { InstalmentStatus } from './ReschedulingStatus.tsx';
 
-/** What the buyer promised, what came in of it, and what credits took off. */
+/** What the buyer promised, what came in for it, and what credits deducted. */
 export function InstalmentsOfPlan({ plan: { instalments } }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   return (

@@ -7,8 +7,8 @@ import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 
 /**
- * What a plan of instalments in force does to the cover on its buyer (handbook N 1.3); nothing where none is, and for
- * those who may not read of plans.
+ * The effect of a plan of instalments in force on the cover on its buyer (handbook N 1.3); nothing where none is, and
+ * for users who may not read plans.
  */
 export function LimitFrozen({ companyId, policy }: Readonly<{ companyId: string; policy: string }>) {
   const format = useFormat();

@@ -41,11 +41,11 @@ type Props = Readonly<{
   policy: string;
   companyId: string;
   currency: string;
-  /** A plan whose order is not sent yet, to be changed; a new one is asked for without it. */
+  /** A plan whose order is not sent yet, to be changed; a new one is requested without it. */
   corrected?: ReschedulingDetail;
 }>;
 
-/** Invoices and instalments, with what is missing to the sum and what the insurer would probably say beside them. */
+/** Invoices and instalments, with the difference to the total and the insurer's probable answer beside them. */
 export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: Props) {
   const { t } = useLingui();
   const say = useToast();
@@ -131,7 +131,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
   );
 }
 
-/** Asks for a plan, or changes one and submits it again; answers the plan as it stands then. */
+/** Requests a plan, or changes one and submits it again; answers the plan as it is then. */
 function usePlacePlan(corrected: ReschedulingDetail | undefined): (body: PlanBody) => Promise<ReschedulingDetail> {
   const request = useRequestPlan();
   const change = useChangePlan();
@@ -146,7 +146,7 @@ function usePlacePlan(corrected: ReschedulingDetail | undefined): (body: PlanBod
   };
 }
 
-/** What the chosen invoices come to; `null` where there are none, or they are not of one currency. */
+/** The total of the chosen invoices; `null` where there are none, or they are not of one currency. */
 function totalOf(known: readonly Money[], told: readonly Money[], currency: string): Money | null {
   const all = [...known, ...told];
   if (all.length === 0 || all.some((each) => each.currency !== currency)) return null;
@@ -166,7 +166,7 @@ type InvoicesProps = PartProps &
     subject: Readonly<{ policy: string; companyId: string }>;
   }>;
 
-/** Open invoices that the portal knows, to be taken by a tick, and others with their figures. */
+/** Open invoices that the portal knows, chosen by checkboxes, and others with their figures. */
 function Invoices({ form, known, currency, subject }: InvoicesProps) {
   const { receivableIds, rows } = form.values;
   return (

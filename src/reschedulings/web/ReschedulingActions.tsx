@@ -15,7 +15,7 @@ const dialogs = {
   cancel: CancelPlanDialog,
 } as const;
 
-/** What can be done about a plan, as far as its state has any use for it. Who may not write sees none of it. */
+/** The actions on a plan that its state allows. Hidden from users who may not write. */
 export function ReschedulingActions({ plan }: { plan: ReschedulingDetail }) {
   const whyNotText = useWhyNotText();
   const mayNot = useWhyNot(reschedulingsContract.cancelRescheduling);

@@ -22,7 +22,9 @@ import { groundLabels, planConditionLabels, planDecisionLabels, securityLabels }
 import styles from './reschedulings.module.css';
 import { useAttachToPlan, useRescheduling } from './reschedulings.queries.ts';
 
-/** A plan beside the list: what is paid, what comes next, what the insurer says, what it means, what can be done. */
+/**
+ * A plan beside the list: what is paid, what comes next, what the insurer says, its effects, and the possible actions.
+ */
 export function ReschedulingPanel({
   reschedulingId,
   row,
@@ -112,7 +114,7 @@ function Paid({ plan }: { plan: ReschedulingOnWire }) {
   );
 }
 
-/** What the insurer asks or answers; a question wants the reader. */
+/** What the insurer asks or answers; a question needs an action of the reader. */
 function Answer({ plan: { status, question, reply, answer, needsConsent } }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -147,7 +149,7 @@ function Answer({ plan: { status, question, reply, answer, needsConsent } }: { p
   );
 }
 
-/** What the plan means for duties and deliveries (handbook N 1.3). */
+/** The effects of the plan on duties and deliveries (handbook N 1.3). */
 function Effects({ plan: { effects, frozenLimit, frozenMissingRates } }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   const format = useFormat();

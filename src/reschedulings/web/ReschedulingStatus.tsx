@@ -7,7 +7,7 @@ import type { ShownPlanStatus } from '../rescheduling.ts';
 
 type Label = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
 
-/** Where a plan stands, as one shape and one word. */
+/** The status of a plan as one icon and one label. */
 export const reschedulingStatusLabels: Readonly<Record<ShownPlanStatus, Label>> = {
   DRAFT: { shape: 'waiting', label: msg`Draft` },
   RETURNED: { shape: 'notice', label: msg`Returned` },
@@ -32,14 +32,14 @@ const instalmentLabels: Readonly<Record<InstalmentValue, Label>> = {
   CREDITED: { shape: 'check', label: msg`Credited` },
 };
 
-/** The state of a plan in shape and word. */
+/** The state of a plan as icon and label. */
 export function ReschedulingStatus({ value }: { value: ShownPlanStatus }) {
   const { i18n } = useLingui();
   const { shape, label } = reschedulingStatusLabels[value];
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 
-/** The state of an instalment in shape and word. */
+/** The state of an instalment as icon and label. */
 export function InstalmentStatus({ value }: { value: InstalmentValue }) {
   const { i18n } = useLingui();
   const { shape, label } = instalmentLabels[value];

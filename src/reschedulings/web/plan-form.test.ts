@@ -26,7 +26,7 @@ describe('instalments from a spreadsheet', () => {
     ]);
   });
 
-  it('are left to the field where it is one value', () => {
+  it('are pasted into the field where it is one value', () => {
     expect(cellsOf('3.000,50')).toBeNull();
     expect(cellsOf('10.12.2026')).toBeNull();
     expect(cellsOf('Date\tAmount')).toBeNull();
@@ -45,7 +45,7 @@ describe('a plan of more instalments than the form takes', () => {
     instalmentLine({ dueDate: `2027-0${at + 1}-10`, amount: '10.01' }),
   );
 
-  it('keeps its sum, its first days and its last; all of it stands in the remark', () => {
+  it('keeps its total, its first days and its last; all of it is in the remark', () => {
     const { instalments, remark } = folded(eight, 'EUR', (day, { amount }) => `${day}: ${amount}`);
     expect(instalments.map(({ dueDate, amount }) => [dueDate, amount])).toEqual([
       ...eight.slice(0, 5).map(({ dueDate, amount }) => [dueDate, amount]),
@@ -66,7 +66,7 @@ describe('the form of a plan', () => {
     expect(areRead(split)).toBe(true);
   });
 
-  it('sends known and told invoices, and what was agreed', () => {
+  it('sends known and new invoices, and what was agreed', () => {
     const values = {
       ...emptyPlan,
       receivableIds: ['rcv_1'],
@@ -99,7 +99,7 @@ describe('the form of a plan', () => {
     expect(bodyOfPlan({ ...values, instalments: [instalmentLine({ amount: '900' })] }, subject)).toBeNull();
   });
 
-  it('takes a rate in percent', () => {
+  it('accepts a rate in percent', () => {
     expect(['', '4.5', '4,5', '100'].map(isRate)).toEqual([true, true, true, true]);
     expect(['-1', '101', 'much'].map(isRate)).toEqual([false, false, false]);
   });

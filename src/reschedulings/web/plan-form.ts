@@ -9,7 +9,7 @@ import type { Security } from '../rescheduling.ts';
 import type { ReschedulingDetail } from '../reschedulings.contract.ts';
 import type { PlanBody, PlanTry } from './reschedulings.queries.ts';
 
-/** An instalment while it is typed: as on the wire, or what cannot be read yet. `id` tells lines apart. */
+/** An instalment while it is typed: as on the wire, or what cannot be read yet. `id` distinguishes lines. */
 export type InstalmentLine = Readonly<{ id: string; dueDate: string; amount: string }>;
 
 /** What is typed: plain texts and ticks. */
@@ -35,7 +35,7 @@ export const emptyPlan: PlanValues = {
   comment: '',
 };
 
-/** The form of a plan that is changed, filled in as it was. What was paid meanwhile is no invoice of it any more. */
+/** The form of a plan that is changed, filled in as it was. Invoices that were paid meanwhile are left out. */
 export function valuesOfPlan({
   items,
   instalments,
@@ -66,15 +66,15 @@ export function instalmentLine(cells: Partial<Omit<InstalmentLine, 'id'>> = {}):
   return { id: `${Date.now()}-${lines}`, dueDate: '', amount: '', ...cells };
 }
 
-/** A sum in that many equal instalments, a month apart from the first day on. */
+/** A total in that many equal instalments, a month apart from the first day on. */
 export function evenInstalments(total: Money, parts: number, first: Day): InstalmentLine[] {
   const days = monthly(first, parts);
   return splitEvenly(total, parts).map(({ amount }, index) => instalmentLine({ dueDate: days[index] ?? '', amount }));
 }
 
 /**
- * The instalments in what was copied from a spreadsheet: one a line, a day and an amount in either order; `null` where
- * it is no table. Lines without either, such as heads, are left out.
+ * The instalments in what was copied from a spreadsheet: one per line, a day and an amount in either order; `null`
+ * where it is no table. Lines without either, such as heads, are left out.
  */
 export function instalmentsIn(
   text: string,
@@ -103,7 +103,7 @@ export function instalmentsIn(
   return read.length > 0 ? read : null;
 }
 
-/** Whether a cell is meant as a day: amounts have no two signs between their figures, nor words. */
+/** Whether a cell is meant as a day: amounts have no two separators between their figures, nor words. */
 function isWrittenDay(cell: string): boolean {
   return /^\d{1,4}[-./]\d{1,2}[-./]\d{2,4}$/.test(cell) || /^\d{1,2}[.]? \p{L}+ \d{2,4}$/u.test(cell);
 }
@@ -144,8 +144,8 @@ export function areRead(instalments: readonly InstalmentLine[]): boolean {
 type Subject = Readonly<{ policy: string; companyId: string; currency: string; items: readonly Item[] }>;
 
 /**
- * What is tried while somebody types; `null` while there is no invoice or no line that can be read. `insteadOf`: the plan
- * that is changed.
+ * The input of the preview while somebody types; `null` while there is no invoice or no line that can be read.
+ * `insteadOf`: the plan that is changed.
  */
 export function tryOfPlan(
   values: PlanValues,

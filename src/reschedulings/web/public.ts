@@ -1,4 +1,4 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { AskForPlan } from './AskForPlan.tsx';
 export { ReschedulingStatus } from './ReschedulingStatus.tsx';
 export { planConditionLabels } from './rescheduling-labels.ts';

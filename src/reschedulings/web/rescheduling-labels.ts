@@ -16,14 +16,14 @@ export const groundLabels: Readonly<Record<RefusalGround, MessageDescriptor>> = 
   BACK_LOADED: msg`Too little is paid in the first half of the plan.`,
 };
 
-/** What the insurer asks in return. */
+/** The conditions of the insurer. */
 export const planConditionLabels: Readonly<Record<PlanCondition, MessageDescriptor>> = {
   SIGNED_AGREEMENT: msg`The agreement signed by the buyer`,
   ACKNOWLEDGEMENT_OF_DEBT: msg`An acknowledgement of the debt`,
   CASH_BEFORE_DELIVERY: msg`New deliveries against cash only`,
 };
 
-/** What the buyer gives besides its word. */
+/** The securities of the buyer. */
 export const securityLabels: Readonly<Record<Security, MessageDescriptor>> = {
   GUARANTEE: msg`Guarantee`,
   ACKNOWLEDGEMENT_OF_DEBT: msg`Acknowledgement of debt`,

@@ -22,7 +22,10 @@ export function planTabIn({ filter }: Search): PlanTab {
   return filter !== undefined && Object.hasOwn(planTabs, filter) ? (filter as PlanTab) : 'all';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function planQueryOf(search: Search, sort: string | undefined): ReschedulingsQuery {
   const { q, policy, countryCode, requested } = search;
   const query: { [name in keyof ReschedulingsQuery]?: ReschedulingsQuery[name] | undefined } = {

@@ -7,7 +7,7 @@ export type PlanBody = BodyOf<typeof reschedulingsContract.requestRescheduling>;
 export type PlanTry = BodyOf<typeof reschedulingsContract.simulateRescheduling>;
 export type ForeseenPlan = ReplyOf<typeof reschedulingsContract.simulateRescheduling>;
 
-/** What a deed on a plan changes beyond the list of them. */
+/** What an action on a plan changes beyond the list of them. */
 const alsoChanges = [
   'receivables',
   'overdues',

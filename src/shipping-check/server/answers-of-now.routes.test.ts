@@ -3,10 +3,8 @@ import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '.
 import { takeTurns } from '../../deadlines/server/accounts.store.ts';
 import type { Permission } from '../../platform/permission.ts';
 
-/*
- * Who has written reads what was written, also while the background holds the account: the check before a delivery, the
- * validity and the list of covers ask the rules at once where the clock has yet to look.
- */
+/* A writer reads its own changes, also while the background locks the account: the check before a delivery, the
+   validity and the list of covers apply the rules at once where the clock has not run yet. */
 
 const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'];
 const today = '2026-11-20';

@@ -11,8 +11,8 @@ import type { ShippingRow } from './shipping-facts.store.ts';
 type Parties = Readonly<{ policy: Policy; company: CompanyFacts }>;
 
 /**
- * What bars deliveries of a day, from what the database knows of the buyer now. Of a day that is over the stop by lapse of time is as
- * it stood then: what was paid since insures nothing that was delivered meanwhile.
+ * What excludes cover of deliveries of a day, from what the database knows of the buyer now. For a past day the stop by
+ * lapse of time is the one of that day: what was paid since insures nothing that was delivered meanwhile.
  */
 export async function barFactsOn(
   context: Context,

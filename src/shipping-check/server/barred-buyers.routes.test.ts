@@ -7,11 +7,9 @@ import { ndStandingOf } from '../../nd-covers/nd-cover-export.ts';
 import type { Permission } from '../../platform/permission.ts';
 import { signOfMoney } from '../../reference/money.ts';
 
-/*
- * A buyer to which nothing new is insured is one wherever one looks and whatever covers it: named cover, CAP on top of it,
- * PreCheck; from the moment on, also while the insurer's withdrawal is given notice of (handbook covers 2.5: none for
- * insolvency and sanctions; 2.3: a company that has ceased ends its cover).
- */
+/* A buyer without cover for new deliveries is shown so everywhere and for every kind of cover: named cover, CAP on
+   top of it, PreCheck; from the moment on, also during the notice of the insurer's withdrawal (handbook covers 2.5:
+   none for insolvency and sanctions; 2.3: a company that has ceased ends its cover). */
 
 type Headers = { authorization: string };
 const rights: readonly Permission[] = [
@@ -83,7 +81,7 @@ async function namedWithCap(): Promise<string> {
   await upsert('covers', { policy: direct, companyId, ...amounts, ...since });
   const { capOfferId } = await post('/api/v2/cap-offers', { policy: direct, companyId, product: 'CAP' });
   await post(`/api/v2/cap-offers/${capOfferId}/accept`, {});
-  // news of it, beside which the monitor tells its cover
+  // an event of it, beside which the monitor shows its cover
   await registered({ companyName: `Buyer ${companyId} renamed` })(companyId);
   return companyId;
 }
@@ -202,7 +200,7 @@ describe.each(kinds)('A1, A2: a buyer under %s', (_kind, cover, ofKind) => {
   });
 });
 
-/** Every day to come that some place tells as a last covered one, or as one on which to stop deliveries. */
+/** Every day to come that is shown somewhere as a last covered one, or as one on which to stop deliveries. */
 async function daysPromised(companyId: string): Promise<Record<string, unknown>> {
   const check = await get(`/api/v2/shipping-check?${query(companyId)}&amount=100`);
   const [report] = (await get(`/api/v2/overdues?${query(companyId)}`)).items;

@@ -26,11 +26,9 @@ import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import { signOfMoney } from '../../reference/money.ts';
 
-/*
- * "Covered on day X" has one answer for every kind of cover and everything that ends one on a day to come: on the day before
- * the last covered one, on it and on the day after, in every place that says so: the check before a delivery, lists with
- * their filters, files, the page of the buyer and its paper, the search, the commands and the monitor.
- */
+/* "Covered on day X" has one answer for every kind of cover and every future end of one: on the day before the last
+   covered one, on it and on the day after, in every place that shows it: the check before a delivery, lists with
+   their filters, files, the page of the buyer and its PDF document, the search, the commands and the monitor. */
 
 type Headers = { authorization: string };
 const rights: readonly Permission[] = [
@@ -164,7 +162,7 @@ const unpaid = async (of: Insured, companyId: string) => {
   await of.post('/api/v2/overdues', { policy: of.policy, companyId, reasonCode: 'CASH_FLOW', items });
 };
 
-/** On a day the insured reports what has become of the buyer; what is owed is paid then, and the stop stands. */
+/** On a day the insured reports what has become of the buyer; what is owed is then paid, and the stop remains. */
 const told = (reasonCode: 'INSOLVENCY' | 'FRAUD_SUSPECTED', on: Day) => async (of: Insured, companyId: string) => {
   await comeTo(on);
   const item = {
@@ -276,7 +274,7 @@ const grantedFrom = (startDate: Day) => (of: Insured, companyId: string) =>
 
 type Place = (of: Insured, companyId: string) => Promise<boolean>;
 
-/** What the page of the buyer says first, and its paper, which says the same. */
+/** What the page of the buyer says first, and its PDF document, which says the same. */
 const says =
   (...insuring: BuyerStanding['is'][]): Place =>
   async (of, companyId) => {
@@ -302,7 +300,7 @@ async function paperOf(of: Insured, companyId: string): Promise<string> {
   return JSON.stringify(sheet.blocks);
 }
 
-/** Whether a paper says one of the sentences on cover in force, or a table's row of it. */
+/** Whether a PDF document says one of the sentences on cover in force, or a table's row of it. */
 const paperSays =
   (...insuring: string[]): Place =>
   async (of, companyId) => {
@@ -312,7 +310,9 @@ const paperSays =
 const sentence = (is: keyof typeof standingSentences) =>
   standingSentences[is].split(/\{\w+\}/).find((part) => part.trim().length > 8) ?? '';
 
-/** What the monitor says to the latest news of a cover: that it is in force now. Nothing where there is no news yet. */
+/**
+ * What the monitor shows for the latest event of a cover: that it is in force now. Nothing where there is no news yet.
+ */
 const monitored =
   (...types: string[]): Place =>
   async (of, companyId) => {

@@ -20,7 +20,7 @@ const rights: readonly Permission[] = [
 ];
 const today = '2026-11-20';
 const eve = '2026-11-19';
-/** Long after: what was delivered meanwhile is judged as a claim would. */
+/** Long after: what was delivered meanwhile is assessed as a claim would. */
 const later = '2027-02-01';
 
 let world: ExampleWorld;
@@ -91,7 +91,7 @@ const answered = (answer: object) => async (): Promise<Buyer> => {
   return buyer;
 };
 
-/** What the insurer is told when it answers a report on the buyer. */
+/** What the insurer sees when it answers a report on the buyer. */
 async function answerReport(buyer: Pick<Buyer, 'companyId'>, answer: object) {
   const { overdueId } = await reportOn(buyer);
   return world.post(core, `/api/insurer/v1/overdues/${overdueId}/reply`, answer);
@@ -280,7 +280,7 @@ describe.each(endings)('A1: covered on which day, when %s', (_what, end, last, a
   });
 });
 
-describe('A1: covered by lapse of time, as it stood', () => {
+describe('A1: covered by lapse of time, as it was', () => {
   it('a delivery while an old invoice was unpaid stays uninsured when it is paid, everywhere', async () => {
     const buyer = await coveredBuyer();
     const item = {

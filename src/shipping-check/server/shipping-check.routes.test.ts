@@ -98,7 +98,7 @@ describe('GET /api/v2/shipping-check', () => {
       expect(body).not.toHaveProperty(hidden);
   });
 
-  it('turns another currency, and refuses nothing and none', async () => {
+  it('converts another currency, and refuses nothing and none', async () => {
     const companyId = await buyer();
     expect((await check(companyId, '1130', '&currency=USD')).body).toMatchObject({
       asked: euros(1000),

@@ -16,10 +16,10 @@ import { saidOverdueOn } from '../../unnamed-covers/server/public.ts';
 export type ShippingRow = InsuringRow &
   Readonly<{
     selfChecked: string | null;
-    /** What the open invoices that the portal knows come to, by currency. */
+    /** What the open invoices that the portal knows add up to, by currency. */
     owed: ReadonlyArray<Readonly<{ currency: CurrencyCode; outstanding: string }>>;
     stopOfCoverDate: Day | null;
-    /** The last day of all that insures a buyer of which the clock keeps where it stands. */
+    /** The last day of all insurance of a buyer for which the clock keeps a position. */
     coverEndDate: Day | null;
     stops: readonly DeliveryStop[];
     nextDuty: Duty | null;

@@ -4,8 +4,8 @@ import type { Day } from '../../reference/day.ts';
 import { findShippingFacts, type ShippingRow } from './shipping-facts.store.ts';
 
 /**
- * What is known of a buyer under a policy as far as a delivery is concerned, with all that was written until now: where the
- * clock has yet to look at the account its rules are asked at once.
+ * What is known of a buyer under a policy as far as a delivery is concerned, with all that was written until now: where
+ * the clock has not processed the account yet, its rules are applied at once.
  */
 export async function shippingFacts(
   context: Context,

@@ -3,7 +3,7 @@ import type { DeliveryBar } from '../delivery-bars.ts';
 import { saidReasons } from '../shipping-check.ts';
 import { shippingReasonLabels } from './shipping-labels.ts';
 
-/** What bars deliveries, in one sentence however many bars meet. */
+/** What excludes deliveries, in one sentence however many exclusions meet. */
 export function DeliveryBars({ bars }: { bars: readonly DeliveryBar[] }) {
   const { i18n } = useLingui();
   return saidReasons(bars)

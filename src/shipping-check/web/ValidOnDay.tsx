@@ -29,7 +29,7 @@ export function ValidOnDay({ coverId }: { coverId: string }) {
   );
 }
 
-/** What held, holds or will hold, and the decision it rests on. Days to come are told as far as known today. */
+/** What held, holds or will hold, and the decision it rests on. Days to come are given as far as known today. */
 function validityInWords({ on, bars, endedThatDay, coveredAmount, terms }: Validity, format: Format): ReactNode {
   const day = format.longDay(on);
   const isPast = on < format.today;

@@ -66,7 +66,7 @@ function useAnswerInWords(): (answer: Answer) => { label: string; detail: string
       .map((reason) => i18n._(shippingReasonLabels[reason]))
       .join(' ');
     const detail = why === '' && left ? t`${left} of the cover is left before it.` : why;
-    // who has several policies is told which of them the answer is about
+    // who has several policies learns which of them the answer is about
     return { label, detail: policyCount > 1 ? `${policy}: ${detail}` : detail };
   };
 }

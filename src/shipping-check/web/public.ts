@@ -1,3 +1,3 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { CanIShip } from './CanIShip.tsx';
 export { shippingInPalette } from './palette.tsx';

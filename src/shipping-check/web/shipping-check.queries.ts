@@ -15,7 +15,7 @@ export type Asked =
 
 const pauseMs = 250;
 
-/** Asks while somebody types; `null` while there is nothing to ask about. */
+/** Sends the question while somebody types; `null` while it is incomplete. */
 export function useShippingAnswer(query: ShippingQuery | null): Asked {
   const settled = useSettled(query, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
   const { data, error, isPlaceholderData } = useOperation(
@@ -30,7 +30,7 @@ export function useShippingAnswer(query: ShippingQuery | null): Asked {
   return { is: 'answered', answer: data, isFresh: isSettled && !isPlaceholderData };
 }
 
-/** Which terms of a cover were valid on a day; nothing is asked before there is one. */
+/** Which terms of a cover were valid on a day; no request before there is one. */
 export function useCoverValidity(coverId: string, on: string | null) {
   return useOperation(
     shippingCheckContract.showCoverValidity,

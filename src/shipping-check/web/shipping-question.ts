@@ -28,9 +28,9 @@ type CoverFound = Pick<CoverItem, 'policy' | 'company' | 'standing' | 'isStopped
 export type BuyerAskedAbout = Readonly<{ policy: string; companyId: string }>;
 
 /**
- * Which buyer is meant, and under which policy: of the covers that fit the words one in force, then one that is stopped, then
- * any. A buyer that nobody decided on by name may be insured all the same, by its grade, a PreCheck or a self-check: it is
- * one that the reader has looked at, under the policy in view. `null` where nothing fits.
+ * The buyer and policy of the question: of the matching covers one in force, then a stopped one, then any. A buyer
+ * without a decision by name may be insured by its grade, a PreCheck or a self-check: then one that the reader has
+ * viewed, under the present policy. `null` where nothing fits.
  */
 export function buyerAskedAbout(
   words: string,
@@ -52,7 +52,7 @@ type AmountInWords = Readonly<{ value: string; from: number; to: number }>;
 /** Words beside a figure that hardly begin a name: `k`, `TEUR`, `Mio.`, `€`. */
 const unit = /^(?:[kK]|[Tt]sd\.?|[Mm]io\.?|mln|[Mm]illion|[TKMtkm]?\p{Sc}|[TKM]?[A-Z]{3})$/u;
 
-/** The first amount among words, with the unit and currency that stand beside it: `EUR 1,5 Mio`. */
+/** The first amount among words, with the unit and currency beside it: `EUR 1,5 Mio`. */
 function amountIn(words: readonly string[]): AmountInWords | null {
   const figure = words.findIndex((word) => /\d/.test(word) && isAmount(word));
   if (figure < 0) return null;

@@ -34,13 +34,13 @@ export async function answerNomination(
   return strategicOnWire(await answer(context, nomination, given), context);
 }
 
-/** The house's underwriter looks at the nomination that has waited longest. Returns whether there was one. */
+/** The house insurer's underwriter looks at the nomination that has waited longest. Returns whether there was one. */
 export async function underwriteNomination(context: Context): Promise<boolean> {
   const { tx, now } = context;
   const due = await findDueNomination(tx, now);
   if (due === null) return false;
   const nomination = await takeStrategic(due, context);
-  // another node may have answered at this very moment
+  // another node may have answered at the same moment
   if (nomination.status !== 'pending') return true;
   const company = await companyFacts(tx, nomination.companyId);
   const policy = await policyTerms(context.scope, tx, nomination.policyKey);

@@ -23,12 +23,12 @@ import {
 import { strategicOnWire } from './strategic-on-wire.ts';
 
 /**
- * How nominations are treated. `most`: strategic covers of one policy; `underwriterSeconds`: how long the house's
- * underwriter takes, `null` where a core system answers.
+ * How nominations are treated. `most`: strategic covers of one policy; `underwriterSeconds`: how long the house
+ * insurer's underwriter takes, `null` where a core system answers.
  */
 export type Nominating = Readonly<{ most: number; underwriterSeconds: number | null }>;
 
-/** Nominates a buyer under a policy. It waits for the insurer and needs nobody's approval: no insured amount moves. */
+/** Nominates a buyer under a policy. It waits for the insurer and needs no approval: no insured amount changes. */
 export async function nominate(
   { most, underwriterSeconds }: Nominating,
   { policy, companyId, priority, ...need }: BodyOf<typeof strategicCoversContract.nominateStrategicCover>,
@@ -62,7 +62,7 @@ export async function nominate(
   return strategicOnWire(nominated, context);
 }
 
-/** Changes priority and need of a buyer that is strategic or nominated; the others make room. */
+/** Changes priority and need of a buyer that is strategic or nominated; the others move in the order. */
 export async function changeStrategic(
   coverId: string,
   { priority, ...need }: BodyOf<typeof strategicCoversContract.changeStrategicCover>,
@@ -79,7 +79,7 @@ export async function changeStrategic(
   return strategicOnWire(changed, context);
 }
 
-/** Takes a buyer out, accepted or not yet. The insurer hears of it and has nothing to accept (handbook covers 7). */
+/** Removes a buyer, accepted or not yet. The insurer is notified and need not accept that (handbook covers 7). */
 export async function removeStrategic(coverId: string, context: Context): Promise<void> {
   const { scope, tx } = context;
   const former = await takeStrategic(coverId, context);
@@ -91,7 +91,7 @@ export async function removeStrategic(coverId: string, context: Context): Promis
   await recordStrategic(context, 'strategic-cover.removed', null, former);
 }
 
-/** Why the actor may not nominate under a policy; the rights are asked by the route. */
+/** Why the actor may not nominate under a policy; the rights are checked by the route. */
 export async function whyNotAct(context: Context, policyKey: string): Promise<Refusal | null> {
   const { scope, tx, actor } = context;
   const policy = await policyTerms(scope, tx, policyKey);
@@ -105,7 +105,7 @@ export function hasCover(cover: CoverRecord | null): boolean {
   return cover !== null && (cover.timeline.length > 0 || cover.openRequestId !== null);
 }
 
-/** What is strategic about a cover while nobody else changes it. Refuses `not-found` outside the scope. */
+/** The strategic data of a cover, locked. Refuses `not-found` outside the scope. */
 export async function takeStrategic(coverId: string, { scope, tx, ifMatch }: Context): Promise<StrategicRecord> {
   const found = await findStrategic(scope, tx, coverId);
   if (!found) throw new Refused(refuse('not-found'));
@@ -123,7 +123,7 @@ export async function reviewIn({ scope, tx, today }: Context, coverId: string, m
   if (cover && cover.reviewMonths !== months) await storeReviewMonths(tx, cover, months, today);
 }
 
-/** The trace of a nomination, or of what became of it. */
+/** The event of a nomination, or of its change. */
 export async function recordStrategic(
   context: Context,
   type: string,

@@ -3,7 +3,7 @@ import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { listStrategic } from './strategic-covers.store.ts';
 import { strategicOnWire } from './strategic-on-wire.ts';
 
-/** Nominations that are told of one company. */
+/** Nominations that concern one company. */
 const most = 50;
 
 /** Strategic covers and nominations on one company under policies in scope. */

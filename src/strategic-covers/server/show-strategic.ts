@@ -20,7 +20,7 @@ export async function listStrategicCovers(query: StrategicQuery, context: Contex
   return { ...page, items: page.items.map((record) => strategicOnWire(record, context)) };
 }
 
-/** Whether a cover is strategic, and what the actor may do about it, by the same rules as the deeds. */
+/** Whether a cover is strategic, and what the actor may do about it, by the same rules as the actions. */
 export async function showStrategicPlace(
   { most }: Nominating,
   coverId: string,

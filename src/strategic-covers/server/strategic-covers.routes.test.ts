@@ -74,7 +74,7 @@ async function underwrite(): Promise<void> {
 }
 
 describe('a strategic buyer', () => {
-  it('is nominated, accepted by the insurer, changed, and taken out without anybody’s consent', async () => {
+  it('is nominated, accepted by the insurer, changed, and removed without approval', async () => {
     const companyId = await buyer();
     const { status, body } = await nominate(dirk, companyId);
     expect([status, body]).toEqual([
@@ -146,7 +146,7 @@ describe('a strategic buyer', () => {
     expect((await nominate(dirk, unknown)).status).toBe(201);
   });
 
-  it('has a place among the others, who make room', async () => {
+  it('has a place among the others, who move in the order', async () => {
     const companies = [await buyer(), await buyer(), await buyer()];
     const covers: string[] = [];
     for (const companyId of companies) covers.push((await nominate(dirk, companyId)).body.coverId);
@@ -172,7 +172,7 @@ describe('a strategic buyer', () => {
     expect(body.items.map(({ priority }: { priority: number }) => priority)).toEqual([1, 2, 3, 4]);
   });
 
-  it('is entered when the insurer names it by itself, without a need', async () => {
+  it('is entered when the insurer names it on its own initiative, without a need', async () => {
     const companyId = await buyer(direct, { strategic: 'existing' });
     const { body } = await world.get(dirk, `/api/v2/strategic-covers?policy=${direct}`);
     expect(body.items).toEqual([
@@ -225,7 +225,7 @@ describe('what an acceptance brings', () => {
     );
   });
 
-  it('holds back no notice that takes effect at once, nor one on another cover', async () => {
+  it('prevents no notice that takes effect at once, nor one on another cover', async () => {
     const strategic = await accepted();
     expect((await giveNotice(strategic, { reasonCodes: ['INSOLVENCY'] })).status).toBe(200);
     const { coverId } = (await nominate(dirk, await buyer())).body;
@@ -253,7 +253,7 @@ describe('the house insurer', () => {
 });
 
 describe('who may', () => {
-  it('reads with one right and writes with the other, whatever eyes orders need', async () => {
+  it('reads with one right and writes with the other, whatever approvals orders need', async () => {
     const companyId = await buyer(fourEyes);
     const rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', rights);
     const viktor = await world.person('viktor', fourEyes, 'validator-four-eyes', rights);

@@ -4,7 +4,7 @@ import { answerNomination } from './answer-nomination.ts';
 import { changeStrategic, type Nominating, nominate, removeStrategic } from './nominate.ts';
 import { listStrategicCovers, showStrategicPlace } from './show-strategic.ts';
 
-/** The deeds on strategic covers; `nominating` says how many a policy may have, and who answers. */
+/** The actions on strategic covers; `nominating` says how many a policy may have, and who answers. */
 export function strategicCoversRoutes(nominating: Nominating): Routes {
   return routes(strategicCoversContract, {
     listStrategicCovers: ({ query }, context) => listStrategicCovers(query, context),

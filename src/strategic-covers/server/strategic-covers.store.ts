@@ -31,7 +31,7 @@ export type StrategicRecord = Readonly<{
   decidedAt: Instant | null;
   /** Who looks after it at the insurer; `null` until it is accepted. */
   underwriter: string | null;
-  /** When the house's underwriter answers; `null` where a core system does, or has. */
+  /** When the house insurer's underwriter answers; `null` where a core system does, or has. */
   answerDueAt: Instant | null;
   version: number;
   companyId: string;
@@ -54,7 +54,7 @@ const columns = sql`
 const source = sql`strategic_covers s join covers c on c.cover_id = s.cover_id`;
 const isNamed = sql`s.status in ('pending', 'existing')`;
 
-/** What is strategic about a cover; `null` where nobody has named it. */
+/** The strategic data of a cover; `null` where nobody has nominated it. */
 export async function findStrategic(scope: Scope, tx: Db, coverId: string): Promise<StrategicRecord | null> {
   const { rows } = await sql<StrategicRecord>`
     select ${columns} from ${source} where s.cover_id = ${coverId} and ${withinScope(scope, 's')}`.execute(tx);
@@ -62,7 +62,7 @@ export async function findStrategic(scope: Scope, tx: Db, coverId: string): Prom
 }
 
 /**
- * Lets the nominations of a policy take turns until the transaction ends: the number of them is a rule, and they are in
+ * Serialises the nominations of a policy until the transaction ends: their number is limited by a rule, and they are in
  * an order.
  */
 export async function takeTurn(tx: Db, policyKey: string): Promise<void> {
@@ -92,7 +92,7 @@ export type StoredNomination = Omit<
   | 'version'
 >;
 
-/** Stores a nomination or what became of it, and repeats its status in the cover. */
+/** Stores a nomination or its change, and repeats its status in the cover. */
 export async function storeStrategic(tx: Db, of: StoredNomination): Promise<void> {
   await sql`
     insert into strategic_covers (cover_id, policy_key, portfolio_id, status, priority, need_amount, need_from, need_to,
@@ -110,7 +110,7 @@ export async function storeStrategic(tx: Db, of: StoredNomination): Promise<void
   await repeatStatus(tx, of.coverId, of.status === 'declined' ? 'none' : of.status);
 }
 
-/** Forgets that a cover was strategic. What it was stays in its trail. */
+/** Removes the strategic data of a cover. Its history stays in its trail. */
 export async function deleteStrategic(tx: Db, coverId: string): Promise<void> {
   await sql`delete from strategic_covers where cover_id = ${coverId}`.execute(tx);
   await repeatStatus(tx, coverId, 'none');
@@ -130,7 +130,7 @@ export async function storeOrder(tx: Db, coverIds: readonly string[]): Promise<v
     where s.cover_id = l.cover_id and s.priority <> l.place`.execute(tx);
 }
 
-/** The cover whose nomination the house's underwriter has owed an answer longest; not locked. */
+/** The cover whose nomination the house insurer's underwriter has owed an answer longest; not locked. */
 export async function findDueNomination(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ coverId: string }>`
     select cover_id as "coverId" from strategic_covers where answer_due_at <= ${now} and status = 'pending'
@@ -138,7 +138,7 @@ export async function findDueNomination(tx: Db, now: Instant): Promise<string | 
   return rows[0]?.coverId ?? null;
 }
 
-/** Enters the covers of these that the insurer's system names as strategic, behind those that their policies have. */
+/** Enters those of these covers that the insurer's system names as strategic, after those that their policies have. */
 export async function enterNamedCovers(tx: Db, coverIds: readonly string[], today: Day): Promise<void> {
   await sql`
     insert into strategic_covers (cover_id, policy_key, portfolio_id, status, priority, nominated_at)

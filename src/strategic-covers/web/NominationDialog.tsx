@@ -30,7 +30,7 @@ type Props = Readonly<{
     company: Readonly<{ companyId: string; companyName: string }>;
     totalAmount: Money;
   }>;
-  /** What is strategic already; `null` where it is nominated anew. */
+  /** The present strategic data; `null` where it is nominated again. */
   former: StrategicCover | null;
   onClose(): void;
 }>;

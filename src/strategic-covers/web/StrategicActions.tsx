@@ -11,7 +11,7 @@ import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { NominationDialog } from './NominationDialog.tsx';
 import { type StrategicPlace, useRemoveStrategic } from './strategic-covers.queries.ts';
 
-/** The buyer that the actions are about: a strategic one, or one that could be nominated. */
+/** The buyer of the actions: a strategic one, or one that could be nominated. */
 type Buyer = Readonly<{
   coverId: string;
   policy: string;
@@ -19,7 +19,7 @@ type Buyer = Readonly<{
   totalAmount: Money;
 }>;
 
-/** Nominate, or change and take out. Who cannot write them sees none of it. */
+/** Nominate, or change and remove. Hidden from users who cannot write them. */
 export function StrategicActions({
   place,
   of,

@@ -24,7 +24,9 @@ import { type StrategicTab, strategicQueryOf, strategicTabs, tabIn } from './str
 
 const idOf = (cover: StrategicCover) => cover.coverId;
 
-/** The buyers whose loss of cover would hurt most, in their order, with what is needed and what is in force (row D9). */
+/**
+ * The buyers whose loss of cover would hurt most, in their order, with what is needed and what is in force (row D9).
+ */
 export function StrategicCoversPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();

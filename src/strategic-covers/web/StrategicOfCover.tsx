@@ -19,7 +19,7 @@ type Props = Readonly<{
   }>;
 }>;
 
-/** In the panel of a cover: whether its buyer is strategic, what is needed, and the way to nominate it. */
+/** In the panel of a cover: whether its buyer is strategic, what is needed, and the link to nominate it. */
 export function StrategicOfCover({ cover }: Props) {
   const { t } = useLingui();
   const mayRead = useHolds('tci-access', 'read_strategic_cover');

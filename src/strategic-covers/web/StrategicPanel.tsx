@@ -18,7 +18,9 @@ import { StrategicStatus } from './StrategicStatus.tsx';
 import styles from './strategic.module.css';
 import { useStrategicPlace } from './strategic-covers.queries.ts';
 
-/** A strategic buyer beside the list: what is needed, what is in force of it, why it matters, and what can be done. */
+/**
+ * A strategic buyer beside the list: what is needed, what is in force of it, the rationale, and the possible actions.
+ */
 export function StrategicPanel({ coverId, row }: { coverId: string; row?: StrategicCover | undefined }) {
   const { t } = useLingui();
   const found = useStrategicPlace(coverId);

@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react';
 import { Status, type StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { StrategicStatus as Value } from '../strategic-cover.ts';
 
-/** Where a nomination stands, as one shape and one word. */
+/** The status of a nomination as one icon and one label. */
 export const strategicLabels: Readonly<Record<Value, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>> = {
   pending: { shape: 'waiting', label: msg`With the insurer` },
   existing: { shape: 'full', label: msg`Strategic` },
   declined: { shape: 'cross', label: msg`Not accepted` },
 };
 
-/** The state of a nomination in shape and word. */
+/** The state of a nomination as icon and label. */
 export function StrategicStatus({ value }: { value: Value }) {
   const { i18n } = useLingui();
   const { shape, label } = strategicLabels[value];

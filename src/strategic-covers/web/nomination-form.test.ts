@@ -28,7 +28,7 @@ describe('the form of a nomination', () => {
     });
   });
 
-  it('says what is wrong, field by field', () => {
+  it('reports what is wrong, field by field', () => {
     const wrong = { priority: '0', needAmount: 'much', needFrom: '', needTo: 'soon', rationale: ' ' };
     expect(faultsOfNomination(wrong)).toEqual({
       priority: 'not-a-place',

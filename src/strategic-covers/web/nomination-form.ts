@@ -12,13 +12,13 @@ export type NominationValues = {
   rationale: string;
 };
 
-/** Where the server's words on a field belong in the form. */
+/** Where the server's messages on a field belong in the form. */
 export const nominationPointers: Readonly<Record<string, string>> = {
   '/needAmount/amount': 'needAmount',
   '/needAmount/currency': 'needAmount',
 };
 
-/** What stands in the form at first: what was nominated, or the cover in force from today on, as the last of its policy. */
+/** The initial form: what was nominated, or the cover in force from today on, as the last of its policy. */
 export function firstValues(
   former: StrategicCover | null,
   { totalAmount, today, last }: Readonly<{ totalAmount: Money; today: string; last: number }>,

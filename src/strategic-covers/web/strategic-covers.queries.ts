@@ -7,7 +7,7 @@ export type StrategicQuery = NonNullable<PagesInput<typeof strategicCoversContra
 /** A cover's place among the strategic ones, and what may be done about it. */
 export type StrategicPlace = ReplyOf<typeof strategicCoversContract.findStrategicPlace>;
 
-/** What a deed on a strategic cover changes beyond the list of them. */
+/** What an action on a strategic cover changes beyond the list of them. */
 const alsoChanges = ['covers', 'history'] as const;
 
 /** Strategic covers under filters, page after page. */
@@ -34,7 +34,7 @@ export function useChangeStrategic() {
   return useDeed(strategicCoversContract.changeStrategicCover, { alsoChanges });
 }
 
-/** Takes a buyer out. */
+/** Removes a buyer. */
 export function useRemoveStrategic() {
   return useDeed(strategicCoversContract.removeStrategicCover, { alsoChanges });
 }

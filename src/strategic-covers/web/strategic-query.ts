@@ -15,7 +15,10 @@ export function tabIn({ filter }: Search): StrategicTab {
   return isOneOf(strategicStatuses, filter) ? filter : 'all';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function strategicQueryOf(search: Search, sort: string | undefined): StrategicQuery {
   const { q, policy, countryCode, nominated } = search;
   const tab = tabIn(search);

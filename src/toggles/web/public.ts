@@ -1,2 +1,2 @@
-/** What screens of other areas may use of this one. */
+/** What screens of other resources may use of this one. */
 export { TogglesContext } from './use-toggle.ts';

@@ -22,14 +22,14 @@ type Handed = BodyOf<typeof unnamedCoversContract.checkUnnamedCover>;
 /** The outcome of a self-check as the wire has it. */
 export type VerdictOnWire = Omit<SelfCheckVerdict, 'faults'> & { faults: UnnamedCheck['faults'] };
 
-/** The outcome of a self-check, without keeping it. Refuses as keeping it would. */
+/** The outcome of a self-check, without storing it. Refuses in the same cases as storing it. */
 export async function simulateCheck(asked: Asked, context: Context, stops: CurrentStops): Promise<VerdictOnWire> {
   return (await judge(asked, context, stops)).verdict;
 }
 
 /**
- * Checks whether a buyer is within the unnamed cover of a policy and keeps the proof, whatever came out of it: that
- * somebody looked, and when, is worth as much as the outcome.
+ * Checks whether a buyer is within the unnamed cover of a policy and stores the proof, whatever the outcome: that
+ * somebody checked, and when, matters as much as the outcome.
  */
 export async function keepCheck(
   { document, ...asked }: Handed,
@@ -78,7 +78,7 @@ export async function keepCheck(
   return showCheck(check.checkId, context);
 }
 
-/** Looks at a self-check. Refuses `not-found`, a policy that is not in force, and what contradicts itself. */
+/** Assesses a self-check. Refuses `not-found`, a policy that is not in force, and contradictory entries. */
 async function judge(
   { policy: policyKey, companyId, ...check }: Asked,
   context: Context,

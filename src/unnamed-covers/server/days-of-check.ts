@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../reference/day.ts';
 
 /**
- * The day of the first later check of the buyer of a row in which the customer says that it is overdue, up to a day: from then
- * on the row counts no more.
+ * The day of the first later check of the buyer of a row in which the customer says that it is overdue, up to a day:
+ * from then on the row no longer counts.
  */
 export function saidOverdueOn(alias: string, until: Day): RawBuilder<Day | null> {
   const of = (column: string) => sql.ref(`${alias}.${column}`);

@@ -1,4 +1,4 @@
-/** What other areas ask of unnamed cover. */
+/** What other resources ask of unnamed cover. */
 export { daysOfCheck, saidOverdueOn } from './days-of-check.ts';
 export {
   findCountingCheck as countingCheckOn,

@@ -51,10 +51,10 @@ export type UnnamedCheckRow = Omit<UnnamedCheckRecord, 'document' | 'checkedBy' 
     byteSize: number | null;
   }>;
 
-/** How a row says that a justification does not age. */
+/** How a row marks a justification that does not age. */
 const forever = '9999-12-31';
 
-/** Keeps a self-check. It is never changed. */
+/** Stores a self-check. It is never changed. */
 export async function insertCheck(tx: Db, check: UnnamedCheckRecord, content: Buffer | null): Promise<void> {
   const c = check;
   await sql`
@@ -128,7 +128,7 @@ export async function findProof(
   return rows[0] ?? null;
 }
 
-/** The document of a check, and where it is taken from. */
+/** The document of a check, and where it was uploaded. */
 export type ProofOfCheck = Readonly<{
   fileName: string;
   contentType: DocumentType;
@@ -160,7 +160,7 @@ const sortColumns = {
   amount: { column: 'c.amount', kind: 'number' },
 } as const;
 
-/** One page of the self-checks in scope, the newest first unless told otherwise. */
+/** One page of the self-checks in scope, the newest first unless another order is requested. */
 export async function listChecks(
   scope: Scope,
   tx: Db,

@@ -47,7 +47,7 @@ async function kept(companyId: string, more: object = {}) {
 const listed = async (query: string, who = dirk) => (await world.get(who, `${checks}?${query}`)).body.items;
 
 describe('GET /api/v2/unnamed-covers', () => {
-  it('tells what the policies insure without asking', async () => {
+  it('shows what the policies insure without a request', async () => {
     const { body: page } = await world.get(dirk, '/api/v2/unnamed-covers?count=true');
     expect(page).toMatchObject({
       count: { value: 1, capped: false },
@@ -98,7 +98,7 @@ describe('POST /api/v2/unnamed-covers/checks', () => {
     expect(file.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
-  it('keeps a check that fails too, with all that stands against the buyer', async () => {
+  it('keeps a check that fails too, with all that excludes the buyer', async () => {
     const companyId = await world.company(null, { countryCode: 'US' });
     const check = await kept(companyId, { amount: euros(10_001), isNothingOverdue: false });
     expect(check).toMatchObject({
@@ -109,14 +109,14 @@ describe('POST /api/v2/unnamed-covers/checks', () => {
     });
   });
 
-  it('is never changed: neither the portal nor anybody on its connection can', async () => {
+  it('is never changed: neither by the portal nor by any other user of its connection', async () => {
     const check = await kept(await world.company(null));
     for (const change of [sql`update unnamed_checks set amount = 1`, sql`delete from unnamed_checks`])
       await expect(world.asInsurer((tx) => change.execute(tx))).rejects.toThrow(/permission denied/);
     expect((await world.get(dirk, `${checks}/${check.checkId}`)).body).toEqual(check);
   });
 
-  it('refuses what contradicts itself, at its place', async () => {
+  it('refuses contradictions at their field', async () => {
     const companyId = await world.company(null);
     const refused = async (more: object) => {
       const { status, body: problem } = await world.post(dirk, checks, body(companyId, { document: null, ...more }));
@@ -163,7 +163,7 @@ describe('POST /api/v2/unnamed-covers/checks/simulate', () => {
   });
 });
 
-describe('A2: what the page of a buyer may say of the discretionary limit', () => {
+describe('A2: what the page of a buyer may state about the discretionary limit', () => {
   it('is its conditions until a self-check counts, and again when that counts no more', async () => {
     const reader = await world.person('beatrice', direct, 'requestor-validator', [...rights, 'buyer-synthesis-basic']);
     // of grade 08 the discretionary limit promises nothing by itself
@@ -187,7 +187,7 @@ describe('A2: what the page of a buyer may say of the discretionary limit', () =
 });
 
 describe('GET /api/v2/unnamed-covers/checks', () => {
-  it('tells what has become of a check: its justification ages, a decision by name ends it', async () => {
+  it('shows what has become of a check: its justification ages, a decision by name ends it', async () => {
     const [aged, named] = [await world.company(null), await world.company('03')];
     await kept(aged);
     await kept(named);
@@ -241,7 +241,7 @@ describe('GET /api/v2/unnamed-covers/checks', () => {
   });
 
   it.each(companyStatuses.flatMap((status) => [false, true].map((isSanctioned) => [status, isSanctioned] as const)))(
-    'A8: stands by the rule of fallen buyers where the buyer is %s, under sanctions: %s',
+    'A8: follows the rule of fallen buyers where the buyer is %s, under sanctions: %s',
     async (status, isSanctioned) => {
       const companyId = await world.company('03');
       await kept(companyId);
@@ -298,7 +298,7 @@ describe('F3: a buyer that is late', () => {
         },
       ],
     });
-  /** What a new check, the list of those that were kept, and the check before a delivery say today. */
+  /** What a new check, the list of kept checks, and the check before a delivery state today. */
   async function said(companyId: string) {
     const simulated = (await world.post(dirk, `${checks}/simulate`, body(companyId))).body;
     const [check] = await listed(`companyId=${companyId}&sort=checkedAt`);
@@ -318,14 +318,14 @@ describe('F3: a buyer that is late', () => {
     ['before', '2026-09-25', true],
     ['on the last day of', '2026-09-21', true],
     ['beyond', '2026-09-20', false],
-  ])('%s the longest extension is said the same of everywhere', async (_where, dueDate, isInsured) => {
+  ])('%s the longest extension all of them state the same', async (_where, dueDate, isInsured) => {
     const companyId = await world.company('03');
     await kept(companyId);
     expect((await report(companyId, dueDate)).status).toBe(201);
     expect(await said(companyId)).toEqual([isInsured, isInsured, isInsured]);
   });
 
-  it('by the word of the customer: earlier checks count no more until one says otherwise', async () => {
+  it('by the statement of the customer: earlier checks count no more until one says otherwise', async () => {
     const companyId = await world.company('03');
     await kept(companyId);
     world.setNow('2026-11-20T11:00:00.000Z');

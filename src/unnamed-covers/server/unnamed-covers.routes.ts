@@ -4,7 +4,7 @@ import { unnamedCoversContract } from '../unnamed-covers.contract.ts';
 import { keepCheck, simulateCheck } from './check-unnamed-cover.ts';
 import { downloadProof, listUnnamedChecks, listUnnamedCovers, showCheck } from './list-unnamed-covers.ts';
 
-/** Cover without asking; `stops` says where deliveries to a buyer are stopped at this moment. */
+/** Unnamed covers; `stops` says where deliveries to a buyer are stopped at this moment. */
 export const unnamedCoversRoutes = (stops: CurrentStops): Routes =>
   routes(unnamedCoversContract, {
     listUnnamedCovers: ({ query }, context) => listUnnamedCovers(query, context),

@@ -10,7 +10,7 @@ export type CheckBuyerProps = {
   size?: 'usual' | 'small';
 };
 
-/** The way to a self-check, for those who may see unnamed cover. */
+/** The link to a self-check, for those who may see unnamed cover. */
 export function CheckBuyer({ search, kind = 'primary', ...look }: CheckBuyerProps) {
   return (
     <May do={unnamedCoversContract.checkUnnamedCover}>

@@ -11,7 +11,7 @@ import { useUnnamedCovers } from './unnamed-covers.queries.ts';
 
 type Address = { policy?: string | undefined; companyId?: string | undefined };
 
-/** Checking whether a buyer is insured without asking: the policy where there are several, the buyer, the proof. */
+/** Checking whether a buyer is insured without a request: the policy where there are several, the buyer, the proof. */
 export function CheckBuyerPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function CheckBuyerPage() {
   );
 }
 
-/** The form, where the policy insures anything without asking. */
+/** The form, where the policy has a discretionary limit. */
 function UnderPolicy({ policy, companyId }: { policy: string; companyId: string }) {
   const { t } = useLingui();
   const covers = useUnnamedCovers(policy);

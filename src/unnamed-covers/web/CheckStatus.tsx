@@ -3,7 +3,7 @@ import { Status } from '../../platform/web/signature/Status.tsx';
 import type { CheckStanding } from '../unnamed-cover.ts';
 import { standingLabels } from './unnamed-labels.ts';
 
-/** Where a kept self-check stands today, in shape and word. */
+/** The status of a kept self-check today, as icon and label. */
 export function CheckStatus({ standing }: { standing: CheckStanding }) {
   const { i18n } = useLingui();
   const { shape, label } = standingLabels[standing];

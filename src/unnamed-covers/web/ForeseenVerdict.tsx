@@ -10,7 +10,7 @@ import styles from './unnamed.module.css';
 import type { Foreseen, Verdict } from './unnamed-covers.queries.ts';
 import { VerdictSteps } from './VerdictSteps.tsx';
 
-/** The outcome that the check would have now, beside the form. Nothing of it is kept. */
+/** The outcome that the check would have now, beside the form. Nothing of it is stored. */
 export function ForeseenVerdict({ foreseen, method }: { foreseen: Foreseen; method: Justification | '' }) {
   const foot = useUntilSent(<Trans>Nothing is recorded until you keep it.</Trans>);
   return (

@@ -20,7 +20,7 @@ import { justificationLabels } from './unnamed-labels.ts';
 type FieldsProps = { form: DeedFormState<SelfCheckValues>; cover: UnnamedCover };
 type FileProps = { file: File | null; onChooseFile(file: File | null): void };
 
-/** What the customer says and shows. Only what the chosen justification needs is asked. */
+/** What the customer declares and shows. Only what the chosen justification needs is asked. */
 export function SelfCheckFields({ form, cover, ...chosen }: FieldsProps & FileProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -139,7 +139,7 @@ function Opinion({ form, cover }: FieldsProps) {
   );
 }
 
-/** The report, the opinion or the account, kept with the proof. */
+/** The report, the opinion or the account, stored with the proof. */
 function ProofDocument({ file, onChooseFile }: FileProps) {
   const { t } = useLingui();
   const say = useToast();

@@ -21,7 +21,7 @@ import {
 import styles from './unnamed.module.css';
 import { useForeseenVerdict, useKeepCheck } from './unnamed-covers.queries.ts';
 
-/** The amount, what justifies it, and the outcome beside it while one types; at the end it is kept. */
+/** The amount, what justifies it, and the outcome beside it while one types; at the end it is stored. */
 export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; companyId: string }) {
   const { t } = useLingui();
   const say = useToast();
@@ -72,7 +72,7 @@ export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; compa
   );
 }
 
-/** The file as it is sent. Its kind was looked at when it was chosen. */
+/** The file as it is sent. Its type was checked when it was chosen. */
 async function documentOf(file: File) {
   return {
     fileName: file.name,

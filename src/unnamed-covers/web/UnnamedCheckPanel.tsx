@@ -20,7 +20,7 @@ import { useUnnamedCheck } from './unnamed-covers.queries.ts';
 import { justificationLabels, lapseLabels } from './unnamed-labels.ts';
 import { VerdictSteps } from './VerdictSteps.tsx';
 
-/** A kept self-check beside its list, or as a page of its own: the outcome, what was looked at, what was shown. */
+/** A kept self-check beside its list, or as a page of its own: the outcome, what was checked, what was shown. */
 export function UnnamedCheckPanel({ checkId, row }: { checkId: string; row?: UnnamedCheck | undefined }) {
   const { t } = useLingui();
   const found = useUnnamedCheck(checkId);
@@ -121,7 +121,7 @@ function Outcome({ check }: { check: UnnamedCheck }) {
   );
 }
 
-/** The customer's own words: the amount and the evidence. */
+/** The customer's own statements: the amount and the evidence. */
 function Shown({ check }: { check: UnnamedCheck }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -212,7 +212,7 @@ function ProofLink({ check: { checkId, document } }: { check: UnnamedCheck }) {
   );
 }
 
-/** What comes next: check again, ask for a cover by name, open the buyer. */
+/** The next actions: check again, request a cover by name, open the buyer. */
 function Actions({ check: { policy, company, standing, lapsedBy } }: { check: UnnamedCheck }) {
   const search = { policy, companyId: company.companyId };
   const isDecided = lapsedBy === 'NAMED_COVER';

@@ -6,7 +6,7 @@ import { type SelfCheckCondition, type SelfCheckFault, selfCheckConditions } fro
 import styles from './unnamed.module.css';
 import { conditionLabels, faultLabels } from './unnamed-labels.ts';
 
-/** What was looked at, one after the other, and what stands against the buyer. */
+/** What was checked, step by step, and the faults. */
 export function VerdictSteps({ faults, method }: { faults: readonly SelfCheckFault[]; method: Justification | '' }) {
   const { i18n } = useTexts();
   const format = useFormat();

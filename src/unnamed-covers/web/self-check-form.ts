@@ -45,7 +45,7 @@ export const purchaseFields = [
   { invoicedOn: 'secondInvoicedOn', dueOn: 'secondDueOn', paidOn: 'secondPaidOn' },
 ] as const;
 
-/** Where the server's words on a field belong in the form. */
+/** Where the server's messages on a field belong in the form. */
 export const selfCheckPointers: Readonly<Record<string, Field>> = {
   '/evidence/purchases/0/invoicedOn': 'firstInvoicedOn',
   '/evidence/purchases/0/dueOn': 'firstDueOn',

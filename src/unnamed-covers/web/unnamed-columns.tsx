@@ -10,7 +10,7 @@ import { justificationLabels, standingLabels } from './unnamed-labels.ts';
 
 type CheckColumn = Column<UnnamedCheck>;
 
-/** Columns of the self-checks. With one policy its column would always say the same. */
+/** Columns of the self-checks. With one policy its column would always show the same. */
 export function unnamedColumns(
   i18n: I18n,
   format: Format,

@@ -23,12 +23,12 @@ export function useUnnamedCovers(policy: string | undefined) {
   return useOperationPages(unnamedCoversContract.listUnnamedCovers, { query }, { keepsFormer: true });
 }
 
-/** Keeps a self-check. */
+/** Stores a self-check. */
 export function useKeepCheck() {
   return useDeed(unnamedCoversContract.checkUnnamedCover);
 }
 
-/** What a self-check would say to what is typed so far. */
+/** The outcome of a self-check on what is typed so far. */
 export type Foreseen =
   | Readonly<{ is: 'blank' | 'thinking' }>
   | Readonly<{ is: 'refused'; problem: ProblemError }>
@@ -36,7 +36,7 @@ export type Foreseen =
 
 const pauseMs = 300;
 
-/** Asks for the outcome while somebody types; `null` while there is nothing to ask about. */
+/** Requests the outcome while somebody types; `null` while there is nothing to check. */
 export function useForeseenVerdict(body: SelfCheckBody | null): Foreseen {
   const settled = useSettled(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
   const { data, error, isPlaceholderData } = useOperation(

@@ -14,7 +14,7 @@ export const justificationLabels: Labels<Justification> = {
   BLIND: msg`None needed`,
 };
 
-/** What is looked at, in the order of the rules. */
+/** What is checked, in the order of the rules. */
 export const conditionLabels: Labels<SelfCheckCondition> = {
   buyer: msg`The buyer can be insured`,
   country: msg`Its country is on the policy`,
@@ -43,7 +43,7 @@ export const faultLabels: Labels<SelfCheckFault> = {
   ABOVE_LIMIT: msg`the amount is above the limit`,
 };
 
-/** Where a kept check stands, in shape and word. */
+/** The status of a kept check, as icon and label. */
 export const standingLabels: Readonly<
   Record<CheckStanding, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
 > = {

@@ -13,7 +13,10 @@ export function standingIn({ standing }: Search): CheckStanding | 'all' {
   return isOneOf(checkStandings, standing) ? standing : 'all';
 }
 
-/** The query of the list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+/**
+ * The query of the list as the address has it. What the wire would refuse is left out: an address can be edited by
+ * hand.
+ */
 export function checksQueryOf(search: Search, sort: string | undefined): UnnamedChecksQuery {
   const { q, policy, countryCode, checked } = search;
   const standing = standingIn(search);

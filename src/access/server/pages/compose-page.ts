@@ -11,7 +11,7 @@ export type ComposeChoices = Readonly<{
   portfolios: readonly Readonly<{ portfolioId: string; name: string }>[];
 }>;
 
-/** The page that composes a person with chosen permissions, for a look at the portal through their eyes. */
+/** The page that composes a person with chosen permissions, to see the portal as that person. */
 export function composePage(
   page: Readonly<{ brand: PageBrand; choices: ComposeChoices; signInUrl: string; problem?: string }>,
 ): string {

@@ -2,7 +2,7 @@ import { type Html, html } from '../../../platform/server/html.ts';
 
 export type PageBrand = Readonly<{ name: string }>;
 
-/** A page of the server's own: what the product is on the left, what is to be done on the right. */
+/** A page of the server's own: the product on the left, the task on the right. */
 export function layout(
   page: Readonly<{ language: string; title: string; brand: PageBrand; content: Html; script?: string }>,
 ): string {
@@ -34,7 +34,10 @@ const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M3.5 28.5
 
 const grades = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
 
-/** The product in one sentence and its two drawings: a cover bar and a grade. Decoration, hidden from assistive technology. */
+/**
+ * The product in one sentence and its two drawings: a cover bar and a grade. Decoration, hidden from assistive
+ * technology.
+ */
 const story = html`<div class="story-text">
 <p class="statement">What is covered, how much, and what to do by when.</p>
 <div aria-hidden="true">

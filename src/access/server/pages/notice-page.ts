@@ -4,10 +4,8 @@ import { type Html, html } from '../../../platform/server/html.ts';
 import { layout, type PageBrand } from './layout.ts';
 import { warning } from './sign-in-page.ts';
 
-/*
- * Pages that are shown when nobody is signed in and the portal itself cannot speak: signing in failed, or is over. They
- * are few and short, so their sentences stand here in all languages instead of in the portal's catalogues.
- */
+/* Pages for visitors who are not signed in: signing in failed, or the session ended. They are few and short, so
+   their sentences are here in all languages instead of in the portal's catalogues. */
 
 type NoticeName = 'signed-out' | 'unavailable' | 'expired' | 'cancelled' | 'unknown' | 'suspended' | 'refused';
 

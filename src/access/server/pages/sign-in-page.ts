@@ -29,7 +29,7 @@ const roleWords: Readonly<Record<OrderingRole, string>> = {
   'final-validator-six-eyes': 'last validator,',
 };
 
-/** What stands at the right of a person: the one thing by which they differ. */
+/** The text at the right of a person: what distinguishes them. */
 export function noteOf({ userType, orderingRole, policyCount, isInvited }: SignInChoice): string {
   if (isInvited) return 'invited';
   if (userType === 'insurer') return 'integration API';

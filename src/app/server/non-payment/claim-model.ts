@@ -57,7 +57,7 @@ function end(model: Model, as: Status): void {
 
 export function claimMachine(of: NonPaymentWorld): Machine<Model> {
   const idOf = ({ ids }: Real) => ids.get('claim') ?? 'clm_none';
-  /** A deed that is allowed in some statuses, and what it makes of them. */
+  /** An action that is allowed in some statuses, and what it makes of them. */
   const deed = (
     by: 'insured' | 'insurer',
     path: string,
@@ -261,7 +261,7 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
     const plain = payReport<Model>(amount, of);
     return {
       ...plain,
-      // what comes in after the loss and before the indemnity is another matter
+      // what comes in after the loss and before the indemnity is another case
       fits: (model) => over.includes(model.status) || beforeLoss.includes(standing(model)) || model.status === 'DRAFT',
       after: (model) => clearOldest(model.lines, amount),
     };

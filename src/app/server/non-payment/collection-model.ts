@@ -24,7 +24,7 @@ type Model = {
   consent: Consent;
   /** What came in since the hand-over. */
   collected: number;
-  /** Money beyond all that was owed: it clears the next invoice that is told. */
+  /** Money beyond all that was owed: it clears the next invoice that is entered. */
   waiting: number;
   report: string;
   /** Lines of the case that was last closed unpaid: what is open of them stops deliveries. */
@@ -67,7 +67,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
   const pathOf = (real: Real, by: Doer, deed = '') =>
     by === 'insurer' ? `/api/insurer/v1/collections/${idOf(real)}${deed}` : `/api/v2/collections/${idOf(real)}${deed}`;
 
-  /** A deed on the case that runs. */
+  /** An action on the case that runs. */
   const onCase = (
     by: 'insured' | 'insurer',
     said: string,
@@ -231,7 +231,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       `add an invoice of ${amount}`,
       '/invoices',
       undefined,
-      // what waiting money pays at once is nothing to add
+      // an invoice that unallocated money pays at once adds nothing
       (model) => whileRunning(model) ?? (amount > model.waiting ? null : 'nothing-to-add'),
       (model) => {
         const used = Math.min(model.waiting, amount);
@@ -319,7 +319,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
   };
 }
 
-/** Money of the buyer; a case of which nothing is owed any more is closed where it was told in the case. */
+/** Money of the buyer; a case of which nothing is owed any more is closed where it was declared in the case. */
 function takeIn(model: Model, amount: number, closes: boolean): void {
   const before = totalOf(model.lines);
   clearOldest(model.lines, amount);

@@ -8,10 +8,9 @@ import { addDays, type Day } from '../../../reference/day.ts';
 import { backgroundSteps } from '../background-steps.ts';
 import { readConfig } from '../config.ts';
 
-/*
- * One buyer that does not pay, and everybody who acts on what it owes, through the real server on real PostgreSQL; for
- * tests of the state machines, of races and of odd input. A core system answers, so that nothing moves by itself.
- */
+/* One buyer that does not pay, and everybody who acts on what it owes, through the real server on real PostgreSQL;
+   for tests of the state machines, of races and of odd input. A core system answers, so that nothing changes
+   automatically. */
 
 /** What the server answered; tests read whatever the wire says. */
 export type Reply = Readonly<{ status: number; body: any }>;
@@ -24,7 +23,7 @@ export type NonPaymentWorld = Readonly<{
   /** A new buyer with a cover of 100,000, or of none where it is `null`. */
   buyer(coverAmount?: number | null): Promise<BuyerAccount>;
   today(): Day;
-  /** Days go by; nothing turns before `turn`. */
+  /** Moves the clock some days on; the daily step runs with `turn`. */
   pass(days: number): void;
   /** The clock is back at its start. */
   rewind(): void;
@@ -41,7 +40,7 @@ export type BuyerAccount = Readonly<{
   patch(who: Side, path: string, body: object, version?: number): Promise<Reply>;
   put(who: Side, path: string, body: object, version?: number): Promise<Reply>;
   get(path: string): Promise<any>;
-  /** The lines of an invoice, as they are told; the number is new. */
+  /** The lines of an invoice, as they are entered; the number is new. */
   invoice(amount: number, of?: object): Readonly<{ documentNumber: string }>;
 }>;
 

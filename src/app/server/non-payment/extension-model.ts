@@ -8,7 +8,7 @@ import type { Deed, Machine } from './walk.ts';
 
 /** More time for one invoice (handbook N 1.2), due thirty days before the walk begins. */
 type Model = {
-  /** The last that was told or asked for. */
+  /** The last that was declared or requested. */
   status: string | null;
   asksFor: Day;
   paysOn: Day;

@@ -5,8 +5,8 @@ import { ask } from '../test-nodes.ts';
 import { type NonPaymentWorld, nonPaymentWorld } from './example-account.ts';
 
 /**
- * A server killed with signal 9 while papers are handed in, money comes in and the clock follows: whatever was
- * acknowledged is there, and nothing is there by half.
+ * A server killed with signal 9 while documents are uploaded, money comes in and the clock follows: whatever was
+ * acknowledged is there, and nothing is half-done.
  */
 
 let of: NonPaymentWorld;
@@ -30,7 +30,7 @@ const paper = {
   content: Buffer.alloc(400_000, 'x').toString('base64'),
 };
 
-it('keeps each paper whole with its trail, and each payment with what it cleared', async () => {
+it('keeps each document whole with its audit trail, and each payment with what it cleared', async () => {
   const buyer = await of.buyer();
   const { policy, companyId } = buyer;
   const items = Array.from({ length: 40 }, () => buyer.invoice(1000));
@@ -47,7 +47,9 @@ it('keeps each paper whole with its trail, and each payment with what it cleared
   }
 }, 300_000);
 
-/** Hands in papers and tells of payments until the server is killed in their midst; answers how many it acknowledged. */
+/**
+ * Uploads documents and enters payments until the server is killed in their midst; answers how many it acknowledged.
+ */
 async function writeUntilKilled(report: string, round: string): Promise<number> {
   let acknowledged = 0;
   const over = new AbortController();
@@ -72,7 +74,7 @@ async function writeUntilKilled(report: string, round: string): Promise<number> 
   return acknowledged;
 }
 
-/** What is kept once the transactions of the killed server have ended. */
+/** The stored data after the transactions of the killed server have ended. */
 async function countedWhenOver(companyId: string) {
   const now = await counted(companyId);
   return now.busy === 0 && now;

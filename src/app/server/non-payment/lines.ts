@@ -24,8 +24,8 @@ export function clearOldest(lines: readonly Line[], amount: number): void {
 }
 
 /**
- * The lines of a report of which nothing is owed: its credit notes clear what is open of the invoices and take the place of
- * what was paid, the first entered first; one with a rest goes.
+ * The lines of a report of which nothing is owed: its credit notes clear what is open of the invoices and take the
+ * place of what was paid, in the order of entry; one with a rest is dropped.
  */
 export function spendCredits(lines: readonly Line[]): Line[] {
   const ofInvoices = lines.filter(({ owed }) => owed >= 0);
@@ -43,7 +43,7 @@ export function clearAll(lines: readonly Line[]): void {
   for (const line of lines) Object.assign(line, { owed: 0, isOpen: false });
 }
 
-/** Reports invoices of these amounts; remembers the report and the invoices in their order. */
+/** Reports invoices of these amounts; keeps the report and the invoices in their order. */
 export async function reportInvoices({ buyer, ids }: Real, amounts: readonly number[]): Promise<Line[]> {
   const { policy, companyId } = buyer;
   const items = amounts.map((amount) => buyer.invoice(amount));
@@ -76,7 +76,7 @@ export function openInvoiceIds(ids: ReadonlyMap<string, string>, lines: readonly
   return open.length > 0 ? open : invoiceIds(ids);
 }
 
-/** Money that comes in beside the machine, told with the report. */
+/** Money that comes in beside the machine, entered with the report. */
 export function payReport<Model extends { lines: Line[] }>(
   amount: number,
   { today }: { today: () => string },
@@ -97,5 +97,5 @@ export function payReport<Model extends { lines: Line[] }>(
   };
 }
 
-/** A deed of the clock was done. */
+/** An action of the clock was done. */
 export const turned: Reply = { status: 200, body: null };

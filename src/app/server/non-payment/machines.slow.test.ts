@@ -3,7 +3,7 @@ import { type NonPaymentWorld, nonPaymentWorld } from './example-account.ts';
 import { machines } from './machines.ts';
 
 /**
- * Many walks of each machine. `AVAL_WALKS` and `AVAL_SEED` go more and other ones; a difference names the seed and the
+ * Many walks of each machine. `AVAL_WALKS` and `AVAL_SEED` set more and other ones; a failure names the seed and the
  * shortest walk that shows it.
  */
 

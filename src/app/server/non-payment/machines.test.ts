@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type NonPaymentWorld, nonPaymentWorld } from './example-account.ts';
 import { machines } from './machines.ts';
 
-/** A few walks of each machine, always the same; `machines.slow.test.ts` goes many. */
+/** A few walks of each machine, always the same; `machines.slow.test.ts` does many. */
 
 let of: NonPaymentWorld;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { NonPaymentWorld } from './example-account.ts';
 import { clearOldest, type Line, reportInvoices, spendCredits, totalOf, turned } from './lines.ts';
 import type { Deed, Machine } from './walk.ts';
 
-/** A report of unpaid invoices (handbook N 1.1), as far as it moves without plans, hand-overs and claims. */
+/** A report of unpaid invoices (handbook N 1.1), as far as it changes without plans, hand-overs and claims. */
 type Model = {
   status: 'REPORTED' | 'IN_REVIEW' | 'INFO_REQUESTED' | 'ANSWERED' | 'CLEARED' | 'WITHDRAWN';
   lines: Line[];
@@ -113,7 +113,7 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
   const question: Deed<Model> = {
     said: 'ask',
     by: 'insurer',
-    // what is answered is taken up again before it is asked about
+    // an answered report is reopened before the next request
     refusal: (model) => (isOpen(model) && model.status !== 'ANSWERED' ? null : 'answer-not-open'),
     send: ({ buyer, ids }, who) => buyer.post(who, atInsurer(ids), { decision: 'INFO_REQUESTED', question: 'Why?' }),
     after: (model) => {

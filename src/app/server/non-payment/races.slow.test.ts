@@ -3,7 +3,7 @@ import { euros } from '../../../covers/server/example-world.ts';
 import { type BuyerAccount, type NonPaymentWorld, nonPaymentWorld, type Reply } from './example-account.ts';
 import { expectSoundBook } from './sound-book.ts';
 
-/** Deeds at the same moment, over and over: each is done wholly or refused by name, nobody waits in a ring. */
+/** Actions at the same moment, over and over: each is done completely or refused with a code, without a deadlock. */
 
 const rounds = 25;
 const today = '2026-11-20';

@@ -28,7 +28,7 @@ type Model = {
   /** How plans ended, by their number. */
   ended: Record<number, string>;
   report: string;
-  /** Where the report stood when a plan was asked for: there it is again where the plan comes to nothing. */
+  /** The status of the report when a plan was requested: restored when the plan fails. */
   before: string;
 };
 
@@ -38,8 +38,9 @@ const late = (plan: Plan<string>, today: Day, days: number) =>
   plan.instalments.some(({ due, amount, paid }) => paid < amount && daysBetween(due, today) > days);
 
 /**
- * Plans follow the book: nothing owed fulfils the one in force and closes the one that waits, and what came in beside counts
- * on the earliest instalments. The report follows its plans while something is owed (handbook N 1.1, 1.3).
+ * Plans follow the invoices: nothing owed fulfils the one in force and closes the one that waits, and what came in
+ * beside counts on the earliest instalments. The report follows its plans while something is owed (handbook N 1.1,
+ * 1.3).
  */
 function followBook(model: Model): void {
   const { active, lines } = model;

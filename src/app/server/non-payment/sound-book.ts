@@ -6,10 +6,8 @@ import { isAmong } from '../../../platform/server/is-among.ts';
 
 import type { BuyerAccount, NonPaymentWorld } from './example-account.ts';
 
-/*
- * What must hold of the book of invoices and of everything that hangs on it, whoever did what: asked in plain SQL, past
- * the code that keeps it.
- */
+/* Invariants of the invoices and of everything that depends on them, after any actions: checked in plain SQL,
+   independent of the code that maintains them. */
 
 /** What would be wrong with the account of a buyer, one question each: every row that comes back is a fault. */
 function faultsOf(companyId: string): Readonly<Record<string, RawBuilder<unknown>>> {

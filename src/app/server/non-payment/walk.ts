@@ -4,30 +4,28 @@ import { expect } from 'vitest';
 import type { BuyerAccount, NonPaymentWorld, Reply, Side } from './example-account.ts';
 import { expectSoundBook } from './sound-book.ts';
 
-/*
- * Walks a state machine at random against the real server. A small model of it knows, for each deed, whether it is
- * allowed now and what it brings about; after each deed the API, the trail and the book have to agree with the model.
- * What is refused is refused by the declared code and changes nothing at all.
- */
+/* Walks a state machine at random against the real server. A small model of it knows, for each action, whether it is
+   allowed now and what it brings about; after each action the API, the audit trail and the accounts have to agree
+   with the model. What is refused is refused by the declared code and changes nothing at all. */
 
-/** Who does a deed: one of both sides, or the clock. */
+/** Who does an action: one of both sides, or the clock. */
 export type Doer = 'insured' | 'insurer' | 'clock';
 
-/** One deed, with what the model knows about it. */
+/** One action, with what the model knows about it. */
 export type Deed<Model> = Readonly<{
   said: string;
   by: Doer;
   /** The code with which it is refused as things stand; `null` where it is done. */
   refusal(model: Model): string | null;
-  /** Sends it; `version` is that on which it is meant, where the test gives one. */
+  /** Sends it; `version` is the one it is based on, where the test gives one. */
   send(real: Real, who: Side, version: number | undefined): Promise<Reply>;
   /** What it brings about. */
   after(model: Model): void;
-  /** The happenings that the trail tells of it, at least. */
+  /** The events that the audit trail must contain, at least. */
   tells: readonly string[] | ((model: Model) => readonly string[]);
   /** It begins something new, so that it knows no version. */
   isNew?: boolean;
-  /** Whether it belongs to the walk as things stand; it does where this is absent. */
+  /** Whether the action belongs to the walk in this state; it does where this is absent. */
   fits?(model: Model): boolean;
 }>;
 
@@ -35,7 +33,7 @@ export type Machine<Model> = Readonly<{
   /** A buyer that owes something, with the model of it. `ids` remembers the records of the walk. */
   open(real: Real): Promise<Model>;
   deeds: readonly fc.Arbitrary<Deed<Model>>[];
-  /** How it stands by the API, and how it stands by the model. */
+  /** Its state by the API, and its state by the model. */
   seen(real: Real): Promise<unknown>;
   expected(model: Model): unknown;
 }>;
@@ -67,7 +65,7 @@ export async function walk<Model extends object>(
 class Act<Model extends object> implements fc.AsyncCommand<Model, Real> {
   private readonly machine: Machine<Model>;
   private readonly deed: Deed<Model>;
-  /** One in six is tried by somebody who may not, one in twelve on a version that is gone. */
+  /** One in six is tried by somebody who may not, one in twelve on a version that no longer exists. */
   private readonly luck: number;
   constructor(machine: Machine<Model>, deed: Deed<Model>, luck: number) {
     this.machine = machine;
@@ -122,7 +120,7 @@ class Act<Model extends object> implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-/** All that is stored about a buyer as one fingerprint, and what the trail tells of it. */
+/** All that is stored about a buyer as one fingerprint, and what the audit trail records of it. */
 async function photograph({ of, buyer }: Real): Promise<Readonly<{ rows: string; trail: readonly string[] }>> {
   const stored = tables.map(
     (table) => sql`select to_jsonb(t)::text as line from ${sql.table(table)} t where t.company_id = ${buyer.companyId}`,

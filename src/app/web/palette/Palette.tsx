@@ -19,7 +19,7 @@ type PaletteProps = Readonly<{
   onClose(): void;
 }>;
 
-/** One field for everything: actions, places, and whatever the areas find. Arrows choose, Enter does. */
+/** One field for everything: actions, places, and whatever the resources find. Arrows choose, Enter does. */
 export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
   const { t } = useText();
   const [at, setAt] = useState(0);
@@ -32,7 +32,7 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
     onClose();
     find.run();
   };
-  // whoever types fast presses Enter before it is found; what then counts is what was typed, not what stood there before
+  // whoever types fast presses Enter before it is found; the typed text then counts, not the former results
   const [isEntered, enter] = useState(false);
   useEffect(() => {
     if (!isEntered || settled !== typed || !current) return;

@@ -20,7 +20,7 @@ import { shippingCheckContract } from '../../../shipping-check/shipping-check.co
 import { strategicCoversContract } from '../../../strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../../../unnamed-covers/unnamed-covers.contract.ts';
 
-/** A deed and the screen on which it begins. */
+/** An action and the screen on which it begins. */
 type Deed = Readonly<{
   id: string;
   label: MessageDescriptor;
@@ -133,7 +133,7 @@ const deeds: readonly Deed[] = [
   { id: 'invite', label: msg`Invite somebody`, icon: 'person', needs: usersContract.inviteUser, path: '/users/new' },
 ];
 
-/** Deeds of all areas that the reader may do; they wait until something is typed. */
+/** Actions of all areas that the reader may do; they wait until something is typed. */
 export const deedsInPalette: PaletteProvider = {
   id: 'deeds',
   title: msg`Begin`,

@@ -7,10 +7,10 @@ import { orderingContract } from '../../../ordering/ordering.contract.ts';
 import type { Find, PaletteProvider } from '../../../platform/web/palette.ts';
 import { useOperation } from '../../../platform/web/query.ts';
 
-/** What a number begins with tells what it is of. */
+/** The prefix of a number says what it belongs to. */
 const kindOf = (typed: string) => /^(creq|ord|job)_\w{6,60}$/.exec(typed)?.[1] ?? null;
 
-/** Requests, orders and files by their whole number, as it stands in a file or a mail. */
+/** Requests, orders and files by their whole number, as written in a file or a mail. */
 export const numbersInPalette: PaletteProvider = {
   id: 'numbers',
   title: msg`Found by number`,

@@ -11,7 +11,7 @@ export const noSharedTexts: SharedTexts = { at: missingText };
 
 /**
  * Reads the shared texts of a workbook. They are kept as bytes beside a list of ends, since a hundred thousand small
- * strings would weigh several times as much.
+ * strings would need several times as much memory.
  */
 export async function readSharedTexts(archive: Archive, path: string, budget: ReadingBudget): Promise<SharedTexts> {
   const store = textStore(budget);

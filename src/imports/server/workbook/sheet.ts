@@ -14,13 +14,13 @@ export type SheetSurroundings = Readonly<{
   formats: readonly NumberFormat[];
   /** Days count from 1904 in workbooks of old Macintoshes. */
   countsFrom1904: boolean;
-  /** Its writer calculated no formula and left that to whoever opens it: zeros stand in for the values. */
+  /** Its writer calculated no formula and left that to whoever opens it: zeros replace the values. */
   isToBeCalculated: boolean;
 }>;
 
 /**
  * Reads the rows of a sheet that hold a value, in their order and some hundred at a time. Formulas give the value they
- * had when last computed; those without one are told apart from blank cells.
+ * had when last computed; those without one are distinguished from blank cells.
  */
 export async function* readSheet(
   archive: Archive,
@@ -52,7 +52,9 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
   let hasFormula = false;
   let hasValue = false;
 
-  /** A formula that gives an empty text has an empty value; one that was never calculated has none, or a zero that stands in. */
+  /**
+   * A formula that gives an empty text has an empty value; one that was never calculated has none, or a zero instead.
+   */
   function isUncalculated(): boolean {
     if (!hasFormula || hasInlineText) return false;
     if (value === '') return !(hasValue && attributes.t === 'str');

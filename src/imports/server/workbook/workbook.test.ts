@@ -50,7 +50,7 @@ describe('cells', () => {
     expect(await cellsOf(cells)).toEqual([1234.5, true, '#N/A', '12x', 2]);
   });
 
-  it('tells formulas that were never calculated from blank cells', async () => {
+  it('distinguishes formulas that were never calculated from blank cells', async () => {
     const cells =
       '<c><f>NOW()</f></c><c><f>B3-1</f><v/></c><c t="str"><f>A1</f></c><c t="str"><f>""</f><v/></c><c><f t="shared" si="0"/><v>0</v></c><c><v>0</v></c>';
     const none = uncalculated;

@@ -38,7 +38,7 @@ function drawPlot(paper: Paper, plot: StepPlot, frame: Frame): void {
   paper.write(plot.ends[1], { x: right, y: frame.ground + 3, align: 'right' }, small);
 }
 
-/** The line of the steps: second ink for what was, full ink for what is. */
+/** The line of the steps: a lighter colour for the past, a full one for what holds. */
 function drawSteps(paper: Paper, { levels, steps }: StepPlot, frame: Frame): void {
   const { doc } = paper;
   const x = (part: number) => frame.left + part * frame.width;

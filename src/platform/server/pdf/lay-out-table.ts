@@ -15,10 +15,10 @@ const settingOf = {
 const gap = 14;
 const pad = 3.5;
 
-/** A column with its place on the paper. */
+/** A column with its place on the page. */
 type Placed = Column & Readonly<{ x: number; width: number }>;
 
-/** A table whose rows stay whole. Where it goes on over the page its heads come again. */
+/** A table whose rows stay whole. Where it continues over the page its heads come again. */
 export function layOutTable(paper: Paper, { columns, rows }: Table): void {
   const placed = place(columns);
   const table = paper.doc.struct('Table');
@@ -55,7 +55,7 @@ function writeHeads(paper: Paper, columns: readonly Placed[], table: Element): v
   endHeads(paper);
 }
 
-/** On a further page: for the eye only, those who are read to have heard them. */
+/** On a further page: visible only, because screen readers have read them already. */
 function repeatHeads(paper: Paper, columns: readonly Placed[]): void {
   paper.adorn(() => {
     for (const each of columns) writeHead(paper, each);
@@ -83,7 +83,7 @@ function writeRow(paper: Paper, columns: readonly Placed[], cells: readonly Cell
       paper.tell(row, 'TD', () => {
         let y = paper.y + pad;
         for (const [at, { text, setting }] of lines.entries()) {
-          // the blank at the end keeps words apart for those who are read to
+          // the blank at the end separates words for screen readers
           const goesOn = at + 1 < lines.length && each.align === undefined;
           paper.write(goesOn ? `${text} ` : text, anchor(each, y), setting);
           y += setting.leading;

@@ -23,8 +23,8 @@ async function readBack(...blocks: Block[]) {
 
 const rows = (count: number) => Array.from({ length: count }, (_none, index) => [{ text: `row ${index + 1}` }]);
 
-describe('a sheet on paper', () => {
-  it('has a title, a language and a maker for those who are read to', async () => {
+describe('a PDF document', () => {
+  it('has a title, a language and a creator for screen readers', async () => {
     const { pdf, meta } = await readBack({ is: 'title', text: 'Łódź Ωμέγα Жук' });
     expect(meta.info).toMatchObject({
       Title: 'Buyer synthesis: Łódź Ωμέγα Жук',

@@ -17,7 +17,9 @@ const settings = {
   value: { face: 'sans', size: 8.5, leading: 12.5, color: ink.full },
 } as const satisfies Record<string, Setting>;
 
-/** Lays a sheet out on pages and answers the bytes of the PDF. Costs some hundred milliseconds: a thread does it. */
+/**
+ * Lays a PDF document out on pages and answers the bytes of the PDF. Costs some hundred milliseconds: a thread does it.
+ */
 export async function layOut(sheet: Sheet): Promise<Buffer> {
   const paper = openPaper(sheet);
   for (const [index, block] of sheet.blocks.entries()) layOutBlock(paper, block, sheet.blocks[index + 1]);
@@ -54,14 +56,14 @@ function writeParagraph(paper: Paper, text: string, setting: Setting, kind = 'P'
   paper.tell(paper.root, kind, () => {
     for (const [index, line] of lines.entries()) {
       paper.need(setting.leading);
-      // the blank at the end keeps words apart for those who are read to
+      // the blank at the end separates words for screen readers
       paper.write(index + 1 < lines.length ? `${line} ` : line, { x: page.left, y: paper.y }, setting);
       paper.moveDown(setting.leading);
     }
   });
 }
 
-/** A heading on an ink rule; it never stands alone at the foot of a page. */
+/** A heading on an ink rule; it is never alone at the foot of a page. */
 function writeHeading(paper: Paper, { text, note }: Block & { is: 'heading' }, next: Block | undefined): void {
   const { heading, note: small } = settings;
   paper.moveDown(16);

@@ -2,8 +2,8 @@
 type WidthOf = (text: string) => number;
 
 /**
- * A text broken into lines no wider than `width`: at its blanks, and inside a word that has no room on a line of its own.
- * No-break spaces hold, line ends break.
+ * A text broken into lines no wider than `width`: at its blanks, and inside a word that is longer than a line. No-break
+ * spaces are kept, line ends break.
  */
 export function linesOf(text: string, width: number, widthOf: WidthOf): string[] {
   return text.split('\n').flatMap((paragraph) => linesOfParagraph(paragraph, width, widthOf));
@@ -28,7 +28,7 @@ function linesOfParagraph(paragraph: string, width: number, widthOf: WidthOf): s
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A word in pieces that fit; one where it fits as it is. */
+/** A word in pieces that fit; one piece where it fits whole. */
 function piecesOf(word: string, width: number, widthOf: WidthOf): string[] {
   const pieces: string[] = [];
   let piece = '';

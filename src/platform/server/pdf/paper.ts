@@ -3,10 +3,8 @@ import { linesOf } from './lines.ts';
 import type { Sheet } from './sheet.ts';
 import { fileOf, runsOf, type Typeface } from './typefaces.ts';
 
-/*
- * A4 paper with a head, a foot and a place up to which it is written. What is drawn on it is tagged: an element of the
- * document's structure for what is to be read, an artifact for rules and page numbers (PDF/UA, ISO 14289).
- */
+/* A4 paper with a head, a foot and a place up to which it is written. What is drawn on it is tagged: a structure
+   element for content, an artifact for rules and page numbers (PDF/UA, ISO 14289). */
 
 /** All measures are points, 72 to the inch, from the upper left corner. */
 export const page = { width: 595.28, height: 841.89, left: 51, right: 544.28, top: 84, bottom: 778 } as const;
@@ -18,7 +16,7 @@ export const ink = { full: '#0d2129', second: '#3e5157', third: '#5a6b70', line:
 /** How a text is set; `leading` is the distance of its lines. */
 export type Setting = Readonly<{ face: Typeface; size: number; leading: number; color: string }>;
 
-/** How far below the upper edge of a line its letters stand. */
+/** The distance of the letters from the upper edge of a line. */
 export function baselineOf({ size, leading }: Setting): number {
   return (leading + size * 0.7) / 2;
 }
@@ -31,12 +29,12 @@ const features = ['kern', 'liga', 'tnum', 'lnum'] as unknown as PDFKit.Mixins.Op
 
 export type Paper = ReturnType<typeof openPaper>;
 
-/** Takes a new sheet of paper. `finish()` gives the bytes. */
+/** Begins a new document. `finish()` gives the bytes. */
 export function openPaper({ title, language, brand, madeAt }: Sheet) {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
-    // no font of the library's own: it would be looked for among its files
+    // no standard font of the library: it would look for its files
     font: '',
     pdfVersion: '1.7',
     // the types know the kinds for archives only
@@ -99,11 +97,11 @@ export function openPaper({ title, language, brand, madeAt }: Sheet) {
         x += doc.widthOfString(run.text, { features });
       }
     },
-    /** Draws what is to be read, as an element of that kind. */
+    /** Draws content, as an element of that kind. */
     tell(parent: Element, kind: string, draw: () => void, options: object = {}): void {
       parent.add(doc.struct(kind as 'P', options, draw));
     },
-    /** Draws what only divides or adorns. */
+    /** Draws decoration. */
     adorn(draw: () => void): void {
       doc.markContent('Artifact', { type: 'Layout' });
       draw();

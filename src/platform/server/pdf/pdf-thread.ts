@@ -1,11 +1,14 @@
-/** The thread that lays papers out: drawing letters must not hold up the requests that the server answers meanwhile. */
+/**
+ * The thread that lays PDF documents out: drawing letters must not hold up the requests that the server answers
+ * meanwhile.
+ */
 import { parentPort } from 'node:worker_threads';
 import { layOut } from './lay-out.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A sheet to be laid out, and what it is called between the two. */
+/** A document to be laid out, and what it is called between the two. */
 export type PdfTask = Readonly<{ number: number; sheet: Sheet }>;
-/** What came of it; without bytes something broke. */
+/** The result; without bytes something broke. */
 export type PdfOutcome = Readonly<{ number: number; bytes?: Uint8Array; fault?: string }>;
 
 parentPort?.on('message', async ({ number, sheet }: PdfTask) => {

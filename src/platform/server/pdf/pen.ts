@@ -2,19 +2,21 @@ import type { Day } from '../../../reference/day.ts';
 import { createFormat, type Format, localeFor } from '../../format.ts';
 import type { Block } from './sheet.ts';
 
-/** What a paper is written with: the reader's notation, and the words of the screens in the reader's language. */
+/**
+ * What a PDF document is written with: the reader's notation, and the words of the screens in the reader's language.
+ */
 export type Pen = Readonly<{
   format: Format;
-  /** Says an English text in the reader's language, with its braces filled. */
+  /** Translates an English text into the reader's language and fills its placeholders. */
   said(english: string, facts?: Readonly<Record<string, string>>): string;
   /** A code as its word. */
   word<Code extends string>(words: Readonly<Record<Code, string>>, code: Code): string;
 }>;
 
-/** Whom it writes for. `say` gives the reader's words for an English text. */
+/** The reader. `say` gives the reader's words for an English text. */
 export type PenOwner = Readonly<{ say(english: string): string; locale: string; timeZone: string; today: Day }>;
 
-/** The pen of a reader. */
+/** The translator of a reader: notation and words. */
 export function penOf({ say, locale, today, timeZone }: PenOwner): Pen {
   const said: Pen['said'] = (english, facts = {}) =>
     say(english).replace(/\{(\w+)\}/g, (braced, name: string) => facts[name] ?? braced);

@@ -3,12 +3,15 @@ import { threadFile } from '../thread-file.ts';
 import type { PdfOutcome, PdfTask } from './pdf-thread.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Where sheets become PDFs, on one node. */
+/** The PDF renderer of one node. */
 export type Press = Readonly<{ print(sheet: Sheet): Promise<Buffer> }>;
 
 type Waiting = Readonly<{ resolve(bytes: Buffer): void; reject(fault: Error): void }>;
 
-/** Opens a press. Its thread starts with the first sheet and stays; while it has nothing to do, it keeps no process alive. */
+/**
+ * Starts a PDF renderer. Its thread starts with the first document and stays; while it has nothing to do, it keeps no
+ * process alive.
+ */
 export function openPress(): Press {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
@@ -22,7 +25,7 @@ export function openPress(): Press {
     else asked?.reject(new Error(`A sheet could not be laid out: ${fault}`));
   }
 
-  /** A thread that ended takes its sheets with it; the next one finds a new thread. */
+  /** A thread that ended loses its documents; the next one finds a new thread. */
   function giveUp(fault: Error): void {
     thread = null;
     for (const { reject } of waiting.values()) reject(fault);

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/*
- * The product's own faces (all OFL 1.1), in the static files that a PDF can embed. A family comes as one file for each
- * script, as browsers load them; a text is set from several of them. Greek and Cyrillic fall back to Noto Sans (look, 2).
- */
+/* The product's own typefaces (all OFL 1.1), in the static files that a PDF can embed. A family comes as one file
+   for each script, as browsers load them; a text is set from several of them. Greek and Cyrillic fall back to Noto
+   Sans (look, 2). */
 
-/** The faces of a paper: serif for titles and statements, sans for everything else. */
+/** The typefaces of a document: serif for titles and statements, sans for everything else. */
 export const typefaces = ['serif', 'sans', 'sans-bold'] as const;
 export type Typeface = (typeof typefaces)[number];
 
-/** The files of each face, the first that holds a character sets it. */
+/** The files of each face; the first one that has a character is used for it. */
 const filesOfFace: Readonly<Record<Typeface, readonly string[]>> = {
   serif: [...of('newsreader', '400', 'latin', 'latin-ext'), ...notoSans('400')],
   sans: [...of('archivo', '400', 'latin', 'latin-ext'), ...notoSans('400')],
@@ -28,13 +27,13 @@ function notoSans(weight: string): string[] {
 /** A piece of text that one file can set. */
 export type Run = Readonly<{ text: string; font: string }>;
 
-/** What stands for a character that no file holds: other scripts are not part of the product's faces. */
+/** The substitute for a character that no file has: other scripts are not part of the product's typefaces. */
 const replacement = '?';
 
-/** The text in pieces, each with the font that sets it. */
+/** The text in pieces, each with its font. */
 export function runsOf(text: string, face: Typeface): Run[] {
   const runs: Array<{ text: string; font: string }> = [];
-  // narrow spaces group the figures of French and Polish readers, and no face draws them
+  // narrow spaces group the digits of French and Polish readers, and no typeface has them
   for (const character of text.replaceAll('\u202f', '\u00a0')) {
     const font = fontFor(character, face);
     const last = runs.at(-1);
@@ -59,7 +58,7 @@ function fontFor(character: string, face: Typeface): string | null {
 const packages = createRequire(import.meta.url);
 const knownRanges = new Map<string, ReadonlyArray<readonly [number, number]>>();
 
-/** The characters of a file: the same table from which browsers choose between the files of a family. */
+/** The characters of a file: the table from which browsers choose between the files of a family. */
 function rangesOf(font: string): ReadonlyArray<readonly [number, number]> {
   const known = knownRanges.get(font);
   if (known) return known;

@@ -16,9 +16,9 @@ export type ChoicesFilterProps = {
   /** As the address has it: values with commas between. */
   value: string | undefined;
   onChange(value: string | undefined): void;
-  /** Those that stand before all others, likeliest first; asked for when the filter is opened. */
+  /** Choices shown before all others, likeliest first; read when the filter is opened. */
   likely?: (() => readonly string[]) | undefined;
-  /** What the chip says of the chosen ones; the labels with commas between where not told. */
+  /** What the chip says of the chosen ones; the labels with commas between by default. */
   inWords?(chosen: readonly string[]): ReactNode;
 };
 
@@ -59,7 +59,7 @@ type ChoicesProps = Pick<ChoicesFilterProps, 'choices' | 'likely'> & {
   onChange(chosen: string[]): void;
 };
 
-/** Of many, the chosen ones stand first and then the likely ones, as they were when it was opened. */
+/** Of many choices, the selected ones come first and then the likely ones, as they were when the filter was opened. */
 function Choices({ choices, chosen, likely, onChange }: ChoicesProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -48,11 +48,11 @@ export type CollectionProps<Row> = {
   lead?: ReactNode;
   /** Chips of the filter row. */
   filters?: ReactNode;
-  /** Names of the filters that are set, so that an empty list can offer to drop them. */
+  /** Names of the filters that are set, so that an empty list can offer to remove them. */
   setFilters?: ReadonlyArray<{ name: string; label: string }>;
   /** In the header, the last one primary. */
   actions?: ReactNode;
-  /** Takes the list along as a file: in the header, and among the filters where only one action has room. */
+  /** Exports the list as a file: in the header, and among the filters where only one action has room. */
   exporting?: ReactNode;
   /** What to say and offer where the list is empty without any filter. */
   empty: ReactNode;
@@ -160,7 +160,7 @@ function Listing<Row>(props: CollectionProps<Row> & { display: 'tile' | 'table' 
   const onNeedMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [isFetchingNextPage, fetchNextPage]);
-  // what is selected belongs to what is shown: other filters, other rows
+  // a selection belongs to what is shown: other filters show other rows
   const filterKey = JSON.stringify({ ...list.search, open: undefined, hide: undefined, display: undefined });
   // only another list clears the selection
   useEffect(() => select(nothingSelected), [filterKey]);
@@ -182,7 +182,7 @@ function Listing<Row>(props: CollectionProps<Row> & { display: 'tile' | 'table' 
     rows: items,
     idOf,
     selection,
-    // without actions of its own a list has nothing to do with rows that are not loaded
+    // without actions of its own a list offers nothing for rows that are not loaded
     onSelect: bulk ? select : ({ ids }: Selection) => select({ ids, isAllMatching: false }),
     openId,
     onOpen,

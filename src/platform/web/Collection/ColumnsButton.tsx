@@ -7,7 +7,7 @@ import { Popover } from '../ui/Popover.tsx';
 import styles from './Collection.module.css';
 import type { ListState } from './useListState.ts';
 
-/** Chooses the columns of a table; the choice stands in the address. */
+/** Chooses the columns of a table; the choice is kept in the address. */
 export function ColumnsButton<Row>({ columns, list }: { columns: ReadonlyArray<Column<Row>>; list: ListState }) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);

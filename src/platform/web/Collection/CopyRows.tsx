@@ -4,7 +4,7 @@ import { useCopyRows } from '../DataGrid/useCopyRows.ts';
 import { Button } from '../ui/Button.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 
-/** Copies the selected rows for a sheet, as Ctrl+C does in the table. */
+/** Copies the selected rows for a spreadsheet, as Ctrl+C does in the table. */
 export function CopyRows<Row>({ columns, rows }: { columns: ReadonlyArray<Column<Row>>; rows: readonly Row[] }) {
   const copy = useCopyRows(columns);
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { useMessagesAbove } from '../ui/useMessagesAbove.ts';
 import styles from './DetailPanel.module.css';
 
-/** Where the open row stands in its list, and the ways from it. Set by `Collection`. */
+/** The position of the open row in its list, and how to go to others. Set by `Collection`. */
 export type PanelFrame = Readonly<{
   position: { at: number; of: { value: number; capped: boolean } | null } | null;
   previous: (() => void) | null;

@@ -11,8 +11,8 @@ export type NewsAboveProps = {
 };
 
 /**
- * Says above a list that new rows have come in, and shows them when asked (`useHeldNews`). It takes no room of its own, so
- * that the list does not move, and stays in sight of who has scrolled down.
+ * Says above a list that new rows have come in, and shows them when asked (`useHeldNews`). It takes no space, so that
+ * the list does not move, and stays visible to who has scrolled down.
  */
 export function NewsAbove({ held, onShow, children }: NewsAboveProps) {
   return (

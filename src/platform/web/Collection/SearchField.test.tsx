@@ -16,12 +16,12 @@ function Search({ onSearch }: { onSearch(q: string): void }) {
   return <SearchField hint="Buyer" value={q} onChange={search} />;
 }
 
-test('a blank at the end stays while one thinks, and searches nothing new', async () => {
+test('a blank at the end stays during a pause, and starts no new search', async () => {
   const onSearch = vi.fn();
   renderInPortal(<Search onSearch={onSearch} />);
   const user = userEvent.setup({ delay: null });
   const field = screen.getByLabelText<HTMLInputElement>('Buyer');
-  // pasted: typed on a busy machine, letters come so slowly that each is searched for
+  // pasted: on a busy machine, typed letters come so slowly that each starts a search
   await user.click(field);
   await user.paste('rijn ');
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('rijn'));

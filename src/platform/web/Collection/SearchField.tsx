@@ -13,7 +13,8 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
   const [typed, setTyped] = useState(value);
   const told = useRef<string[]>([]);
   const change = useEffectEvent(onChange);
-  // what this field told comes back a moment later: letters typed since then, and a blank at the end, stay
+  // the value that this field reported comes back a moment later: letters typed since then, and a blank at the end, are
+  // kept
   useEffect(() => {
     const at = told.current.indexOf(value);
     told.current = told.current.slice(at + 1);

@@ -43,7 +43,7 @@ function harbour() {
   return { shown, arrive, history, goTo: (to: string) => act(async () => void router.navigate({ to })) };
 }
 
-test('what was typed just before one goes on stays out of the address of the next screen', async () => {
+test('what was typed just before leaving does not get into the address of the next screen', async () => {
   const { shown, arrive, history, goTo } = harbour();
   await screen.findByText('Boats');
   await act(async () => shown.list?.change({ q: 'alb' }));

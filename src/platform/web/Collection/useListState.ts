@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { SavedView } from '../../saved-view.ts';
 import { useListDisplays, useSavedViews } from '../settings.ts';
 
-/** The state of a list page. All of it stands in the address, so that a link shows the same. */
+/** The state of a list page. All of it is kept in the address, so that a link shows the same. */
 export type ListState = Readonly<{
   /** Everything in the address, by name: filters as the wire spells them, `q`, `sort`, `open`, `hide`, `display`. */
   search: Readonly<Record<string, string | undefined>>;
@@ -67,8 +67,8 @@ export function useListState({ name, sort, display = 'table' }: ListDefaults): L
 }
 
 /**
- * Whether somebody has gone on to another screen that is still being fetched: the list stays in view until then, and what
- * was typed into its search a moment before would end up in the address of the other screen.
+ * Whether another screen is being loaded: the list stays visible until then, and text typed into its search would end
+ * up in the address of the other screen.
  */
 function isLeft({ latestLocation, state: { resolvedLocation } }: AnyRouter): boolean {
   return resolvedLocation !== undefined && resolvedLocation.pathname !== latestLocation.pathname;

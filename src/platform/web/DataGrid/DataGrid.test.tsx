@@ -120,7 +120,7 @@ describe('a grid', () => {
     expect(selection.ids.size).toBe(0);
   });
 
-  test('acts on where the keys lead, also when they are faster than the picture', async () => {
+  test('acts on the cell that the keys reach, also before it is drawn', async () => {
     const onOpen = vi.fn();
     renderInPortal(<Fleet onOpen={onOpen} />);
     await enter();

@@ -60,7 +60,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     overscan: 4,
     scrollPaddingStart: 31,
     scrollPaddingEnd: totals ? rowHeight : 0,
-    // the row with the keyboard stays in the page, or the focus would be lost when it scrolls out of view
+    // the row with the focus stays in the page, or the focus would be lost when it scrolls out of view
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), row),
   });
   // measuring again goes through all rows
@@ -72,7 +72,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const visible = virtual.getVirtualItems();
   useNeedMore(visible.at(-1)?.index ?? 0, props);
 
-  // the focus follows with the next picture; keys pressed before it act on where they lead
+  // the focus follows with the next frame; keys pressed before that act on their target cell
   const goingTo = useRef<Position | null>(null);
   const focusCell = useCallback(
     (to: Position) => {

@@ -8,7 +8,7 @@ import { allOf, selectionState } from './selection.ts';
 
 type GridHeadProps<Row> = DataGridProps<Row> & {
   ids(): readonly string[];
-  /** The column with the keyboard; `null` while it is in a row. */
+  /** The column with the focus; `null` while it is in a row. */
   active: number | null;
 };
 

@@ -21,7 +21,7 @@ type GridRowProps<Row> = {
   onPress(index: number, column: number): void;
 };
 
-/** One row. It is drawn anew only when something of it changes, since a grid is drawn with every step of scrolling. */
+/** One row. It is rendered only when something in it changes, because the grid is rendered on every scroll step. */
 export const GridRow = memo(function GridRow<Row>({
   row,
   id,

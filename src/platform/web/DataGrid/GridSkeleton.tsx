@@ -5,10 +5,10 @@ import styles from './DataGrid.module.css';
 
 const skeletonRows = 12;
 
-/** Widths that look like names and figures; the same on every reading, so that nothing flickers. */
+/** Widths that look like names and figures; the same on every load, so that nothing flickers. */
 const barWidths = ['70%', '55%', '82%', '48%', '64%', '75%', '58%'];
 
-/** Bars where figures will stand. */
+/** Bars instead of figures. */
 export function GridSkeleton<Row>({ columns, hasBoxes }: { columns: ReadonlyArray<Column<Row>>; hasBoxes: boolean }) {
   return (
     <div role="rowgroup" aria-hidden="true">

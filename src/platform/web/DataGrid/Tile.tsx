@@ -16,11 +16,11 @@ export type TileProps = {
   note?: ReactNode;
   bar?: ReactNode;
   status: ReactNode;
-  /** At the end of the foot: the next date. On a phone it stands where the grade would, if there is none. */
+  /** At the end of the foot: the next date. On a phone it takes the place of the grade, if there is none. */
   end?: ReactNode;
 };
 
-/** One thing of a list as a tile; on a phone the same parts stand as a card of three lines. */
+/** One thing of a list as a tile; on a phone the same parts form a card of three lines. */
 export function Tile({ name, meta, mark, amount, note, bar, status, end }: TileProps) {
   const format = useFormat();
   return (

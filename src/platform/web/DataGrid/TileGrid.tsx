@@ -9,7 +9,7 @@ import { useTileKeys } from './useTileKeys.ts';
 import { type TileLayout, useTileLayout } from './useTileLayout.ts';
 
 export type TileGridProps<Row> = GridProps<Row> & {
-  /** What stands in a tile: usually a `Tile`. */
+  /** The content of a tile: usually a `Tile`. */
   tile(row: Row): ReactNode;
 };
 
@@ -71,7 +71,7 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
   );
 }
 
-/** The rows of tiles in view, and the one with the keyboard: its focus would be lost when it scrolls out of view. */
+/** The rows of tiles in view, and the one with the focus, which would be lost when it scrolls out of view. */
 function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
   { perRow, tileHeight }: TileLayout,
@@ -110,7 +110,7 @@ type TileRowProps<Row> = TileGridProps<Row> &
     onPress(position: number): void;
   }>;
 
-/** Tiles that stand beside each other. A press opens a tile, with Ctrl it selects it. */
+/** Tiles side by side. A click opens a tile, with Ctrl it selects it. */
 function TileRow<Row>(props: TileRowProps<Row>) {
   const { rows, idOf, tile, selection, onSelect, openId, onOpen, index, start, perRow, active, onPress } = props;
   const first = index * perRow;

@@ -32,7 +32,7 @@ it.each([
   );
 });
 
-it('lets the column that grows, which is the name, leave last', () => {
+it('drops the growing column, which is the name, last', () => {
   const [name, owed] = columns as [Column<Row>, Column<Row>];
   const wide = [
     { ...name, width: 220, grows: true },

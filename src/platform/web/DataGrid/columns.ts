@@ -12,16 +12,19 @@ export type Column<Row> = Readonly<{
   width: number;
   /** Takes the room that is left. One column at least should. */
   grows?: boolean;
-  /** Figures stand right. */
+  /** Figures are aligned right. */
   align?: 'start' | 'end';
   /** Name of the field on the wire that the list is sorted by. */
   sort?: string;
-  /** 1 stays longest; columns with higher numbers leave when there is less room. */
+  /** 1 stays longest; columns with higher numbers are dropped first when there is less room. */
   priority: number;
   cell(row: Row): ReactNode;
   /** The cell as plain text, for copying; empty for what is drawn only. */
   text(row: Row): string;
-  /** The amount of the cell, where it is one: a sheet gets it as a number, with its currency in a column beside it. */
+  /**
+   * The amount of the cell, where it is one: a spreadsheet gets it as a number, with its currency in a column beside
+   * it.
+   */
   money?(row: Row): Money | null | undefined;
 }>;
 
@@ -47,15 +50,15 @@ export function fitting<Row>(
   return columns.filter((column) => shown.has(column));
 }
 
-/** Tracks of the grid: fixed ones as wide as told, growing ones share the rest. */
+/** Tracks of the grid: fixed ones as wide as given, growing ones share the rest. */
 export function tracksOf<Row>(columns: ReadonlyArray<Column<Row>>): string {
   return columns.map(({ width, grows }) => (grows ? `minmax(${width / 16}rem, 1fr)` : `${width / 16}rem`)).join(' ');
 }
 
-/** How the reader's sheet takes amounts: the word above currencies, and a number without thousands signs. */
+/** How the reader's spreadsheet takes amounts: the word above currencies, and a number without thousands signs. */
 export type CopyNotation = Readonly<{ currency: string; plain(amount: string): string }>;
 
-/** Rows as tab-separated text with heads, as a sheet takes it. Tabs and line ends inside a cell become blanks. */
+/** Rows as tab-separated text with heads, as a spreadsheet takes it. Tabs and line ends inside a cell become blanks. */
 export function asTabSeparated<Row>(
   columns: ReadonlyArray<Column<Row>>,
   rows: readonly Row[],

@@ -97,7 +97,7 @@ describe('columns', () => {
     column('used', 120, 4),
   ];
 
-  test('leave by priority when there is less room, the name last', () => {
+  test('are dropped by priority when there is less room, the name last', () => {
     const names = (width: number) => fitting(columns, width).map(({ id }) => id);
     expect(names(600)).toEqual(['buyer', 'requested', 'granted', 'used']);
     expect(names(500)).toEqual(['buyer', 'granted', 'used']);

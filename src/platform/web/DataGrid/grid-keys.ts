@@ -1,4 +1,4 @@
-/** Where the keyboard stands in a grid. Row -1 is the head. */
+/** The position of the focus in a grid. Row -1 is the head. */
 export type Position = Readonly<{ row: number; column: number }>;
 
 /** How far a grid reaches; `page` is how many rows fit in view. `perRow` is 1 in a table, the tiles of a row in tiles. */

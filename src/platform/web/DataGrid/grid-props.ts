@@ -19,7 +19,7 @@ export type GridProps<Row> = {
   count?: number | undefined;
   hasMore?: boolean | undefined;
   onNeedMore?(): void;
-  /** Nothing has arrived yet: bars stand where figures will. */
+  /** Nothing has arrived yet: placeholders are shown instead of figures. */
   isLoading?: boolean | undefined;
   /** A foot that stays in view under the rows. */
   foot?: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * What is selected in a list. `isAllMatching` stands for everything the filters let through, also what is not loaded;
- * `ids` then holds what has been loaded of it.
+ * What is selected in a list. `isAllMatching` stands for everything the filters let through, also rows that are not
+ * loaded; `ids` then holds those that are.
  */
 export type Selection = Readonly<{ ids: ReadonlySet<string>; isAllMatching: boolean }>;
 

@@ -4,7 +4,7 @@ import { useFormat } from '../format/useFormat.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { asTabSeparated, type Column } from './columns.ts';
 
-/** Puts rows on the clipboard, as a sheet of the reader's language takes them, and says how many they are. */
+/** Puts rows on the clipboard, as a spreadsheet in the reader's language takes them, and says how many they are. */
 export function useCopyRows<Row>(columns: ReadonlyArray<Column<Row>>): (rows: readonly Row[]) => void {
   const { t } = useLingui();
   const format = useFormat();

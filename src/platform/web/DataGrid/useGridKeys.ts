@@ -11,7 +11,7 @@ export type KeyedGrid<Row> = Readonly<{
   /** Those shown. */
   columns: ReadonlyArray<Column<Row>>;
   size: GridSize;
-  /** Where the keyboard is when a key is pressed in an element of the grid. */
+  /** Where the focus is when a key is pressed in an element of the grid. */
   positionAt(target: EventTarget): Position;
   focusCell(to: Position): void;
 }>;
@@ -88,7 +88,10 @@ export function useGridKeys<Row>(
     return true;
   }
 
-  /** Copies the selected rows, else the current one, with the columns that left for want of room; marked text is copied as usual. */
+  /**
+   * Copies the selected rows, else the current one, with the columns dropped for lack of space; marked text is copied
+   * as usual.
+   */
   function copy(id: string | undefined): boolean {
     if (window.getSelection()?.isCollapsed === false) return false;
     const chosen = rows.filter((each) => selection?.ids.has(idOf(each)));

@@ -16,7 +16,7 @@ describe('a list that is read live', () => {
   test('leaves out what is gone', () => {
     expect(shown('XAC', 'ABC')).toBe('AC');
   });
-  test('shows all where nothing was seen, or nothing of it is left', () => {
+  test('shows all rows where none was seen before, or none of those is left', () => {
     expect(shown('AB', '')).toBe('AB');
     expect(shown('XY', 'AB')).toBe('XY');
   });

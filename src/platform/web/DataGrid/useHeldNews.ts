@@ -4,9 +4,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 export type HeldNews<Row> = Readonly<{ shown: readonly Row[]; held: number; show(): void }>;
 
 /**
- * Holds new rows back while somebody reads a list: what they look at, or are about to press, stays where it is until
- * they ask for the news. Rows that come behind all others are shown at once, for they move nothing. `list` names what is
- * read (filters and order); another one, or `null` while it is not read yet, holds nothing back.
+ * Holds new rows back while somebody reads a list, so that rows do not move under the pointer until the reader asks for
+ * the new ones. New rows at the end are shown at once, because they move nothing. `list` names the filters and the
+ * order; another one, or `null` while it is loading, holds nothing back.
  */
 export function useHeldNews<Row>(rows: readonly Row[], idOf: (row: Row) => string, list: string | null): HeldNews<Row> {
   const [seen, remember] = useState<SeenRows>({ list, ids: none });

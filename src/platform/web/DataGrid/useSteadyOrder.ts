@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * Keeps rows where they stand while a live update reads a list again: a figure that changes does not make its row
- * jump. New rows come where the server has them; another `list` (other filters, another order) starts afresh.
+ * Keeps the order of rows while a live update reads a list again: a figure that changes does not make its row jump. New
+ * rows come where the server has them; another `list` (other filters, another order) starts afresh.
  */
 export function useSteadyOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string, list: string): readonly Row[] {
   const [former, remember] = useState<FormerOrder>({ list, ids: [] });

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useElementSize } from './useElementSize.ts';
 
-/** How tiles stand in the room they have, lengths in pixels. */
+/** How tiles are laid out in the space they have, lengths in pixels. */
 export type TileLayout = Readonly<{
   isPhone: boolean;
   perRow: number;
@@ -15,7 +15,7 @@ const leastTileWidth = 280;
 const wideTileHeight = 148;
 const phoneTileHeight = 112;
 
-/** As many tiles beside each other as find room; on a phone one below the other. */
+/** As many tiles side by side as fit; on a phone one below the other. */
 export function useTileLayout(scroller: RefObject<HTMLElement | null>): TileLayout {
   const { width, height } = useElementSize(scroller);
   const isPhone = width < phoneWidth;

@@ -57,7 +57,7 @@ describe('a form', () => {
     expect(deed).toHaveBeenCalledWith({ amount: '150000.00', reference: '' });
   });
 
-  test('keeps what it read in place when the field is left: what stands below does not move', async () => {
+  test('keeps the space of the echo when the field is left: the content below does not move', async () => {
     const user = userEvent.setup();
     renderInPortal(<Ask deed={vi.fn()} />);
     const amount = screen.getByLabelText<HTMLInputElement>('Amount');
@@ -84,7 +84,7 @@ describe('a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
   });
 
-  test('A6: keeps no draft of a form that was only opened, also where it numbers its lines anew each time', async () => {
+  test('A6: keeps no draft of a form that was only opened, also where it numbers its lines again each time', async () => {
     let numbered = 0;
     function Amend() {
       const lines = [{ id: String(++numbered), amount: '3000' }];
@@ -116,7 +116,7 @@ describe('a form', () => {
     await waitFor(() => expect(localStorage.getItem('aval.draft.per_1.ask')).toBeNull());
   });
 
-  test('“You are offline” ends when the network is back: what is typed stays, and goes out only when asked again', async () => {
+  test('“You are offline” ends when the network is back: what is typed stays, and is sent only on request', async () => {
     const offline = new ProblemError({ code: 'internal', status: 0, delivery: 'not-sent' });
     const deed = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue(null);
     const user = userEvent.setup();
@@ -132,7 +132,7 @@ describe('a form', () => {
     expect(deed).toHaveBeenCalledTimes(2);
   });
 
-  test('what the server refused stays said when the network is back', async () => {
+  test('the refusal of the server stays visible when the network is back', async () => {
     const user = userEvent.setup();
     renderInPortal(<Ask deed={() => Promise.reject(new ProblemError({ code: 'own-order' }))} />);
     await user.type(screen.getByLabelText('Amount'), '10');
@@ -142,7 +142,7 @@ describe('a form', () => {
     expect(said.isConnected).toBe(true);
   });
 
-  test('keeps nothing of what was sent before the pause was over', async () => {
+  test('keeps no draft of what was sent before the pause was over', async () => {
     vi.useFakeTimers();
     renderInPortal(<Ask deed={() => Promise.resolve()} />);
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '10' } });
@@ -192,7 +192,7 @@ describe('a draft of the server', () => {
     expect(new Set(states)).toEqual(new Set(['false ', 'true K-9']));
   });
 
-  test('is kept after a pause, told where that failed, and forgotten once the deed is done', async () => {
+  test('is kept after a pause, reported where that failed, and forgotten once the action is done', async () => {
     const call = vi.fn(async (operation: { method: string }): Promise<unknown> => {
       if (operation.method === 'PUT') throw new ProblemError({ code: 'temporarily-unavailable', status: 0 });
       return operation.method === 'GET' ? none : undefined;

@@ -16,14 +16,14 @@ import type { DeedFormState } from './useDeedForm.ts';
 
 export type DeedFormProps<Values extends object> = {
   form: DeedFormState<Values>;
-  /** Does the deed. A refusal it throws is shown at its fields and above. */
+  /** Executes the action. A refusal it throws is shown at its fields and above. */
   onSubmit?(values: Values): Promise<unknown>;
-  /** Instead of `onSubmit`, where a confirmation follows: goes on once all fields are right, and the draft stays. */
+  /** Instead of `onSubmit`, where a confirmation follows: continues once all fields are valid, and the draft stays. */
   onGoOn?(values: Values): void;
   children: ReactNode;
   /** Buttons at the end; one of them of type "submit". */
   actions: ReactNode;
-  /** As wide as the page, for forms with a grid; its parts see to their own widths. */
+  /** As wide as the page, for forms with a grid; its parts set their own widths. */
   isWide?: boolean;
 };
 
@@ -104,7 +104,7 @@ function focusField(from: HTMLElement | null, name: string): void {
 }
 
 export type ConfirmStepProps = {
-  /** All of it in one sentence: "Ask for EUR 150,000 of cover on Fromagerie du Val Serein SARL." */
+  /** The whole action in one sentence: "Ask for EUR 150,000 of cover on Fromagerie du Val Serein SARL." */
   statement: ReactNode;
   children?: ReactNode;
   /** Said beside the box: "I have checked the buyer and the amount." */
@@ -119,7 +119,7 @@ export type ConfirmStepProps = {
   error?: ReactNode;
 };
 
-/** The last step of a deed: it repeats everything, has the box to tick, and sends. */
+/** The last step of an action: it repeats everything, has the box to tick, and sends. */
 export function ConfirmStep({
   statement,
   children,

@@ -40,7 +40,7 @@ export function DraftNote({ draft, onAfresh = draft.startAfresh }: { draft: Draf
   );
 }
 
-/** Two that were continued apart: nothing of them is mixed. */
+/** Two drafts that were continued separately are never merged. */
 function Elsewhere({ draft, at }: { draft: DraftState; at: string }) {
   const format = useFormat();
   const time = format.time(at);

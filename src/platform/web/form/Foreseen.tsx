@@ -11,7 +11,7 @@ import styles from './FormParts.module.css';
 import { FormHint } from './FormParts.tsx';
 import { RefusedAsYet, useUntilSent } from './sending.tsx';
 
-/** What a form would come to as it is typed so far. */
+/** The preview of a form with its present values. */
 export type Foreseen<Outcome> =
   | Readonly<{ is: 'blank' | 'thinking' }>
   | Readonly<{ is: 'refused'; problem: ProblemError }>
@@ -19,7 +19,7 @@ export type Foreseen<Outcome> =
 
 const pauseMs = 400;
 
-/** Asks what a form would come to while somebody types; `null` while there is nothing to ask about. */
+/** Asks for a preview while somebody types; `null` while there is nothing to ask. */
 export function useForeseen<Simulation extends Operation>(
   simulation: Simulation,
   body: BodyOf<Simulation> | null,
@@ -39,7 +39,7 @@ export function useForeseen<Simulation extends Operation>(
 type Props<Outcome> = Readonly<{
   title: ReactNode;
   foreseen: Foreseen<Outcome>;
-  /** What is said while there is nothing to tell yet. */
+  /** Text shown before there is a preview. */
   blank: ReactNode;
   /** Over all else, known without asking. */
   figure?: ReactNode;
@@ -47,7 +47,7 @@ type Props<Outcome> = Readonly<{
   children(outcome: Outcome): ReactNode;
 }>;
 
-/** What a form comes to, at its side. What is no longer true of what is typed stands pale until the answer is there. */
+/** The preview of a form, at its side. It is pale while it belongs to earlier values and the answer is pending. */
 export function ForeseenSlip<Outcome>({ title, foreseen, blank, figure, tour, children }: Props<Outcome>) {
   const foot = useUntilSent(<Trans>Nothing is told to the insurer until you send it.</Trans>);
   return (
@@ -82,7 +82,7 @@ function InWords<Outcome>({ foreseen, blank, children }: Pick<Props<Outcome>, 'f
   }
 }
 
-/** The one figure, or the few words, that a slip is about. */
+/** The one figure, or the few words, that a summary card is about. */
 export function ForeseenFigure({ children }: { children: ReactNode }) {
   return <p className={styles.figure}>{children}</p>;
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './FormParts.module.css';
 
-/*
- * How the parts of a form stand on the page.
- *   <DeedForm isWide …>
- *     <Beside slip={<ForeseenSlip …/>}>
- *       <Part name="rows" legend={…}>…</Part><Fields>…<Whole>…</Whole></Fields>
- *     </Beside>
- *   </DeedForm>
- */
+/* How the parts of a form are laid out.
+     <DeedForm isWide …>
+       <Beside slip={<ForeseenSlip …/>}>
+         <Part name="rows" legend={…}>…</Part><Fields>…<Whole>…</Whole></Fields>
+       </Beside>
+     </DeedForm> */
 
 type Children = Readonly<{ children: ReactNode }>;
 
-/** A form with a slip at its side that tells what it comes to; on a narrow page the slip follows, before the form is sent. */
+/**
+ * A form with a summary card at its side that shows the result; on a narrow page the card follows, before the form is
+ * sent.
+ */
 export function Beside({ slip, children }: Children & Readonly<{ slip: ReactNode }>) {
   return (
     <div className={styles.beside}>
@@ -32,7 +33,7 @@ export function Whole({ children }: Children) {
   return <div className={styles.whole}>{children}</div>;
 }
 
-/** Small words on how a part of a form is filled in. */
+/** Short hints on how to fill in a part of a form. */
 export function FormHint({ children }: Children) {
   return <p className={styles.hint}>{children}</p>;
 }

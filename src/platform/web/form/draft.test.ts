@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  test('A7: one that arrived though its answer was lost is no draft of somebody else', async () => {
+  test('A7: a draft that arrived though its answer was lost does not count as somebody else’s', async () => {
     const { call, kept, state } = server();
     let losesAnswers = true;
     const lossy = (async (...asked: Parameters<Call>) => {
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect([kept, latest.problem, here()]).toEqual([['ab'], null, null]);
   });
 
-  test('is not lost where the page is gone before it could be sent', async () => {
+  test('is not lost where the page is closed before it could be sent', async () => {
     const { call, state, kept } = server();
     const first = open(call);
     await first.read();
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(kept).toEqual(['a', 'abc']);
   });
 
-  test('that was kept while the page went is no second one', async () => {
+  test('that was kept while the page closed is not kept twice', async () => {
     const { call, keepsAlive } = server();
     const first = open(call);
     await first.read();

@@ -1,19 +1,17 @@
 import { draftsContract } from '../../../drafts/drafts.contract.ts';
 import { type Call, ProblemError } from '../client.ts';
 
-/*
- * Keeps what is typed into one form: at once in this browser, and soon after on the server, from where it is found again
- * after a sign-out and on another device. Forms use it through `useDraft`.
- */
+/* Saves the values of one form: at once in this browser, and soon after on the server, so that they are found again
+   after a sign-out and on another device. Forms use it through `useDraft`. */
 
 /** What was typed into a form and not sent. */
 export type Draft<Values> = Readonly<{ values: Values; keptAt: string }>;
 
-/** How the keeping of a draft goes. */
+/** The status of saving a draft. */
 export type DraftStatus<Values> = Readonly<{
   /** When the server kept it last, or this browser where there is no server. */
   keptAt: string | null;
-  /** Why the last words are in this browser only; they are tried again. */
+  /** Why the last changes are in this browser only; saving is tried again. */
   problem: ProblemError | null;
   /** It was continued elsewhere meanwhile: one of the two has to be chosen. */
   elsewhere: Draft<Values> | null;
@@ -24,15 +22,15 @@ export type DraftKeeper<Values> = Readonly<{
   read(): Promise<Draft<Values> | null>;
   /** Keeps the values; those that are kept already cost nothing. */
   keep(values: Values): void;
-  /** Keeps what is typed though the page is being left. */
+  /** Saves the values while the page closes. */
   keepOnLeaving(values: Values): void;
-  /** The draft was sent, or is begun afresh: the values that the form holds from now on are no draft. */
+  /** The draft was sent, or discarded: the present values of the form are not a draft. */
   forget(rest: Values): void;
-  /** Of two that were continued: the one from elsewhere is left aside. */
+  /** Resolves a conflict: discards the draft from elsewhere. */
   keepThis(values: Values): void;
-  /** Of two that were continued: the one from elsewhere counts. */
+  /** Resolves a conflict: takes the draft from elsewhere. */
   takeOther(): Draft<Values> | null;
-  /** No more is tried again; what is under way goes on. */
+  /** Stops retrying; a request under way continues. */
   close(): void;
 }>;
 
@@ -47,7 +45,7 @@ type Place = Readonly<{
 /** Pauses before a draft is sent again, in milliseconds; the last one repeats. */
 const pausesMs = [2_000, 5_000, 15_000, 30_000];
 
-/** Bytes that a browser sends after its page is gone. */
+/** Bytes that a browser sends after its page is closed. */
 const mostOnLeaving = 60_000;
 
 /** What this browser keeps until the server has it. */
@@ -55,11 +53,11 @@ type KeptHere<Values> = Draft<Values> &
   Readonly<{
     /** Version of the server on which it was written. */
     version?: number;
-    /** What was on its way to the server at that moment. */
+    /** What was being sent to the server at that moment. */
     sent?: string;
   }>;
 
-/** Opens the keeper of one form's draft. `onStatus` hears how it goes. */
+/** Opens the storage of one form's draft. `onStatus` gets every change of its status. */
 export function openDraft<Values extends object>(
   place: Place,
   onStatus: (status: DraftStatus<Values>) => void,
@@ -72,7 +70,7 @@ export function openDraft<Values extends object>(
   let kept = '';
   let waiting: Values | null = null;
   let sending: string | null = null;
-  /** What was sent and not answered: it may have arrived. */
+  /** A request without an answer: it may have arrived. */
   const unanswered = new Set<string>();
   let isForgotten = false;
   let failures = 0;
@@ -125,8 +123,8 @@ export function openDraft<Values extends object>(
   }
 
   /**
-   * Somebody, mostly oneself on another device, went on with it. One that is gone there counts no more; nor does what this
-   * form sent itself and heard no answer to.
+   * The draft was continued elsewhere, mostly by the same person on another device. A draft deleted there does not
+   * count, nor does one that this form sent itself without getting an answer.
    */
   async function lookElsewhere(): Promise<void> {
     try {
@@ -225,8 +223,8 @@ export function openDraft<Values extends object>(
 }
 
 /**
- * Which of two drafts was written on the other, by versions: the clocks of two machines say nothing. `neither`: the form
- * was continued elsewhere, on what is older than either.
+ * Which of two drafts was based on the other, by versions, because the clocks of two machines cannot be compared.
+ * `neither`: the form was continued elsewhere from a version older than both.
  */
 function whichFollows<Values>(
   own: KeptHere<Values>,
@@ -240,7 +238,7 @@ function whichFollows<Values>(
   return version === before + 1 && written === own.sent ? 'here' : 'neither';
 }
 
-/** What this browser still has of a form, before the server was asked. */
+/** What this browser still has of a form, before the server has answered. */
 export function draftHere<Values>(person: string | null, form: string | undefined): Draft<Values> | null {
   return person && form !== undefined ? keptHere<Values>(nameHere(person, form)).read() : null;
 }
@@ -249,7 +247,7 @@ function nameHere(person: string, form: string): string {
   return `aval.draft.${person}.${form}`;
 }
 
-/** The part of a draft that this browser has. Storage can be forbidden or full: then the server alone keeps it. */
+/** The part of a draft that this browser has. Storage can be forbidden or full: then only the server has it. */
 function keptHere<Values>(key: string) {
   return {
     read(): KeptHere<Values> | null {

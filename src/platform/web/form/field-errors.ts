@@ -1,6 +1,6 @@
 import type { FieldError } from '../../refusal.ts';
 
-/** Where an error of the server belongs: `/amount/amount` to the field `amount.amount`, else `amount`, else none. */
+/** The field of an error of the server: `/amount/amount` to the field `amount.amount`, else `amount`, else none. */
 export function fieldOfPointer(pointer: string, fields: readonly string[]): string | null {
   const path = pointer
     .split('/')

@@ -4,19 +4,18 @@ import type { ProblemError } from '../client.ts';
 import { isOpenAfter } from '../unanswered-requests.ts';
 
 /**
- * Whose what a form foretells is: of somebody who has not sent it, of somebody who sent it and has no answer, or of
- * somebody else, who sent it long ago and whose order is judged now.
+ * Whose form is previewed: not sent yet, sent without an answer, or sent earlier by somebody else and now under review.
  */
 export type Sending = 'unsent' | 'unanswered' | 'judged';
 
 export const SendingContext = createContext<Sending>('unsent');
 
-/** Where a form stands after its last try. */
+/** The status of a form after its last attempt. */
 export function sendingAfter(problem: ProblemError | null): Sending {
   return problem !== null && isOpenAfter(problem) ? 'unanswered' : 'unsent';
 }
 
-/** What stands at the foot of what is foretold: that nothing is done yet, as far as that is so. */
+/** The note below a preview: that nothing is done yet, as far as that is true. */
 export function useUntilSent(untilSent: ReactNode): ReactNode {
   const sending = use(SendingContext);
   if (sending === 'unanswered')
@@ -24,7 +23,7 @@ export function useUntilSent(untilSent: ReactNode): ReactNode {
   return sending === 'judged' ? null : untilSent;
 }
 
-/** Why something would be refused now; of what may have arrived nobody knows, since it may stand in its own way. */
+/** Why it would be refused now; unknown for what may have arrived already, since it could conflict with itself. */
 export function RefusedAsYet({ children }: { children: ReactNode }) {
   return use(SendingContext) === 'unanswered' ? <Trans>What was sent may be there already.</Trans> : children;
 }

@@ -8,20 +8,18 @@ import { draftHere } from './draft.ts';
 import { fieldNames, sortErrors } from './field-errors.ts';
 import { type DraftState, useDraft } from './useDraft.ts';
 
-/*
- * A form for one deed. Values are plain texts and flags; what is wrong is said in sentences.
- *
- *   const form = useDeedForm({ draft: 'cover-request', initial: { amount: '', currency: 'EUR' }, check: (values) => ({ amount: values.amount ? null : t`…` }) });
- *   <DeedForm form={form} onSubmit={async (values) => { await request.mutateAsync({ body: … }); }}>
- *     <AmountField label={t`Amount`} {...form.field('amount')} />
- *   </DeedForm>
- *
- * Errors of the server come to their fields by pointer; what is typed is kept until it was sent.
- */
+/* A form for one action. Values are plain texts and flags; what is wrong is said in sentences.
+   
+     const form = useDeedForm({ draft: 'cover-request', initial: { amount: '', currency: 'EUR' }, check: (values) => ({ amount: values.amount ? null : t`…` }) });
+     <DeedForm form={form} onSubmit={async (values) => { await request.mutateAsync({ body: … }); }}>
+       <AmountField label={t`Amount`} {...form.field('amount')} />
+     </DeedForm>
+   
+   Errors of the server come to their fields by pointer; what is typed is kept until it was sent. */
 
 export type DeedFormOptions<Values extends object> = {
   initial: Values;
-  /** Sentences by field; absent or `null` where all is well. */
+  /** Messages by field; absent or `null` for valid fields. */
   check?(values: Values): Partial<Record<string, ReactNode>>;
   /** Under which name drafts are kept; without it none are. */
   draft?: string;
@@ -43,15 +41,15 @@ export type DeedFormState<Values extends object> = {
   set(some: Partial<Values>): void;
   /** Sentences by field, for the summary. */
   errors: Readonly<Record<string, ReactNode>>;
-  /** Why the deed was not done, where no field is to blame. */
+  /** Why the action failed, where no field is to blame. */
   problem: ProblemError | null;
-  /** How the keeping of what is typed goes. */
+  /** The status of saving what is typed. */
   draft: DraftState;
   isBusy: boolean;
   /** Checks all fields; true where nothing is wrong. */
   isRight(): boolean;
   submit(deed: (values: Values) => Promise<unknown>): (event?: FormEvent) => Promise<void>;
-  /** Empties the form and forgets the draft. */
+  /** Empties the form and deletes the draft. */
   startAfresh(): void;
 };
 
@@ -96,7 +94,7 @@ export function useDeedForm<Values extends object>({
     [values, errors, form],
   );
 
-  /** Puts the errors of a refusal to their fields; answers whether there were any. */
+  /** Assigns the errors of a refusal to their fields; answers whether there were any. */
   function takeErrors(thrown: ProblemError): boolean {
     const renamed = thrown.errors.map((error) => ({ ...error, pointer: renamedPointer(error.pointer, pointers) }));
     const { byField } = sortErrors(renamed, fieldNames(values));

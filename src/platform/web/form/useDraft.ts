@@ -3,19 +3,17 @@ import { ConnectionContext } from '../query.ts';
 import { PersonContext } from '../settings.ts';
 import { type Draft, type DraftStatus, openDraft } from './draft.ts';
 
-/*
- * Keeps what is typed into any form, by itself (decision 36):
- *   const draft = useDraft({ form: `overdue:${policy}:${companyId}`, values, initial, onRestore: setValues });
- *   <DraftNote draft={draft} />                                  // when it was kept, what is wrong, the way to start afresh
- *   await report.mutateAsync({ body }); draft.forget();          // once it was sent
- * `values` and `initial` are plain data. Forms made with `useDeedForm({ draft: … })` have all of it already.
- */
+/* Saves what is typed into any form automatically (decision 36):
+     const draft = useDraft({ form: `overdue:${policy}:${companyId}`, values, initial, onRestore: setValues });
+     <DraftNote draft={draft} />                                  // when it was kept, what is wrong, the way to start afresh
+     await report.mutateAsync({ body }); draft.forget();          // once it was sent
+   `values` and `initial` are plain data. Forms made with `useDeedForm({ draft: … })` have all of it already. */
 
 export type DraftOptions<Values extends object> = {
   /** Names the form and what it is about; without it nothing is kept. */
   form: string | undefined;
   values: Values;
-  /** What an untouched form holds: that is no draft. */
+  /** What an untouched form holds: that is not a draft. */
   initial: Values;
   /** Puts the values of a draft into the form. */
   onRestore(values: Values): void;
@@ -26,17 +24,17 @@ export type DraftState = {
   keptAt: string | null;
   /** When the draft was written that the form began with. */
   restoredFrom: string | null;
-  /** Whether all that is kept was looked for: until then an empty form may still be filled. */
+  /** Whether all storages were searched: until then an empty form may still be filled. */
   isRead: boolean;
   /** Why the last words are in this browser only. */
   problem: DraftStatus<object>['problem'];
-  /** When it was continued elsewhere: one of the two is to be chosen. */
+  /** When it was continued elsewhere: one of the two must be chosen. */
   elsewhereAt: string | null;
   keepThis(): void;
   takeOther(): void;
-  /** Puts the form back to its beginning and forgets the draft. */
+  /** Resets the form to its beginning and deletes the draft. */
   startAfresh(): void;
-  /** Forgets the draft: it was sent. */
+  /** Deletes the draft: it was sent. */
   forget(): void;
 };
 
@@ -60,12 +58,12 @@ export function useDraft<Values extends object>({
     [form, person, call],
   );
   const [readFrom, setReadFrom] = useState<typeof keeper>(null);
-  // a form that fills itself in may number its lines anew each time: what it began with is untouched as well
+  // a form that fills itself in may number its lines again each time: its initial values count as untouched too
   const [begunWith] = useState(() => JSON.stringify(initial));
   const written = JSON.stringify(values);
   const isUntouched = written === begunWith || written === JSON.stringify(initial);
 
-  // whoever types before the answer is there goes on with what they type
+  // what is typed before the answer arrives takes precedence over it
   const restore = useEffectEvent((draft: Draft<Values> | null) => {
     if (!draft) return;
     if (isUntouched) onRestore(draft.values);
@@ -106,7 +104,7 @@ export function useDraft<Values extends object>({
     };
   }, [keeper]);
 
-  // what is done with a draft is done with the form as it stands then
+  // what is done with a draft uses the form's values at that time
   const latest = useRef({ values, initial, onRestore });
   useLayoutEffect(() => {
     latest.current = { values, initial, onRestore };

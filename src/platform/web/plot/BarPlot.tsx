@@ -13,21 +13,21 @@ export type Bar = Readonly<{
   beyond?: number;
   /** Above the bar. */
   figure?: string;
-  /** A token of the look; the first chart series where not told. */
+  /** A token of the look; the first chart series by default. */
   fill?: string;
-  /** A wider gap stands before it: another class of things begins. */
+  /** A wider gap before it separates another class of values. */
   isApart?: boolean;
   isKey?: boolean;
 }>;
 
 export type BarPlotProps = {
-  /** Says what is plotted, for assistive technology; the figures stand in the table twin. */
+  /** Says what is plotted, for assistive technology; the figures stand in the alternative table. */
   label: string;
   bars: readonly Bar[];
   height: number;
-  /** Words of a grid line's value; without it there are no grid lines. */
+  /** Text of a grid line's value; without it there are no grid lines. */
   tick?: (value: number) => string;
-  /** Words under groups of bars: `[2, "basic"]` stands under the bar of that index. */
+  /** Text under groups of bars: `[2, "basic"]` is placed under the bar with that index. */
   groups?: ReadonlyArray<readonly [index: number, word: string]>;
 };
 
@@ -109,7 +109,7 @@ export function BarPlot({ label, bars, height, tick, groups = [] }: BarPlotProps
   );
 }
 
-/** Bars share the width; those that stand apart have a wider gap before them. */
+/** Bars share the width; those of another class have a wider gap before them. */
 export function placeBars(bars: readonly Bar[], width: number, left: number): { width: number; lefts: number[] } {
   const gapShare = 0.27;
   const apartShare = 0.6;

@@ -3,10 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import styles from './plot.module.css';
 
-/*
- * Plots: own SVG in real pixels. The headline states the finding, the line below the measure; the same figures stand in
- * a table behind one key.
- */
+/* Plots: own SVG in real pixels. The headline states the finding, the line below the measure; the same figures are
+   in a table that one button opens. */
 
 export type PlotTable = Readonly<{ heads: readonly string[]; rows: ReadonlyArray<readonly string[]> }>;
 

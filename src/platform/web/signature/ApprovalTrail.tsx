@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './ApprovalTrail.module.css';
 
-/** How one person of a chain of approvals stands: "six eyes" is three people. */
+/** The status of one person in a chain of approvals: "six eyes" is three people. */
 export type Sight = 'approved' | 'next' | 'later' | 'returned';
 
 /** One pair of eyes per person, small, for lists: "2 of 3" for assistive technology. */
@@ -13,7 +13,7 @@ export function Eyes({ people }: { people: readonly Sight[] }) {
   return (
     <span className={styles.eyes} role="img" aria-label={name}>
       {people.map((sight, index) => (
-        // people stand in a fixed order
+        // people have a fixed order
         <Pair key={index} sight={sight} />
       ))}
     </span>
@@ -38,7 +38,7 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   return (
     <ol className={styles.trail}>
       {entries.map((entry, index) => (
-        // entries stand in a fixed order
+        // entries have a fixed order
         <li key={index}>
           <span className={styles.eyes} aria-hidden="true">
             <Pair sight={entry.sight} />

@@ -15,7 +15,7 @@ export type CoverAmounts = {
 };
 
 /**
- * A cover as a measure: filled up to the wall is granted, the inner bar is used, dashed is asked beyond it, hatched is
+ * A cover as a bar: filled up to the limit is granted, the inner bar is used, dashed is requested beyond it, hatched is
  * owed above it and not insured. In rows 16px without figures; `size="panel"` is 30px.
  */
 export function CoverBar({ granted, requested, used, size = 'row' }: CoverAmounts & { size?: 'row' | 'panel' }) {

@@ -39,7 +39,7 @@ it.each([
   ['to come', '2026-10-05', '2026-10-08'],
   ['after all duties', '2026-12-01', null],
   ['never', null, null],
-] as const)('draws the wall of a stop %s at what stands first behind it', (_when, stop, expected) => {
+] as const)('draws the stop line %s at the first item behind it', (_when, stop, expected) => {
   const duties = ['2026-09-08', '2026-10-08'].map((day) => flag(day));
   const found = firstAtWall(duties, '2026-10-01', stop);
   expect(typeof found === 'string' ? found : (found?.day ?? null)).toBe(expected);

@@ -6,10 +6,9 @@ import { useFormat } from '../format/useFormat.ts';
 import styles from './DeadlineLine.module.css';
 import { Status } from './Status.tsx';
 
-/*
- * Deadlines as a measure, true to scale from the oldest due date. Solid: new deliveries are covered. Ticked: the time
- * left until the wall. The wall: stop of cover. Hatched: not covered. For assistive technology it is a list of duties.
- */
+/* Deadlines on a line, true to scale from the oldest due date. Solid: new deliveries are covered. Ticked: the time
+   left until the stop line. The stop line: stop of cover. Hatched: not covered. For assistive technology it is a
+   list of duties. */
 
 export type Duty = {
   day: Day;
@@ -29,12 +28,12 @@ export type DeadlineLineProps = {
 
 type Scale = { begin: Day; length: number };
 
-/** Where the wall stands further right than this, there is no room for words behind it. */
+/** Where the stop line is further right than this, there is no room for words behind it. */
 const mostBeforeCaption = 0.8;
-/** Where it stands further left than this, there is none in front of it. */
+/** Where it is further left than this, there is none in front of it. */
 const leastBehindCaption = 0.25;
 
-/** The line goes on past the last day, so that a flag there has room for its words. */
+/** The line continues past the last day, so that a flag there has room for its words. */
 const lineRoom = 1.2;
 
 /** The line of one overdue: duties as flags, today with the marker. */
@@ -118,14 +117,17 @@ export function DeadlineLine({ today, stop, duties }: DeadlineLineProps) {
   );
 }
 
-/** Where the line stands upright: what the wall is drawn at, the first duty on its day or after it, or today before that. */
+/**
+ * On a vertical line: the item at which the stop line is drawn, the first duty on its day or after it, or today before
+ * that.
+ */
 export function firstAtWall(duties: readonly Duty[], today: Day, stop: Day | null): Duty | 'today' | null {
   if (stop === null) return null;
   const duty = duties.find(({ day }) => day >= stop) ?? null;
   return stop <= today && (duty === null || duty.day > today) ? 'today' : duty;
 }
 
-/** What new deliveries are from a day on: where the line stands upright, each flag draws the part that begins with it. */
+/** The cover of new deliveries from a day on: on a vertical line, each flag draws the part that begins with it. */
 function coverAfter(day: Day, today: Day, stop: Day | null): 'isCovered' | 'isLeft' | 'isUncovered' {
   if (stop !== null && day >= stop) return 'isUncovered';
   return day < today ? 'isCovered' : 'isLeft';
@@ -172,11 +174,11 @@ function share(day: Day, { begin, length }: Scale): string {
 /** `row` counts from the line: 0 is the nearest. */
 type Flag = { duty: Duty; side: 'above' | 'below'; isLeft: boolean; row: number };
 
-/** Room a flag takes, in hundredths of the line: words wrap beyond it. */
+/** Space a flag takes, in hundredths of the line: words wrap beyond it. */
 const flagWidth = 13;
 
 /**
- * Flags stand below and point right. A done duty, and one at the far end, turns left where there is room; where a flag
+ * Flags are below and point right. A done duty, and one at the far end, turns left where there is room; where a flag
  * would still touch the one before, it goes above, past the flag of today, and where there is no room either, a row
  * further down: duties that fall on one day stand under each other.
  */
@@ -202,7 +204,7 @@ export function placeFlags(duties: readonly Duty[], { begin, length }: Scale, to
   });
 }
 
-/** The line of a row: 70 px, how much of the time has gone. `share` is 0 to 1. */
+/** The line of a row: 70 px, how much of the time has passed. `share` is 0 to 1. */
 export function DeadlineMini({ share: gone }: { share: number }) {
   return (
     <span

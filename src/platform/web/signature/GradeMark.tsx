@@ -3,10 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './GradeMark.module.css';
 
-/*
- * Grades, 01 (strongest) to 10, NA where there is none. Without the right to read grades nothing is drawn and nothing
- * replaces it: the caller leaves the mark, and in a table the column, out.
- */
+/* Grades, 01 (strongest) to 10, NA where there is none. Without the right to read grades nothing is drawn: the
+   caller leaves out the mark, and in a table the column. */
 
 const grades = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'] as const;
 

@@ -6,7 +6,7 @@ type Drawing = Readonly<{ line?: string; fill?: string; dashed?: string }>;
 
 const disc = 'M6.5 1.5a5 5 0 1 0 0 10a5 5 0 1 0 0-10z';
 
-/** Drawings of 13 units: an outline per state, so that no state is told by colour alone. */
+/** Drawings of 13 units: an outline per state, so that no state is shown by colour alone. */
 const shapes = {
   /** Granted, in force. */
   full: { fill: disc },

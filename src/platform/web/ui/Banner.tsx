@@ -12,12 +12,12 @@ export type BannerProps = {
   /** The finding, in bold: "Spain is not on this policy." */
   title?: ReactNode;
   children?: ReactNode;
-  /** Spoken at once when it appears; for answers to what the reader just did. */
+  /** Announced at once when it appears; for answers to what the reader just did. */
   isSpoken?: boolean;
   className?: string | undefined;
 };
 
-/** Something that stays in the page until it is dealt with: what happened, what is safe, what to do. */
+/** A message that stays on the page until it is dealt with: what happened, what is safe, what to do. */
 export function Banner({ tone, title, children, isSpoken, className }: BannerProps) {
   return (
     <div className={classes(styles.banner, styles[tone], className)} role={isSpoken ? 'alert' : undefined}>

@@ -5,20 +5,18 @@ import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-/*
- * Buttons. One primary button per region of a screen, the rest outlined; the quiet kind stands inside rows and footers.
- *   <Button kind="primary" icon="add" onPress={ask}>Ask for cover</Button>
- *   <Button whyNot={reasonOrNull} onPress={cancel}>Cancel…</Button>      disabled with its reason
- *   <IconButton icon="close" label={t`Close`} onPress={close} />
- *   <ButtonLink to="/risk-services/covers">Open</ButtonLink>
- */
+/* Buttons. One primary button per region of a screen, the rest outlined; the quiet kind is for rows and footers.
+     <Button kind="primary" icon="add" onPress={ask}>Ask for cover</Button>
+     <Button whyNot={reasonOrNull} onPress={cancel}>Cancel…</Button>      disabled with its reason
+     <IconButton icon="close" label={t`Close`} onPress={close} />
+     <ButtonLink to="/risk-services/covers">Open</ButtonLink> */
 
 export type ButtonKind = 'primary' | 'outlined' | 'quiet' | 'marked';
 
 type Look = {
   kind?: ButtonKind | undefined;
   size?: 'usual' | 'small' | undefined;
-  /** Written in negative ink: the action ends or takes away something. */
+  /** In the negative colour: the action ends or removes something. */
   isDangerous?: boolean | undefined;
   icon?: IconName | undefined;
 };
@@ -89,7 +87,7 @@ function Anchor({ kind, size, isDangerous, icon, children, className, ...rest }:
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates, it does not act. */
 export const ButtonLink: LinkComponent<typeof Anchor> = createLink(Anchor);
 
 function lookOf({ kind = 'outlined', size, isDangerous }: Look): string {

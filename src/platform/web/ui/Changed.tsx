@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** How long a changed figure wears the marker. */
 export const markStaysMs = 4000;
 
-/** Whether a value has changed under the reader's eyes within the last four seconds. The first value is no change. */
+/** Whether a value has changed within the last four seconds while it was shown. The first value is no change. */
 export function useJustChanged(value: unknown): boolean {
   const seen = useRef(value);
   const [isMarked, mark] = useState(false);
@@ -17,7 +17,7 @@ export function useJustChanged(value: unknown): boolean {
   return isMarked;
 }
 
-/** A figure that wears the marker for a moment when a live update changes it: `<Changed by={amount}>…</Changed>`. */
+/** A figure that is highlighted for a moment when a live update changes it: `<Changed by={amount}>…</Changed>`. */
 export function Changed({ by, children }: { by: unknown; children: ReactNode }) {
   return useJustChanged(by) ? <mark>{children}</mark> : children;
 }

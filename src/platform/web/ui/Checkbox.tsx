@@ -8,7 +8,7 @@ export type CheckboxProps = {
   label: ReactNode;
   isChecked: boolean;
   onChange(isChecked: boolean): void;
-  /** Some of what it stands for is chosen. */
+  /** Some of its items are chosen. */
   isMixed?: boolean;
   isDisabled?: boolean;
   help?: ReactNode;
@@ -33,7 +33,7 @@ export function Checkbox({
   const box = useBox(isMixed);
   return (
     <span data-field={name}>
-      {/* the box stands inside its label */}
+      {/* the box is inside its label */}
       <label className={styles.choice}>
         <input
           ref={box}
@@ -82,7 +82,7 @@ export function BareCheckbox({ label, isChecked, isMixed = false, onChange, tabI
   );
 }
 
-/** A box that is neither ticked nor empty can only be made so by hand. */
+/** A box that is neither ticked nor empty can only be set so in code. */
 function useBox(isMixed: boolean): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

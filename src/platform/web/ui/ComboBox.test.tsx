@@ -7,14 +7,14 @@ const boats = ['Albatros', 'Alk', 'Bruinvis'];
 
 let onBlur: () => void;
 let choose: (id: string | null) => void;
-/** The working form as the network brings it: when it was asked for, and when a test lets it arrive. */
+/** The full control as the network delivers it: when it was requested, and when a test lets it arrive. */
 let asked: () => void;
 let arrive: () => void;
 let standIn: HTMLInputElement;
 
 type Wanted = { autoFocus?: boolean; takesFirst?: boolean; isLoaded?: boolean };
 
-/** A field that nobody has used yet, unless it is loaded: the working form is fetched once, for all. */
+/** A field that nobody has used yet, unless it is loaded: the full control is loaded once, for all fields. */
 async function show({ takesFirst = false, isLoaded = false, ...props }: Wanted = {}) {
   if (!isLoaded) vi.resetModules();
   const { ComboBox } = await import('./ComboBox.tsx');
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a plain field stands in, also with the focus from the screen, until somebody moves', async () => {
+test('a plain field is shown, also with the initial focus, until somebody uses the screen', async () => {
   const user = await show({ autoFocus: true });
   expect(document.activeElement).toBe(standIn);
   expect(standIn.getAttribute('aria-expanded')).toBe('false');
@@ -93,7 +93,7 @@ test('a plain field stands in, also with the focus from the screen, until somebo
   expect(options()).toEqual([]);
 });
 
-test('what is typed meanwhile stays, with the focus and the caret, and the list opens on it', async () => {
+test('what is typed meanwhile stays, with the focus and the caret, and the list opens for it', async () => {
   const user = await show();
   await user.type(standIn, 'ak');
   standIn.setSelectionRange(1, 1);
@@ -105,7 +105,7 @@ test('what is typed meanwhile stays, with the focus and the caret, and the list 
   expect(onBlur).not.toHaveBeenCalled();
 });
 
-test('an arrow asks for the list before it is there', async () => {
+test('an arrow key opens the list as soon as it is loaded', async () => {
   const user = await show();
   await user.tab();
   await user.keyboard('{ArrowDown}');
@@ -122,7 +122,7 @@ test('so does the button', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('whoever has chosen by typing alone finds no list open', async () => {
+test('after a choice by typing alone no list opens', async () => {
   const user = await show({ takesFirst: true });
   await user.type(standIn, 'br{ArrowDown}{Enter}');
   expect(choose).toHaveBeenCalledExactlyOnceWith('Bruinvis');
@@ -131,7 +131,7 @@ test('whoever has chosen by typing alone finds no list open', async () => {
   expect(options()).toEqual([]);
 });
 
-test('whoever has left by then keeps the focus, and finds no list open', async () => {
+test('after leaving the field no list opens and the focus stays', async () => {
   const user = await show();
   await user.type(standIn, 'a');
   await user.tab();
@@ -141,7 +141,7 @@ test('whoever has left by then keeps the focus, and finds no list open', async (
   expect(options()).toEqual([]);
 });
 
-test('the next one works from the start, and takes the focus that the screen gives it', async () => {
+test('the next field works from the start, and takes its initial focus', async () => {
   const user = await show();
   await user.hover(standIn);
   await relieved();
@@ -153,7 +153,7 @@ test('the next one works from the start, and takes the focus that the screen giv
   expect(field()).toBe(standIn);
 });
 
-test('a word being put together from several keys is finished where it was begun', async () => {
+test('a character composed from several keys is finished in the same field', async () => {
   const user = await show();
   fireEvent.compositionStart(standIn);
   await user.type(standIn, 'a');
@@ -166,7 +166,7 @@ test('a word being put together from several keys is finished where it was begun
   expect(document.activeElement).toBe(field());
 });
 
-test('where the working form cannot be fetched one goes on typing, and each key tries again', async () => {
+test('where the full control cannot be loaded typing still works, and each key tries again', async () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   vi.doMock('./overlay/ComboBoxField.tsx', () => {
@@ -175,7 +175,7 @@ test('where the working form cannot be fetched one goes on typing, and each key 
   const user = await show();
   await user.type(standIn, 'al');
   await waitFor(() => expect(report).toHaveBeenCalled());
-  // typed slowly, each of the first letters may have tried by now
+  // typed slowly, each of the first letters may have started an attempt by now
   const failures = report.mock.calls.length;
   await user.keyboard('k');
   await waitFor(() => expect(report.mock.calls.length).toBeGreaterThan(failures));

@@ -5,11 +5,8 @@ import styles from './Field.module.css';
 import { apart, type FieldProps, TextField } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
-/*
- * One of many values, found by typing: buyers, currencies, countries. Filtering is the caller's, so that the server can
- * do it; `items` are what is offered for `typed`.
- *   <ComboBox label={t`Currency`} items={found} typed={typed} onType={setTyped} value={currency} onChoose={setCurrency} />
- */
+/* One of many values, found by typing: buyers, currencies, countries. The caller filters, so that the server can do it; `items` are what is offered for `typed`.
+     <ComboBox label={t`Currency`} items={found} typed={typed} onType={setTyped} value={currency} onChoose={setCurrency} /> */
 
 export type ComboItem = { id: string; label: string; detail?: ReactNode; end?: ReactNode };
 
@@ -28,18 +25,18 @@ export type ComboBoxProps = FieldProps & {
 };
 
 /**
- * The working form weighs more than most screens, so a plain field stands in for it until somebody moves at the screen.
- * Where that one has the focus by then, the working form takes over the focus, the caret and the wish for the list.
+ * The full control is larger than most screens, so a plain field replaces it until somebody uses the screen. If that
+ * field has the focus by then, the full control takes over the focus, the caret and the request to open the list.
  */
 export function ComboBox(props: ComboBoxProps) {
   const standIn = useRef<HTMLInputElement>(null);
   const wish = useRef<Opening | null>(null);
   const hasArrived = useWorkingForm();
   const [isComposing, compose] = useState(false);
-  // a word put together from several keys is finished where it was begun
+  // a character composed from several keys is finished in the same field
   const Working = hasArrived && !isComposing ? workingForm : null;
   const [isRelieved, relieve] = useState(Working !== null);
-  // who has chosen by typing alone wants no list any more
+  // after a choice by typing alone no list is wanted
   useEffect(() => {
     wish.current = null;
   }, [props.value]);
@@ -79,13 +76,13 @@ export function ComboBox(props: ComboBoxProps) {
   );
 }
 
-/** A wish for the list, on its first or last line or on none. */
+/** A request to open the list, on its first or last line or on none. */
 export type Opening = 'first' | 'last' | 'none';
 
-/** The working form of a `ComboBox`. `onReady` is called once, before it is painted. */
+/** The full control of a `ComboBox`. `onReady` is called once, before it is painted. */
 export type ComboBoxFieldProps = Omit<ComboBoxProps, 'autoFocus'> & {
   onReady(input: HTMLInputElement): void;
-  /** The wish for the list that came before it was there; asked for once. */
+  /** A request to open the list made before it was loaded; used once. */
   takeWish(): Opening | null;
 };
 
@@ -95,7 +92,7 @@ async function loadWorkingForm(): Promise<void> {
   workingForm = (await import('./overlay/ComboBoxField.tsx')).default;
 }
 
-/** Fetches the working form once somebody is at the screen; answers whether it is there. */
+/** Loads the full control once somebody uses the screen; answers whether it is loaded. */
 function useWorkingForm(): boolean {
   const [isThere, setThere] = useState(workingForm !== null);
   const [failures, countFailures] = useState(0);
@@ -110,12 +107,12 @@ function useWorkingForm(): boolean {
 }
 
 const none: readonly string[] = [];
-/** What tells that somebody is at the screen; a focus the screen gives by itself comes before anybody listens. */
+/** Events that show that somebody uses the screen; an initial focus comes before these listeners. */
 const signs: readonly string[] = ['pointermove', 'pointerdown', 'keydown', 'input', 'focusin'];
-/** What is worth another attempt: where there is no network, each movement would fail anew. */
+/** Events that justify another attempt: without a network, each pointer movement would fail again. */
 const deeds: readonly string[] = ['pointerdown', 'keydown', 'input'];
 
-/** Acts once, at the first of some events in the window; once more for each further attempt. */
+/** Acts once, at the first of some window events; once more for each further attempt. */
 function useNextEvent(events: readonly string[], attempt: number, act: () => void): void {
   const actNow = useEffectEvent(act);
   useEffect(() => {
@@ -130,7 +127,7 @@ function useNextEvent(events: readonly string[], attempt: number, act: () => voi
   }, [events, attempt]);
 }
 
-/** Puts the focus and the caret of one field into another. */
+/** Copies the focus and the caret of one field to another. */
 function handOver(from: HTMLInputElement, to: HTMLInputElement): void {
   const { selectionStart, selectionEnd, selectionDirection } = from;
   to.focus({ preventScroll: true });
@@ -146,7 +143,7 @@ type StandInProps = ComboBoxProps & {
 
 const openingKeys: Readonly<Record<string, Opening | null>> = { ArrowDown: 'first', ArrowUp: 'last', Escape: null };
 
-/** Looks and sounds like the working form with its list closed. */
+/** Looks and is announced like the full control with its list closed. */
 function StandIn({ field, onOpen, onCompose, ...props }: StandInProps) {
   const { t } = useLingui();
   const { frame, control } = apart(props);

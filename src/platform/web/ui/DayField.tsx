@@ -13,7 +13,7 @@ export type DayFieldProps = FieldProps & {
   value: string;
   onChange(day: string): void;
   onBlur?(): void;
-  /** Earliest and latest day offered; 1900-01-01 where not told (row K5). */
+  /** Earliest and latest day offered; 1900-01-01 by default (row K5). */
   from?: Day;
   to?: Day;
 };

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { lazyPart, NotOpened } from '../lazy-part.tsx';
 
-/*
- * Dialogs and drawers. They are loaded when first opened; focus goes in, stays in and returns.
- *   <Dialog title={t`Cancel 3 covers`} isOpen={asks} onClose={close} actions={<Button kind="primary" …/>}>…</Dialog>
- */
+/* Dialogs and drawers. They are loaded when first opened; the focus moves in, stays in and returns.
+     <Dialog title={t`Cancel 3 covers`} isOpen={asks} onClose={close} actions={<Button kind="primary" …/>}>…</Dialog> */
 
 export type DialogProps = {
   title: string;
@@ -21,7 +19,7 @@ export type DialogProps = {
   hidesTitle?: boolean;
 };
 
-/** Forms fetch it together with themselves: what they ask before sending opens without a network, too. */
+/** Forms load it in advance: the dialog before sending opens without a network, too. */
 export const DialogOverlay = lazyPart<DialogProps>(
   async () => (await import('./overlay/DialogOverlay.tsx')).default,
   NotOpened,

@@ -80,7 +80,7 @@ export function FieldFrame({
   );
 }
 
-/** Parts what the frame of a field takes from what its control takes. */
+/** Separates the props of a field's frame from those of its control. */
 export function apart<Props extends FieldProps>(props: Props) {
   const { label, hint, error, isOptional, isDisabled, hidesLabel, name, className, ...control } = props;
   return { frame: { label, hint, error, isOptional, isDisabled, hidesLabel, name, className }, control };
@@ -177,7 +177,7 @@ export type SelectProps<Value extends string> = FieldProps & {
   isSmall?: boolean | undefined;
 };
 
-/** One of a few values. The platform's own control: quick, familiar on a phone, spoken well everywhere. */
+/** One of a few values. The browser's own control: quick, familiar on a phone, well supported by screen readers. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { frame, control } = apart(props);
   const { value, options, onChange, onBlur, placeholder, isSmall } = control;

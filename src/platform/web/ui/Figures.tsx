@@ -13,7 +13,7 @@ import styles from './Figures.module.css';
  *   <KeyFigures><KeyFigure label={t`Cover in force`} value="61.4" unit="m EUR" note="1,102 buyers" /></KeyFigures>
  */
 
-/** The sentence a screen opens with. `isAnswer` is the large form under which a decision stands. */
+/** The sentence a screen opens with. `isAnswer` is the large form above a decision. */
 export function Statement({ children, isAnswer, lead }: { children: ReactNode; isAnswer?: boolean; lead?: ReactNode }) {
   return (
     <div>
@@ -28,7 +28,7 @@ export function KeyFigures({ children }: { children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>;
 }
 
-/** One key figure: its words above, what explains it below. */
+/** One key figure: its label above, its explanation below. */
 export function KeyFigure({
   label,
   value,
@@ -58,7 +58,7 @@ export type MoneyProps = {
   /** `null` is unknown and shows an en dash; zero is "0". */
   value: MoneyValue | null | undefined;
   decimals?: Decimals;
-  /** The last figure of an account: a double rule stands below it. */
+  /** The last figure of an account: with a double rule below it. */
   isFinal?: boolean;
 };
 
@@ -101,7 +101,7 @@ export function Instant({ value }: { value: string | null | undefined }) {
   return <time dateTime={value}>{format.time(value)}</time>;
 }
 
-/** What is not known is an en dash; an absence is not a zero. */
+/** An unknown value is shown as an en dash, not as zero. */
 export function Unknown() {
   return <span className={styles.unknown}>–</span>;
 }

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import styles from './Icon.module.css';
 
-/** The portal's own drawings: 16 units square, lines of 1.4, square ends. Named by what they stand for. */
+/** The portal's own drawings: 16 units square, lines of 1.4, square ends. Named by their meaning. */
 const drawings = {
   add: 'M8 3v10M3 8h10',
   admin:
@@ -24,7 +24,7 @@ const drawings = {
   dash: 'M4 8h8',
   declaration: 'M2.5 13.5h11M4 11V7.5M7 11V4.5M10 11V6M13 11V2.5',
   document: 'M2 4h4.5l1.3 1.5H14v8H2z',
-  // a cover that is only drawn dashed, and its wall
+  // a dashed cover, and its limit
   estimate: 'M1.5 5.5h2M5.5 5.5h3M10.5 5.5h4v5h-4M8.5 10.5h-3M3.5 10.5h-2v-5M10.5 3v10',
   export: 'M8 2.5V10M5.2 7.3 8 10l2.8-2.7M2.5 10.5v3h11v-3',
   eye: 'M1.5 8c1.8-3 4-4.5 6.5-4.5S12.7 5 14.5 8c-1.8 3-4 4.5-6.5 4.5S3.3 11 1.5 8zM6.1 8a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0',
@@ -69,7 +69,7 @@ export type IconName = keyof typeof drawings;
 /** Every drawing there is, for the page of elements. */
 export const iconNames = Object.keys(drawings) as IconName[];
 
-/** A drawing beside a word. It is never the only name of anything: a control without a word gets an `aria-label`. */
+/** A drawing beside a text. It is never the only name of a control: a control without text gets an `aria-label`. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={classes(styles.icon, className)} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Lines.module.css';
 
 /**
- * A short table inside a panel: what a line is about to the left, its days and amounts to the right.
+ * A short table inside a panel: the subject of a line on the left, its days and amounts to the right.
  *   <Lines heads={[t`Number`, t`Due`, t`Owed`]}>{items.map((item) => <tr key={item.id}>…</tr>)}</Lines>
  * An empty head is a column of signs or buttons.
  */

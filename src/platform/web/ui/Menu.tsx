@@ -3,10 +3,8 @@ import { lazyPart, NotOpened } from '../lazy-part.tsx';
 import { Button, type ButtonProps, IconButton } from './Button.tsx';
 import type { IconName } from './Icon.tsx';
 
-/*
- * Menus. The button is there at once; the menu itself is loaded when it is first opened.
- *   <MenuButton label={t`More`} icon="more" items={[{ id: 'cancel', label: t`Cancel…`, onPress: cancel, isDangerous: true }]} />
- */
+/* Menus. The button is rendered at once; the menu itself is loaded when it is first opened.
+     <MenuButton label={t`More`} icon="more" items={[{ id: 'cancel', label: t`Cancel…`, onPress: cancel, isDangerous: true }]} /> */
 
 export type MenuItem = {
   id: string;
@@ -16,7 +14,7 @@ export type MenuItem = {
   /** Keys or a value at the end of the line. */
   end?: ReactNode;
   isDangerous?: boolean;
-  /** Chosen among its section: a tick stands before it. */
+  /** Chosen among its section: with a tick before it. */
   isChosen?: boolean;
   /** Why it cannot be done now; shown under the item, which is then off. */
   whyNot?: string | null | undefined;
@@ -29,7 +27,7 @@ export type MenuProps = {
   label: string;
   items?: readonly MenuItem[];
   sections?: readonly MenuSection[];
-  /** What stands above the items: who is signed in, say. */
+  /** The text above the items: who is signed in, say. */
   head?: ReactNode;
 };
 

@@ -4,12 +4,10 @@ import { classes } from '../classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Slip.module.css';
 
-/*
- * Slips: the things one would print and file. A frame is kept for them alone.
- *   <Slip title={t`Decision passport`} note={…} aside={…} total={{ label, value: "EUR 100,000" }} foot={…}>
- *     <SlipSteps steps={[{ name, input, amount, sign: 'passed' }, { …, hasDecided: true }]} />
- *   </Slip>
- */
+/* Summary cards: what one would print and file. Only they have a frame.
+     <Slip title={t`Decision passport`} note={…} aside={…} total={{ label, value: "EUR 100,000" }} foot={…}>
+       <SlipSteps steps={[{ name, input, amount, sign: 'passed' }, { …, hasDecided: true }]} />
+     </Slip> */
 
 export type SlipProps = {
   title: ReactNode;
@@ -49,12 +47,15 @@ export function Slip({ title, note, aside, children, total, foot, footActions, c
   );
 }
 
-/** Free content inside a slip. */
+/** Free content inside a summary card. */
 export function SlipBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** How a step went. A limiting rule lowered the amount, a referring one asked for a person, a failed one ended the run. */
+/**
+ * The outcome of a step. A limiting rule lowered the amount, a referring one needs a person, a failed one ended the
+ * run.
+ */
 export type StepSign = 'passed' | 'limiting' | 'referring' | 'failed';
 
 export type SlipStep = {
@@ -64,9 +65,9 @@ export type SlipStep = {
   /** The amount after the step. */
   amount?: ReactNode;
   sign?: StepSign;
-  /** Its letter in a calculation whose steps have names of their own; `null` for one without. */
+  /** Its letter in a calculation with named steps; `null` for one without. */
   letter?: string | null;
-  /** The one that decided, or that cost most: it carries the marker. */
+  /** The one that decided, or that cost most: it has the marker colour. */
   hasDecided?: boolean;
 };
 

@@ -8,7 +8,7 @@ export type StateTab = {
   label: string;
   /** How many there are; capped counts end in a plus. `null` while it is being counted. */
   count?: { value: number; capped: boolean } | null | undefined;
-  /** Search parameters that this state stands for; those named `undefined` are dropped. */
+  /** Search parameters of this state; those named `undefined` are dropped. */
   search: Record<string, string | undefined>;
 };
 

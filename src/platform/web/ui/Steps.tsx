@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Steps.module.css';
 
-/** Where one stands in a deed of several steps; `current` counts from 0. */
+/** The current step of an action with several steps; `current` counts from 0. */
 export function Steps({ steps, current }: { steps: readonly ReactNode[]; current: number }) {
   const { t } = useLingui();
   return (

@@ -33,7 +33,7 @@ test('a message stays ten seconds (K1)', () => {
   expect(message()).toBeNull();
 });
 
-test('pointing at it holds it; afterwards the rest of the time runs', () => {
+test('pointing at it pauses it; afterwards the rest of the time runs', () => {
   renderInPortal(<Sayer />);
   fireEvent.click(screen.getByText('say'));
   wait(4000);

@@ -17,11 +17,9 @@ import { Icon } from './Icon.tsx';
 import { useOverlayRoot } from './overlay-root.ts';
 import styles from './Toast.module.css';
 
-/*
- * Messages that come and go: `const say = useToast(); say({ text: t`Reduced to EUR 15,000.`, action: {…} })`.
- * They stay ten seconds (row K1); pointing at one or focusing it holds all of them; each can be dismissed. What needs
- * an action to go on does not belong here: it stays in the page as a `Banner`.
- */
+/* Temporary messages: `const say = useToast(); say({ text: t`Reduced to EUR 15,000.`, action: {…} })`. They stay ten
+   seconds (row K1); pointing at one or focusing it pauses all of them; each can be dismissed. A message that needs
+   an action does not belong here: it stays in the page as a `Banner`. */
 
 export type Message = {
   text: ReactNode;
@@ -120,7 +118,7 @@ function Toast({ message, isHeld, onDismiss }: { message: Message; isHeld: boole
   );
 }
 
-/** Calls `onEnd` once the time is over; held time does not count. */
+/** Calls `onEnd` once the time is over; paused time does not count. */
 function useCountdown(totalMs: number, isHeld: boolean, onEnd: () => void): void {
   const left = useRef(totalMs);
   const end = useEffectEvent(onEnd);

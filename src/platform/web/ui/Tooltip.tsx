@@ -18,10 +18,10 @@ type Trigger = ReactElement<{ ref?: Ref<HTMLElement>; 'aria-describedby'?: strin
 export type TooltipProps = {
   text: string;
   children: Trigger;
-  /** The text is already the trigger's accessible name: assistive technology is not told twice. */
+  /** The text is already the trigger's accessible name: assistive technology does not read it twice. */
   isName?: boolean;
   side?: 'below' | 'right';
-  /** Shown only while the window is narrower, in px: above, the word itself is in view. */
+  /** Shown only below this window width, in px: above it, the text itself is visible. */
   onlyBelow?: number;
 };
 
@@ -29,8 +29,8 @@ const pauseBeforeShowingMs = 400;
 const pauseBeforeHidingMs = 120;
 
 /**
- * A word or a reason beside a control. It comes with the pointer after a moment and with keyboard focus at once, stays
- * while the pointer is on it, and leaves with Escape (WCAG 2.2, 1.4.13).
+ * A label or a reason beside a control. It appears with the pointer after a moment and with keyboard focus at once,
+ * stays while the pointer is on it, and closes with Escape (WCAG 2.2, 1.4.13).
  */
 export function Tooltip({
   text,

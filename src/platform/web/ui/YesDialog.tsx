@@ -26,8 +26,8 @@ type Props<Input> = Readonly<{
 }>;
 
 /**
- * A deed that needs a yes, and at most a remark.
- *   <YesDialog title={t`Take back the report`} deed={withdraw} input={{ params: { overdueId } }} yes={…} done={…} …>
+ * An action that needs a confirmation, and at most a remark.
+ *   <YesDialog title={t`Take back the report`} action={withdraw} input={{ params: { overdueId } }} yes={…} done={…} …>
  */
 export function YesDialog<Input>({
   title,

@@ -5,11 +5,9 @@ import { useProblemText } from '../problem-texts.ts';
 import { Banner } from './Banner.tsx';
 import styles from './states.module.css';
 
-/*
- * What a screen shows instead of data: nothing there, still reading, could not be read.
- *   <Empty title={t`No cover waits for an answer.`} reason={…}><Button>…</Button></Empty>
- *   <ErrorState problem={covers.error} what={t`The covers could not be read.`} onRetry={covers.refetch} />
- */
+/* What a screen shows instead of data: empty, loading, failed.
+     <Empty title={t`No cover waits for an answer.`} reason={…}><Button>…</Button></Empty>
+     <ErrorState problem={covers.error} what={t`The covers could not be read.`} onRetry={covers.refetch} /> */
 
 /** Says why nothing is there and offers the next step. */
 export function Empty({ title, reason, children }: { title: ReactNode; reason?: ReactNode; children?: ReactNode }) {
@@ -22,14 +20,14 @@ export function Empty({ title, reason, children }: { title: ReactNode; reason?: 
   );
 }
 
-/** A bar where a figure or a name will stand; as wide as told, as high as the text it stands for. */
+/** A bar where a figure or a name will stand; as wide as given, as high as the text it stands for. */
 export function Bar({ width = '60%' }: { width?: string }) {
   return <span className={styles.bar} style={{ width }} aria-hidden="true" />;
 }
 
 const silenceMs = 2000;
 
-/** Says after two seconds that it is still reading; before that the bars speak for themselves. */
+/** Says after two seconds that it is still loading; before that only the bars are shown. */
 export function StillReading({ children }: { children?: ReactNode }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

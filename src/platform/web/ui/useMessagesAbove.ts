@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useOverlayRoot } from './overlay-root.ts';
 
-/** What messages must not lie over: the foot of a panel, the bar of a selection. */
+/** What messages must not cover: the foot of a panel, the bar of a selection. */
 export type Foot = 'panel' | 'selection';
 
 /**
  * Keeps messages above an element at the foot of the screen while it is there, however many lines its actions take: its
- * height is told to `Toast.module.css` as `--av-foot-of-panel` or `--av-foot-of-selection`.
+ * height is passed to `Toast.module.css` as `--av-foot-of-panel` or `--av-foot-of-selection`.
  */
 export function useMessagesAbove(foot: Foot, element: RefObject<HTMLElement | null>): void {
   const root = useOverlayRoot();

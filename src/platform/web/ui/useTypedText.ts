@@ -2,22 +2,22 @@ import { useState } from 'react';
 
 /** The text of a field that is read as a value. */
 export type TypedText = Readonly<{
-  /** What stands in the field while one types; `null` where the value is written out instead. */
+  /** The text of the field during typing; `null` where the formatted value is shown instead. */
   text: string | null;
   /**
-   * What was typed, as long as the value is the one it was read as. It outlives the typing: an echo below the field that
-   * went away with the focus would move the button that takes the focus from under the pointer.
+   * What was typed, as long as it means the present value. It is kept after typing ends: if the echo below the field
+   * disappeared with the focus, the button under the pointer would move.
    */
   echoed: string | null;
   /** Text was typed, and is read as this value. */
   write(text: string, value: string): void;
-  /** The field was left: the value is written out. */
+  /** The field lost the focus: the formatted value is shown. */
   leave(): void;
   /** The value was chosen otherwise. */
   forget(): void;
 }>;
 
-/** Keeps what is typed into a field beside the value that it is read as. */
+/** Keeps the typed text of a field beside the value that it means. */
 export function useTypedText(value: string): TypedText {
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const [isWriting, setWriting] = useState(false);

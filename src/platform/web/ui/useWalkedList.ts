@@ -1,17 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 /**
- * A list walked with the arrows while the focus stays in the field above it: what is current is told to assistive
- * technology by the field. Lines carry `id={list.idOf(id)}`, the field `{...list.controls}` and `onKeyDown={list.walk}`.
+ * A list navigated with the arrow keys while the focus stays in the field above it: the field announces the current
+ * line to assistive technology. Lines carry `id={list.idOf(id)}`, the field `{...list.controls}` and
+ * `onKeyDown={list.walk}`.
  */
 export type WalkedList = Readonly<{
   /** Id of the list element. */
   id: string;
-  /** The line that Enter takes: the one walked or pointed to, else the first. */
+  /** The line that Enter takes: the current one, else the first. */
   current: string | null;
   idOf(line: string): string;
   point(line: string): void;
-  /** Walks on arrows and page keys; answers whether the key was one of them. */
+  /** Moves on arrow and page keys; answers whether the key was one of them. */
   walk(event: KeyboardEvent): boolean;
   controls: Readonly<{
     role: 'combobox';
@@ -25,7 +26,7 @@ export type WalkedList = Readonly<{
 const pageSteps = 8;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSteps, PageUp: -pageSteps };
 
-/** Walks lines by their ids. `grid` where a line has cells with controls of their own, else `listbox`. */
+/** Moves through lines by their ids. `grid` where a line has cells with controls of their own, else `listbox`. */
 export function useWalkedList(lines: readonly string[], popup: 'listbox' | 'grid'): WalkedList {
   const id = useId();
   const [pointed, point] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { classes } from '../../classes.ts';
 import { OverlayFrame } from './OverlayFrame.tsx';
 import styles from './overlay.module.css';
 
-/** The open surface below what was pressed; it leaves with Escape, and when one presses outside. */
+/** The open surface below its button; it closes with Escape and with a click outside. */
 export function AnchoredPopover({
   anchor,
   placement = 'bottom start',

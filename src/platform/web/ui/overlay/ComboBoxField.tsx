@@ -109,7 +109,7 @@ export default function ComboBoxField({
   );
 }
 
-/** Opens the list for which somebody asked while there was none. */
+/** Opens the list that was requested before the control was loaded. */
 function OpenedAsWished({ takeWish }: Pick<ComboBoxFieldProps, 'takeWish'>) {
   const list = use(ComboBoxStateContext);
   const isFocused = list?.isFocused ?? false;

@@ -47,7 +47,7 @@ export default function MenuOverlay({ label, items, sections, head, anchor, onCl
   );
 }
 
-/** A section in which one thing is chosen tells so to assistive technology. */
+/** A section with one chosen item says so to assistive technology. */
 function chosenOf({ items }: MenuSection) {
   if (items.every((item) => item.isChosen === undefined)) return {};
   const selectedKeys = items.filter((item) => item.isChosen).map((item) => item.id);
