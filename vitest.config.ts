@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['src/*/server/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/*/server/**/*.test.ts', 'db/**/*.test.ts', 'dev/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['src/platform/server/test-postgres.ts'],
           ...patience,
         },

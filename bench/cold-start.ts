@@ -8,8 +8,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../dev/postgres/embedded-postgres.ts';
 import { builtServer, ensureServerIsBuilt } from '../scripts/build.mjs';
-import { startEmbeddedPostgres } from '../src/platform/server/embedded-postgres.ts';
 import { report } from './promise.ts';
 
 const rounds = 9;

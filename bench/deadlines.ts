@@ -6,12 +6,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
 import { onInsurersSide } from '../src/app/server/on-insurers-side.ts';
 import { followMarks, turnClock } from '../src/deadlines/server/refresh-standings.ts';
 import type { Context } from '../src/platform/server/context.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
 import { migrate } from '../src/platform/server/migrate.ts';
-import { startThrowawayPostgres } from '../src/platform/server/throwaway-postgres.ts';
 import { upsertPolicies } from '../src/policies/server/upsert-policies.ts';
 import { receivePayment } from '../src/receivables/server/public.ts';
 import { processorSeconds } from './processor-time.ts';

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
 import { onInsurersSide } from '../src/app/server/on-insurers-side.ts';
 import { type GradeCode, gradeCodes } from '../src/buyers/grade.ts';
 import { upsertGradeLines } from '../src/buyers/server/upsert-lines.ts';
@@ -12,7 +13,6 @@ import { upsertGradeCoverTables } from '../src/grades/server/upsert-grade-cover-
 import type { Context } from '../src/platform/server/context.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
 import { migrate } from '../src/platform/server/migrate.ts';
-import { startThrowawayPostgres } from '../src/platform/server/throwaway-postgres.ts';
 import { defaultTerms } from '../src/policies/policy-terms.ts';
 import { upsertPolicies } from '../src/policies/server/upsert-policies.ts';
 import { report } from './promise.ts';

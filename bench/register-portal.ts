@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { loadingTime, loadRegister } from '../db/register/load-register.ts';
 import { promisedSize, type RegisterSize } from '../db/register/register.ts';
+import { startEmbeddedPostgres } from '../dev/postgres/embedded-postgres.ts';
+import { findPostmaster } from '../dev/postgres/postgres-cluster.ts';
+import { settlePostgresHome } from '../dev/postgres/postgres-home.ts';
 import { startServer, tokenFrom } from '../src/app/server/running-server.ts';
 import { openClock } from '../src/platform/server/clock.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
-import { startEmbeddedPostgres } from '../src/platform/server/embedded-postgres.ts';
 import { migrate } from '../src/platform/server/migrate.ts';
-import { findPostmaster } from '../src/platform/server/postgres-cluster.ts';
-import { settlePostgresHome } from '../src/platform/server/postgres-home.ts';
 
 /** A PostgreSQL that holds a register of so many covers. */
 export type LoadedRegister = Readonly<{

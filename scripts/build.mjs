@@ -18,7 +18,7 @@ const server = {
   what: 'the server',
   output: join(root, 'dist', 'server'),
   config: 'vite.server.config.ts',
-  sources: ['src', 'db/demo'],
+  sources: ['src', 'dev', 'db/demo'],
   isForeign: (name) => name === 'web',
 };
 

@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util';
 import { loadingTime, loadRegister } from '../db/register/load-register.ts';
 import { promisedSize, type RegisterSize } from '../db/register/register.ts';
 import { writeRegister } from '../db/register/write-register.ts';
+import { findPostmaster, ownerRole, passwordOf } from '../dev/postgres/postgres-cluster.ts';
+import { settlePostgresHome } from '../dev/postgres/postgres-home.ts';
 import { readConfig } from '../src/app/server/config.ts';
 import { startDatabase } from '../src/app/server/start-database.ts';
 import { openClock } from '../src/platform/server/clock.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
-import { findPostmaster, ownerRole, passwordOf } from '../src/platform/server/postgres-cluster.ts';
-import { settlePostgresHome } from '../src/platform/server/postgres-home.ts';
 
 const { values } = parseArgs({
   options: {

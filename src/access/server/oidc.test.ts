@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type ForeignProvider,
+  foreignClient,
+  startForeignProvider,
+} from '../../../dev/identity-provider/foreign-provider.ts';
 import { defaultClaimNames, type GrantsByGroup, grantsByGroupShape } from '../identity-claims.ts';
 import type { AccessConfig } from './access-config.ts';
-import { type ForeignProvider, foreignClient, startForeignProvider } from './foreign-provider.ts';
 import { TestBrowser, type TestPortal, testPortal } from './test-portal.ts';
 
 const origin = 'http://localhost:3000';

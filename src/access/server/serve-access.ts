@@ -1,23 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import type { AccessConfig } from './access-config.ts';
 import type { Caller } from './caller-memory.ts';
-import { serveDevelopmentIdentityProvider } from './development-identity-provider.ts';
 import { connectIdentityProvider, type ProviderClient } from './oidc.ts';
 import { servePageAssets } from './pages/page-assets.ts';
 import { isSameOrigin } from './portal-origin.ts';
 import { createActorResolver, house } from './resolve-actor.ts';
 import { credentialsExpired, forgetOldSessions } from './sessions.store.ts';
 import { serveSignIn } from './sign-in.routes.ts';
-import { serveTokenForDeveloper } from './token-for-developer.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-export type AccessDependencies = Readonly<{
+/** What an identity provider that lives in the portal itself needs. */
+export type ProviderDependencies = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
   config: AccessConfig;
 }>;
+
+/**
+ * Serves an identity provider in the portal itself and answers with what the portal needs to be its client. The one for
+ * development is outside `src` (`dev/identity-provider`), since no production image has it.
+ */
+export type ServeProvider = (app: FastifyInstance, dependencies: ProviderDependencies) => Promise<ProviderClient>;
+
+export type AccessDependencies = ProviderDependencies &
+  Readonly<{
+    /** The provider that signs people in where the settings name none; `null` where they do. */
+    developmentProvider: ServeProvider | null;
+  }>;
 
 /** What the rest of the server asks of a request. */
 export type Access = Readonly<{
@@ -27,7 +38,7 @@ export type Access = Readonly<{
 
 const tidyMs = 60_000;
 
-/** Serves signing in and out, with the configured identity provider or the one for development. */
+/** Serves signing in and out, with the configured identity provider or the one that is handed in. */
 export async function serveAccess(app: FastifyInstance, dependencies: AccessDependencies): Promise<Access> {
   const { database, clock, config } = dependencies;
   const onChanged = (personId: string) => app.liveUpdates.dismiss(personId);
@@ -40,11 +51,18 @@ export async function serveAccess(app: FastifyInstance, dependencies: AccessDepe
   });
 
   servePageAssets(app, config);
-  const client = config.idp ? clientOf(config.idp) : await serveDevelopmentIdentityProvider(app, dependencies);
-  if (!config.idp) await app.register(async (door) => serveTokenForDeveloper(door, dependencies));
+  const client = config.idp ? clientOf(config.idp) : await serveProvider(app, dependencies);
   const provider = connectIdentityProvider(client);
   await app.register(async (signIn) => serveSignIn(signIn, { database, clock, config, provider }));
   return { resolveCaller: resolveActor, isSameOrigin: (request) => isSameOrigin(request, config.publicUrl) };
+}
+
+async function serveProvider(
+  app: FastifyInstance,
+  { developmentProvider, ...dependencies }: AccessDependencies,
+): Promise<ProviderClient> {
+  if (!developmentProvider) throw new Error('No identity provider is configured, and none was handed in.');
+  return developmentProvider(app, dependencies);
 }
 
 function clientOf({
@@ -60,8 +78,8 @@ function clientOf({
   return { issuer, clientId, clientSecret, scope, claimsNeeded };
 }
 
-/** Closes the live streams of expired sessions and tokens, and deletes old sessions. */
-async function tidy(app: FastifyInstance, { database, clock }: AccessDependencies): Promise<void> {
+/** Lets go of the live streams of sessions and tokens whose time has run out, and forgets old sessions. */
+async function tidy(app: FastifyInstance, { database, clock }: ProviderDependencies): Promise<void> {
   const now = clock.now();
   try {
     const expired = await database.read(house, (tx) => credentialsExpired(tx, addMilliseconds(now, -2 * tidyMs), now));

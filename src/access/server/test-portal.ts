@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { onTestFinished, vi } from 'vitest';
 import { makePeople } from '../../../db/demo/people.ts';
+import { serveDevelopmentIdentityProvider } from '../../../dev/identity-provider/serve-identity-provider.ts';
 import { type Clock, openClock } from '../../platform/server/clock.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
@@ -84,7 +85,12 @@ async function portalNode(config: AccessConfig, database: DatabaseAccess, clock:
   app.addHook('preClose', () => app.liveUpdates.close());
   readJsonBodies(app);
   await app.register(cookie);
-  const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock });
+  const { resolveCaller, isSameOrigin } = await serveAccess(app, {
+    config,
+    database,
+    clock,
+    developmentProvider: serveDevelopmentIdentityProvider,
+  });
   const nobody = { connectedTools: new Set<string>(), subscribers: [] };
   mount(app, [accessRoutes, tokensRoutes], { database, clock, ...nobody, resolveCaller, isSameOrigin });
   return app;

@@ -1,8 +1,4 @@
-import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import helmet from 'helmet';
-import { serveAccess } from '../../access/server/serve-access.ts';
+import { serveAccess, type ServeProvider } from '../../access/server/serve-access.ts';
 import { trailHealthOf } from '../../audit/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { boundArrival } from '../../platform/server/arriving-bodies.ts';
@@ -27,6 +23,11 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { guardMaintenance } from './maintenance.ts';
 import { servePortal } from './static-files.ts';
 import { subscribers } from './subscribers.ts';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import helmet from 'helmet';
 
 /** Milliseconds in which the head of a request must be there. */
 const headersTime = 20_000;
@@ -38,7 +39,9 @@ export type AppDependencies = Readonly<{
   config: Config;
   database: DatabaseAccess;
   clock: Clock;
-  /** Resources to serve; all of them unless a test names others. */
+  /** Signs people in where the settings name no identity provider; `null` where they do. */
+  developmentProvider: ServeProvider | null;
+  /** Areas to serve; all of them unless a test names others. */
   areaRoutes?: readonly Routes[];
 }>;
 
@@ -47,6 +50,7 @@ export async function buildApp({
   config,
   database,
   clock,
+  developmentProvider,
   areaRoutes: served = areaRoutesFor(config),
 }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
@@ -78,7 +82,7 @@ export async function buildApp({
   guardMaintenance(app, { config, database, clock });
   serveHealth(app, database, trailFigures(database));
   serveApiReference(app, areas, { title: config.brand.name, version: config.version, serverUrl: config.publicUrl });
-  const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock });
+  const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock, developmentProvider });
   const connectedTools = new Set(Object.keys(config.tools.offered));
   const connections = config.databaseConnections;
   mount(app, served, { database, clock, connectedTools, subscribers, resolveCaller, isSameOrigin, connections });

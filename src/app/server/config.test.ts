@@ -1,7 +1,7 @@
+import { describeSettings, InvalidConfiguration, readConfig, settingNames } from './config.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeSettings, InvalidConfiguration, readConfig, settingNames } from './config.ts';
 
 const problemsOf = (environment: Record<string, string>): string => {
   try {
@@ -152,7 +152,7 @@ describe('C14: without an identity provider, and so without passwords,', () => {
     expect(problemsOf(settings)).toContain(value === '1' ? 'proxy' : value);
     expect(problemsOf({ ...settings, AVAL_DEMO: '0' })).not.toBe('');
     expect(problemsOf({ ...settings, AVAL_DEMO: '1' })).toBe('');
-    expect(problemsOf({ ...settings, ...provider })).toBe('');
+    expect(problemsOf({ ...settings, ...provider, DATABASE_URL: 'postgres://db/aval' })).toBe('');
   });
 
   test.each([
@@ -169,7 +169,33 @@ describe('C14: without an identity provider, and so without passwords,', () => {
   });
 });
 
-test('the settings are logged at the start without their secrets, and without what is nobody’s business', () => {
+describe('in production', () => {
+  const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' };
+  const database = { DATABASE_URL: 'postgres://db/aval' };
+  const codeOf = (environment: Record<string, string>): string | null => {
+    try {
+      readConfig({ NODE_ENV: 'production', ...environment });
+      return null;
+    } catch (error) {
+      return (error as InvalidConfiguration).code;
+    }
+  };
+
+  test('what is for development does not stand in for a database or an identity provider', () => {
+    expect(codeOf(database)).toBe('identity-provider-missing');
+    expect(codeOf(provider)).toBe('database-missing');
+    expect(codeOf({ ...provider, AVAL_DEMO: '0' })).toBe('database-missing');
+    expect(problemsOf({ NODE_ENV: 'production', ...provider })).toContain('DATABASE_URL');
+    expect(codeOf({ ...provider, ...database })).toBeNull();
+  });
+
+  test('a demo asked for by name may have both', () => {
+    expect(codeOf({ AVAL_DEMO: '1' })).toBeNull();
+    expect(codeOf({ ...provider, AVAL_DEMO: '1' })).toBeNull();
+  });
+});
+
+test('the settings are told at the start without their secrets, and without what is nobody’s business', () => {
   const environment = {
     PORT: '8080',
     DATABASE_URL: 'postgres://a:hunter2@db/x',

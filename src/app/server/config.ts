@@ -9,7 +9,7 @@ import { isCountry } from '../../reference/countries.ts';
 import { countrySpecials } from '../../reference/country-specials.ts';
 import { usualMost } from '../../strategic-covers/strategic-cover.ts';
 import { isKnownToggle, readToggleText, type ToggleValues } from '../../toggles/toggles.ts';
-import { whyNotWithoutPasswords } from './passwordless-demo.ts';
+import { isProduction, whyNotWithoutPasswords } from './passwordless-demo.ts';
 import { offeredTools, signingKeyText, toolVariables } from './tool-settings.ts';
 
 /** A duration such as `20s`, `45m`, `1h`, `7d`; comes out in seconds. */
@@ -179,7 +179,16 @@ const secrets = [
 /** What an operator set up wrong, one line for each variable. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration';
+  readonly code: InvalidConfigurationCode;
+
+  constructor(message: string, code: InvalidConfigurationCode = 'settings-invalid') {
+    super(message);
+    this.code = code;
+  }
 }
+
+/** What kind of mistake it is: a setting that cannot be used, or what production cannot do without. */
+type InvalidConfigurationCode = 'settings-invalid' | 'identity-provider-missing' | 'database-missing';
 
 /** The server's settings. */
 export type Config = ReturnType<typeof readConfig>;
@@ -198,6 +207,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     '',
   );
   if (!idp) refusePasswordless(values, publicUrl);
+  if (!values.DATABASE_URL) refuseEmbedded(values);
   const dataDirectory = isAbsolute(values.AVAL_DATA) ? values.AVAL_DATA : resolve(root, values.AVAL_DATA);
   return {
     version: installedVersion(),
@@ -316,6 +326,17 @@ function refusePasswordless(values: Environment, publicUrl: string): void {
   throw new InvalidConfiguration(
     `${reason}, and there is no identity provider: anybody could sign in as anybody, without a password.\n` +
       '  Set OIDC_ISSUER and OIDC_CLIENT_ID, or ask for the demo by name with AVAL_DEMO=1.',
+    'identity-provider-missing',
+  );
+}
+
+/** What an insurer's customers enter does not go to a database that nobody backs up, because an address was forgotten. */
+function refuseEmbedded({ NODE_ENV: nodeEnvironment = '', AVAL_DEMO: isDemoAskedFor }: Environment): void {
+  if (isDemoAskedFor || !isProduction(nodeEnvironment)) return;
+  throw new InvalidConfiguration(
+    `NODE_ENV is ${nodeEnvironment}, and there is no database: the embedded PostgreSQL is for development.\n` +
+      '  Set DATABASE_URL, or ask for the demo by name with AVAL_DEMO=1.',
+    'database-missing',
   );
 }
 

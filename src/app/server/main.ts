@@ -5,6 +5,7 @@ import { type DatabaseAccess, openDatabase } from '../../platform/server/databas
 import { messageForLog } from '../../platform/server/logging.ts';
 import { type Config, describeSettings, readConfig } from './config.ts';
 import { ensureDemoWorld, listDemoPeople } from './demo-world.ts';
+import { loadDevelopmentProvider } from './development-parts.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
 
 /** How long requests under way may take to end before the server stops nevertheless, in ms. */
@@ -31,6 +32,7 @@ async function start(config: Config): Promise<DatabaseAccess> {
   // PostgreSQL starts while the modules of the server load
   const [
     postgres,
+    developmentProvider,
     { buildApp },
     { backgroundSteps },
     { exportSteps, openExportDesk },
@@ -38,6 +40,7 @@ async function start(config: Config): Promise<DatabaseAccess> {
     { mailSteps, openMailRoom },
   ] = await Promise.all([
     startPostgres(config),
+    config.idp ? null : loadDevelopmentProvider(),
     import('./build-app.ts'),
     import('./background-steps.ts'),
     import('./export-desk.ts'),
@@ -52,7 +55,7 @@ async function start(config: Config): Promise<DatabaseAccess> {
   ends.push(() => inTime(database.close()));
   if (config.demo) await ensureDemoWorld({ ownerUrl: postgres.url, database, clock }, say);
 
-  const app = await buildApp({ config, database, clock });
+  const app = await buildApp({ config, database, clock, developmentProvider });
   ends.push(() => inTime(app.close()));
   await app.listen({ host: config.host, port: config.port });
   const exportDesk = openExportDesk({ config, url: postgres.url }, { database, clock });
@@ -109,7 +112,13 @@ async function greet(config: Config, database: DatabaseAccess): Promise<void> {
 function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return 'Its port is taken by another program: stop that, or choose another with PORT.';
-  return process.env['AVAL_LOG_LEVEL'] === 'debug' ? (stack ?? message) : message;
+  const told = process.env['AVAL_LOG_LEVEL'] === 'debug' ? (stack ?? message) : message;
+  return isOurs(code) ? `${told}\n\n  code: ${code}` : told;
+}
+
+/** Codes of the portal have words with hyphens between them (docs/operations.md); those of Node and PostgreSQL have none. */
+function isOurs(code: string | undefined): boolean {
+  return /^[a-z]+(?:-[a-z]+)+$/.test(code ?? '');
 }
 
 function say(line: string): void {

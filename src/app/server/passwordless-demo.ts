@@ -21,9 +21,13 @@ export type Surroundings = Readonly<{
 export function whyNotWithoutPasswords(surroundings: Surroundings): string | null {
   const { nodeEnvironment, publicUrl, host, isBehindProxy, isDemoAskedFor } = surroundings;
   if (isDemoAskedFor) return null;
-  // a typing error must grant nothing
-  if (/^prod(?:uction)?$/i.test(nodeEnvironment.trim())) return `NODE_ENV is ${nodeEnvironment}`;
+  if (isProduction(nodeEnvironment)) return `NODE_ENV is ${nodeEnvironment}`;
   if (!isThisMachine(host)) return `HOST=${host} is open to other machines`;
   if (!isThisMachine(new URL(publicUrl).hostname)) return `AVAL_PUBLIC_URL is ${publicUrl}`;
   return isBehindProxy ? 'AVAL_TRUST_PROXY says that a proxy publishes the portal' : null;
+}
+
+/** Whether the operator calls this production; a slip of the hand opens no door. */
+export function isProduction(nodeEnvironment: string): boolean {
+  return /^prod(?:uction)?$/i.test(nodeEnvironment.trim());
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { serveDevelopmentIdentityProvider } from '../../../dev/identity-provider/serve-identity-provider.ts';
 import { ensureOrganisation, type Mandate, savePerson } from '../../access/server/people.store.ts';
 import { hashOf } from '../../access/server/secret.ts';
 import type { UserType } from '../../platform/actor.ts';
@@ -69,7 +70,12 @@ export async function testApp({
   let instant = now;
   const clock: Clock = { now: () => instant, today: () => instant.slice(0, 10) };
   const config = readConfig({ AVAL_LOG_LEVEL: 'fatal', AVAL_DEMO: '0', ...environment });
-  const app = await buildApp({ config, database, clock });
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    developmentProvider: serveDevelopmentIdentityProvider,
+  });
   await app.ready();
   let keys = 0;
   let tokens = 0;

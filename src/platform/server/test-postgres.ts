@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { startThrowawayPostgres } from '../../../dev/postgres/throwaway-postgres.ts';
 import { migrate } from './migrate.ts';
-import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

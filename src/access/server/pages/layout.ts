@@ -30,6 +30,11 @@ ${story}
   return document.html;
 }
 
+export const icon = (path: Html): Html => html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">${path}</svg>`;
+
+/** Stands beside what went wrong and what somebody should know. */
+export const warning = icon(html`<path d="M8 2l6.5 11.5h-13zM8 6.5v3.5M8 11.7v.2"/>`);
+
 const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M3.5 28.5 14.3 3.5h3.4L28.5 28.5h-3.9l-2.3-5.6H9.7l-2.3 5.6zM11 19.8h10l-.8-1.9h-8.4zM12.5 16.2h7L16 7.6z" fill="currentColor" fill-rule="evenodd"/></svg>`;
 
 const grades = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];

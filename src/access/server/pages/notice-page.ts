@@ -1,8 +1,7 @@
 import { type Locale, locales } from '../../../platform/locale.ts';
 import type { Refusal } from '../../../platform/refusal.ts';
 import { type Html, html } from '../../../platform/server/html.ts';
-import { layout, type PageBrand } from './layout.ts';
-import { warning } from './sign-in-page.ts';
+import { layout, type PageBrand, warning } from './layout.ts';
 
 /* Pages for visitors who are not signed in: signing in failed, or the session ended. They are few and short, so
    their sentences are here in all languages instead of in the portal's catalogues. */

@@ -9,7 +9,7 @@ const look = join(root, 'src/platform/web/look');
 const pages = join(root, 'src/access/server/pages');
 const fontAddress = /@fontsource-variable\/(archivo|newsreader)\/files\/([\w-]+\.woff2)/g;
 
-/** Serves what the server's own pages load: one style sheet (the portal's tokens, the brand, the pages), fonts, scripts. */
+/** Serves what the server's own pages load: one style sheet (the portal's tokens, the brand, the pages) and its fonts. */
 export function servePageAssets(app: FastifyInstance, { brand }: Pick<AccessConfig, 'brand'>): void {
   const fontFaces = readFileSync(join(look, 'fonts.css'), 'utf8');
   const colours = `:root { --av-brand: ${brand.color}; --av-brand-2: ${brand.marker}; }`;
@@ -21,7 +21,6 @@ export function servePageAssets(app: FastifyInstance, { brand }: Pick<AccessConf
     readFileSync(join(pages, 'pages.css'), 'utf8'),
   ].join('\n');
   serve(app, 'pages.css', 'text/css; charset=utf-8', Buffer.from(styles), 'no-cache');
-  serve(app, 'sign-in.js', 'text/javascript; charset=utf-8', readFileSync(join(pages, 'sign-in.js')), 'no-cache');
   for (const [path] of fontFaces.matchAll(fontAddress)) {
     const file = createRequire(import.meta.url).resolve(path);
     serve(app, basename(path), 'font/woff2', readFileSync(file), 'public, max-age=31536000, immutable');

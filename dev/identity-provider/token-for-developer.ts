@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Permission } from '../../platform/permission.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { scopeOfMandates } from '../../platform/scope.ts';
-import type { Clock } from '../../platform/server/clock.ts';
-import type { DatabaseAccess } from '../../platform/server/database.ts';
-import { newId } from '../../platform/server/new-id.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
-import { Refused } from '../../platform/server/refused.ts';
-import { isThisMachine } from '../../platform/server/this-machine.ts';
-import { createToken } from './create-token.ts';
-import { findPersonByEmail, type Person } from './people.store.ts';
-import { house } from './resolve-actor.ts';
+import { createToken } from '../../src/access/server/create-token.ts';
+import { findPersonByEmail, type Person } from '../../src/access/server/people.store.ts';
+import { house } from '../../src/access/server/resolve-actor.ts';
+import type { Permission } from '../../src/platform/permission.ts';
+import { refuse } from '../../src/platform/refusal.ts';
+import { scopeOfMandates } from '../../src/platform/scope.ts';
+import type { Clock } from '../../src/platform/server/clock.ts';
+import type { DatabaseAccess } from '../../src/platform/server/database.ts';
+import { newId } from '../../src/platform/server/new-id.ts';
+import { recordHappenings } from '../../src/platform/server/record.ts';
+import { Refused } from '../../src/platform/server/refused.ts';
+import { isThisMachine } from '../../src/platform/server/this-machine.ts';
+import { prefix } from './portal-client.ts';
 
 type Dependencies = Readonly<{ database: DatabaseAccess; clock: Clock }>;
 
@@ -24,7 +25,7 @@ export function serveTokenForDeveloper(app: FastifyInstance, { database, clock }
     done(null, new URLSearchParams(String(body))),
   );
 
-  app.post('/dev-idp/bearer-token', async (request, reply) => {
+  app.post(`${prefix}/bearer-token`, async (request, reply) => {
     if (!isProgramOnThisMachine(request)) throw new Refused(refuse('not-found'));
     const email = request.body instanceof URLSearchParams ? (request.body.get('email') ?? '') : '';
     const person = await database.read(house, (tx) => findPersonByEmail(tx, email));

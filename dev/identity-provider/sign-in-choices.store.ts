@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/server/context.ts';
-import type { ComposeChoices } from './pages/compose-page.ts';
-import type { SignInChoice } from './pages/sign-in-page.ts';
+import type { Db } from '../../src/platform/server/context.ts';
+import type { ComposeChoices } from './compose-page.ts';
+import type { SignInChoice } from './sign-in-page.ts';
 
 /** The list is limited; people outside it sign in by a form with the address. */
 const mostPeople = 200;

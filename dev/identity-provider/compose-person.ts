@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { UserType } from '../../platform/actor.ts';
-import { isOneOf } from '../../platform/enumeration.ts';
-import type { Permission } from '../../platform/permission.ts';
-import type { Db } from '../../platform/server/context.ts';
-import { firstCharacters } from '../../platform/shortened.ts';
-import { permissions } from '../permissions.ts';
-import { type OrderingRole, orderingRoles, userTypes } from '../roles.ts';
-import { type Mandate, savePerson } from './people.store.ts';
+import { permissions } from '../../src/access/permissions.ts';
+import { type OrderingRole, orderingRoles, userTypes } from '../../src/access/roles.ts';
+import { type Mandate, savePerson } from '../../src/access/server/people.store.ts';
+import type { UserType } from '../../src/platform/actor.ts';
+import { isOneOf } from '../../src/platform/enumeration.ts';
+import type { Permission } from '../../src/platform/permission.ts';
+import type { Db } from '../../src/platform/server/context.ts';
+import { firstCharacters } from '../../src/platform/shortened.ts';
 import { knownPolicies, listComposeChoices } from './sign-in-choices.store.ts';
 
 /** Someone as chosen on the page "someone with chosen permissions". */

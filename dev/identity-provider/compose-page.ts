@@ -1,9 +1,8 @@
-import { type Html, html } from '../../../platform/server/html.ts';
-import { permissionAreas, permissionMeanings } from '../../permission-meanings.ts';
-import { permissions } from '../../permissions.ts';
-import { orderingRoles, userTypes } from '../../roles.ts';
-import { layout, type PageBrand } from './layout.ts';
-import { warning } from './sign-in-page.ts';
+import { permissionAreas, permissionMeanings } from '../../src/access/permission-meanings.ts';
+import { permissions } from '../../src/access/permissions.ts';
+import { orderingRoles, userTypes } from '../../src/access/roles.ts';
+import { layout, type PageBrand, warning } from '../../src/access/server/pages/layout.ts';
+import { type Html, html } from '../../src/platform/server/html.ts';
 
 /** What a composed person may be given to see. */
 export type ComposeChoices = Readonly<{

@@ -1,29 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CustomFetch } from 'openid-client';
-import { refuse } from '../../platform/refusal.ts';
-import type { Clock } from '../../platform/server/clock.ts';
-import type { DatabaseAccess } from '../../platform/server/database.ts';
-import { Refused } from '../../platform/server/refused.ts';
-import type { AccessConfig } from './access-config.ts';
+import type { AccessConfig } from '../../src/access/server/access-config.ts';
+import type { ProviderClient } from '../../src/access/server/oidc.ts';
+import { failurePage } from '../../src/access/server/pages/notice-page.ts';
+import { isSameOrigin, portalOriginOf } from '../../src/access/server/portal-origin.ts';
+import { house } from '../../src/access/server/resolve-actor.ts';
+import { newSecret } from '../../src/access/server/secret.ts';
+import type { ProviderDependencies } from '../../src/access/server/serve-access.ts';
+import { refuse } from '../../src/platform/refusal.ts';
+import { Refused } from '../../src/platform/server/refused.ts';
+import { root } from '../../src/platform/server/root.ts';
+import { composePage } from './compose-page.ts';
 import { composePerson, readComposition } from './compose-person.ts';
 import type { DevelopmentProvider } from './development-provider.ts';
-import type { ProviderClient } from './oidc.ts';
-import { composePage } from './pages/compose-page.ts';
-import { failurePage } from './pages/notice-page.ts';
-import { signInPage } from './pages/sign-in-page.ts';
-import { isSameOrigin, portalOriginOf } from './portal-origin.ts';
-import { house } from './resolve-actor.ts';
-import { newSecret } from './secret.ts';
+import { clientId, prefix } from './portal-client.ts';
 import { findNamed, listComposeChoices, listSignInChoices } from './sign-in-choices.store.ts';
+import { scriptAddress, signInPage } from './sign-in-page.ts';
+import { serveTokenForDeveloper } from './token-for-developer.ts';
 
-export const prefix = '/dev-idp';
-export const clientId = 'aval-portal';
-
-export type DevelopmentProviderDependencies = Readonly<{
-  database: DatabaseAccess;
-  clock: Clock;
-  config: AccessConfig;
-}>;
+/** What the list of people runs in the browser. The bundled server reads it from here too. */
+const script = readFileSync(join(root, 'dev/identity-provider/sign-in.js'));
 
 /**
  * An identity provider in the same process, for a portal that has no other: a real one (discovery, code flow, PKCE,
@@ -32,7 +30,7 @@ export type DevelopmentProviderDependencies = Readonly<{
  */
 export async function serveDevelopmentIdentityProvider(
   app: FastifyInstance,
-  dependencies: DevelopmentProviderDependencies,
+  dependencies: ProviderDependencies,
 ): Promise<ProviderClient> {
   const { config } = dependencies;
   const issuer = `${config.publicUrl}${prefix}`;
@@ -41,6 +39,10 @@ export async function serveDevelopmentIdentityProvider(
     const { makeProvider } = await import('./development-provider.ts');
     return makeProvider(issuer, clientSecret, dependencies);
   });
+  app.get(scriptAddress, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  );
+  await app.register(async (door) => serveTokenForDeveloper(door, dependencies));
   await app.register(async (pages) => serveSignInPages(pages, provider, dependencies));
   await app.register(async (endpoints) => passOnToProvider(endpoints, provider, config));
   const client = {
@@ -124,7 +126,7 @@ type UidRoute = { Params: { uid: string } };
 async function serveSignInPages(
   app: FastifyInstance,
   lazyProvider: LazyProvider,
-  dependencies: DevelopmentProviderDependencies,
+  dependencies: ProviderDependencies,
 ): Promise<void> {
   const { database, clock, config } = dependencies;
   const { brand, publicUrl } = config;

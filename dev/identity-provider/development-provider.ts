@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
-import { refuse } from '../../platform/refusal.ts';
-import { clientId, type DevelopmentProviderDependencies, prefix } from './development-identity-provider.ts';
+import { failurePage } from '../../src/access/server/pages/notice-page.ts';
+import { isPortalOrigin } from '../../src/access/server/portal-origin.ts';
+import { house } from '../../src/access/server/resolve-actor.ts';
+import type { ProviderDependencies } from '../../src/access/server/serve-access.ts';
+import { refuse } from '../../src/platform/refusal.ts';
 import { developmentMemory } from './development-memory.ts';
-import { failurePage } from './pages/notice-page.ts';
-import { isPortalOrigin } from './portal-origin.ts';
-import { house } from './resolve-actor.ts';
+import { clientId, prefix } from './portal-client.ts';
 import { findNamed } from './sign-in-choices.store.ts';
 
 /** The provider of the library, and how it answers a request below its prefix. */
@@ -20,7 +21,7 @@ export type DevelopmentProvider = Readonly<{
 export async function makeProvider(
   issuer: string,
   clientSecret: string,
-  { database, config }: DevelopmentProviderDependencies,
+  { database, config }: ProviderDependencies,
 ): Promise<DevelopmentProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {

@@ -1,7 +1,7 @@
-import type { UserType } from '../../../platform/actor.ts';
-import { type Html, html } from '../../../platform/server/html.ts';
-import type { OrderingRole } from '../../roles.ts';
-import { layout, type PageBrand } from './layout.ts';
+import type { OrderingRole } from '../../src/access/roles.ts';
+import { icon, layout, type PageBrand, warning } from '../../src/access/server/pages/layout.ts';
+import type { UserType } from '../../src/platform/actor.ts';
+import { type Html, html } from '../../src/platform/server/html.ts';
 
 /** A person whom one may choose to be. */
 export type SignInChoice = Readonly<{
@@ -38,6 +38,9 @@ export function noteOf({ userType, orderingRole, policyCount, isInvited }: SignI
   return userType === 'administrator' ? `users and roles, ${policies}` : `${roleWords[orderingRole]} ${policies}`;
 }
 
+/** Where the script of the page is served. */
+export const scriptAddress = '/auth/assets/sign-in.js';
+
 /** The sign-in page of the development provider: one form, in which each person is a button with their address. */
 export function signInPage(
   page: Readonly<{ brand: PageBrand; people: readonly SignInChoice[]; composeUrl: string; problem?: string }>,
@@ -51,7 +54,7 @@ ${problem ? html`<div class="note negative" role="alert">${warning}<div>${proble
 <p class="nobody" ${people.length > 0 ? html`hidden` : null}>Nobody like that.</p>
 <div class="foot"><a class="button" href="${composeUrl}">Someone with chosen permissions…</a>
 <span class="keys" aria-hidden="true"><kbd>↑</kbd> <kbd>↓</kbd> choose &nbsp; <kbd>Enter</kbd> sign in</span></div>`;
-  return layout({ language: 'en', title: 'Sign in', brand, content, script: '/auth/assets/sign-in.js' });
+  return layout({ language: 'en', title: 'Sign in', brand, content, script: scriptAddress });
 }
 
 function personRow(person: SignInChoice): Html {
@@ -73,7 +76,5 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-const icon = (path: Html): Html => html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">${path}</svg>`;
-export const warning = icon(html`<path d="M8 2l6.5 11.5h-13zM8 6.5v3.5M8 11.7v.2"/>`);
 const lens = icon(html`<circle cx="7" cy="7" r="4.5"/><path d="M10.5 10.5l3.5 3.5"/>`);
 const chevron = icon(html`<path d="M6 4l4 4-4 4"/>`);
