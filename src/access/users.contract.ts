@@ -134,7 +134,7 @@ export const usersContract = {
     access: administratorOnly,
     params: ofUser,
     reply: invitedShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   changeUser: operation({
     method: 'PATCH',
@@ -144,7 +144,7 @@ export const usersContract = {
     params: ofUser,
     body: userChangeShape,
     reply: userShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   removeUser: operation({
     method: 'DELETE',
@@ -154,7 +154,7 @@ export const usersContract = {
     params: ofUser,
     reply: z.strictObject({}),
     status: 204,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   listUserHistory: operation({
     method: 'GET',

@@ -121,7 +121,7 @@ export const capsContract = {
     access: orderingHolderOf('tci-access', 'read_clr'),
     params: ofOffer,
     reply: capShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   stopCap: operation({
     method: 'POST',
@@ -130,7 +130,7 @@ export const capsContract = {
     access: orderingHolderOf('tci-access', 'read_clr'),
     params: ofOffer,
     reply: capShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   answerCapOffer: operation({
     method: 'POST',

@@ -322,6 +322,7 @@ const ofInsurer = <const Path extends string, const Body extends z.ZodObject>(
     params: ofClaim,
     body,
     reply: claimShape,
+    concurrency: 'if-match-optional',
   });
 const deed = <const Path extends string, const Body extends z.ZodObject>(path: Path, summary: string, body: Body) =>
   operation({
@@ -333,6 +334,7 @@ const deed = <const Path extends string, const Body extends z.ZodObject>(path: P
     body,
     reply: claimDetailShape,
     idempotency: 'creates',
+    concurrency: 'if-match-optional',
   });
 const nothing = z.strictObject({});
 
@@ -438,6 +440,7 @@ export const claimsContract = {
     idempotency: 'creates',
     largestBody: longestContent + 400_000,
     mostPerMinute: 120,
+    concurrency: 'if-match-optional',
   }),
   answerClaimRequest: deed(
     'answer',

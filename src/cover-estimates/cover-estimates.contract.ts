@@ -104,6 +104,7 @@ export const coverEstimatesContract = {
     reply: placedShape,
     status: 201,
     idempotency: 'creates',
+    concurrency: 'if-match-optional',
   }),
   cancelCoverEstimate: operation({
     method: 'POST',
@@ -112,6 +113,6 @@ export const coverEstimatesContract = {
     access: orderingHolderOf('tci-access'),
     params: ofEstimate,
     reply: coverEstimateShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

@@ -203,6 +203,6 @@ export const coverRequestsContract = {
     access: orderingHolderOf('tci-access', 'read_clr'),
     params: ofRequest,
     reply: coverRequestShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

@@ -133,7 +133,7 @@ export const coversContract = {
     params: ofCover,
     body: z.strictObject({ isMonitored: z.boolean() }),
     reply: coverDetailShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   changeCustomerReference: operation({
     method: 'PUT',
@@ -143,6 +143,6 @@ export const coversContract = {
     params: ofCover,
     body: z.strictObject({ customerReference: customerReferenceShape.nullable() }),
     reply: coverDetailShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

@@ -128,7 +128,7 @@ export const disputesContract = {
       creditNoteNumber: z.string().trim().min(1).max(longestDocumentNumber).optional(),
     }),
     reply: disputeDetailShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   withdrawDispute: operation({
     method: 'POST',
@@ -137,7 +137,7 @@ export const disputesContract = {
     access: writing,
     params: ofDispute,
     reply: disputeDetailShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   addDisputeEvidence: operation({
     method: 'POST',
@@ -151,6 +151,7 @@ export const disputesContract = {
     idempotency: 'creates',
     mostPerMinute: 60,
     largestBody: longestContent + 4096,
+    concurrency: 'if-match-optional',
   }),
   findDisputeForInsurer: operation({
     method: 'GET',
@@ -168,5 +169,6 @@ export const disputesContract = {
     params: ofDispute,
     body: z.strictObject({ codes: z.array(z.enum(disputeReplyCodes)).max(10).optional(), text: remark.optional() }),
     reply: disputeDetailShape,
+    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

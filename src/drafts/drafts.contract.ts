@@ -34,7 +34,7 @@ export const draftsContract = {
     params: ofForm,
     body: z.strictObject({ values: valuesShape.describe(`At most ${largestDraft / 1024} kB as JSON`) }),
     reply: z.strictObject({ keptAt: instantShape, version: z.int() }),
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
     mostPerMinute: 240,
     mayLeaveNoTrace: true,
   }),

@@ -136,7 +136,7 @@ export const extensionsContract = {
     access: writing,
     params: ofExtension,
     reply: extensionDetailShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   cancelExtensionByInsurer: operation({
     method: 'POST',
@@ -145,6 +145,7 @@ export const extensionsContract = {
     access: insurerOnly,
     params: ofExtension,
     reply: extensionShape,
+    concurrency: 'if-match-optional',
   }),
   answerExtension: operation({
     method: 'POST',
@@ -159,5 +160,6 @@ export const extensionsContract = {
       text: commentShape.nullish(),
     }),
     reply: extensionShape,
+    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

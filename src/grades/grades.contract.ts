@@ -134,7 +134,7 @@ export const gradesContract = {
     access: orderingHolderOf('tci-access', 'read_gr'),
     params: ofRequest,
     reply: gradeRequestShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   chooseRenewal: operation({
     method: 'PUT',
@@ -144,7 +144,7 @@ export const gradesContract = {
     params: ofRequest,
     body: z.strictObject({ willRenew: z.boolean() }),
     reply: gradeRequestShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   changeGradeReference: operation({
     method: 'PUT',
@@ -154,6 +154,6 @@ export const gradesContract = {
     params: ofRequest,
     body: z.strictObject({ customerReference: customerReferenceShape.nullable() }),
     reply: gradeRequestShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

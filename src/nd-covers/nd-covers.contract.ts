@@ -147,7 +147,7 @@ export const ndCoversContract = {
     access: writable,
     params: ofNdCover,
     reply: ndCoverShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   chooseNdRenewal: operation({
     method: 'PUT',
@@ -157,7 +157,7 @@ export const ndCoversContract = {
     params: ofNdCover,
     body: z.strictObject({ autoRenew: z.boolean() }),
     reply: ndCoverShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   answerNdCover: operation({
     method: 'POST',
@@ -167,5 +167,6 @@ export const ndCoversContract = {
     params: ofNdCover,
     body: z.strictObject({ answer: z.enum(referralAnswers) }),
     reply: ndCoverShape,
+    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

@@ -154,7 +154,7 @@ export const orderingContract = {
     params: ofOrder,
     reply: z.null(),
     status: 204,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   submitOrder: operation({
     method: 'POST',
@@ -163,7 +163,7 @@ export const orderingContract = {
     access: acting,
     params: ofOrder,
     reply: orderShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   approveOrder: operation({
     method: 'POST',
@@ -172,7 +172,7 @@ export const orderingContract = {
     access: acting,
     params: ofOrder,
     reply: orderShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   returnOrder: operation({
     method: 'POST',
@@ -182,7 +182,7 @@ export const orderingContract = {
     params: ofOrder,
     body: withReason,
     reply: orderShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   refuseOrder: operation({
     method: 'POST',
@@ -192,7 +192,7 @@ export const orderingContract = {
     params: ofOrder,
     body: withReason,
     reply: orderShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   withdrawOrder: operation({
     method: 'POST',
@@ -201,7 +201,7 @@ export const orderingContract = {
     access: acting,
     params: ofOrder,
     reply: orderShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   takeOverOrder: operation({
     method: 'POST',
@@ -210,6 +210,6 @@ export const orderingContract = {
     access: acting,
     params: ofOrder,
     reply: orderShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

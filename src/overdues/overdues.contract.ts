@@ -279,7 +279,7 @@ export const overduesContract = {
       ...toldShape.shape,
     }),
     reply: overdueDetailShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   payOverdue: operation({
     method: 'POST',
@@ -296,6 +296,7 @@ export const overduesContract = {
     reply: overdueDetailShape,
     status: 201,
     idempotency: 'creates',
+    concurrency: 'if-match-optional',
   }),
   removePayment: operation({
     method: 'POST',
@@ -305,6 +306,7 @@ export const overduesContract = {
     params: ofOverdue.extend({ paymentId: z.string().max(60) }),
     body: z.strictObject({ reason: words(200).describe('Why it is removed; kept in the history') }),
     reply: overdueDetailShape,
+    concurrency: 'if-match-optional',
   }),
   clearOverdueItem: operation({
     method: 'POST',
@@ -314,6 +316,7 @@ export const overduesContract = {
     params: ofOverdue.extend({ receivableId: z.string().max(60) }),
     body: z.strictObject({ reason: z.enum(['PAID', 'CREDITED', 'WITHDRAWN']), on: dayShape }),
     reply: overdueDetailShape,
+    concurrency: 'if-match-optional',
   }),
   informOfOverdue: operation({
     method: 'POST',
@@ -329,6 +332,7 @@ export const overduesContract = {
     }),
     reply: overdueDetailShape,
     largestBody: longestWithDocuments + longestReport,
+    concurrency: 'if-match-optional',
   }),
   attachToOverdue: operation({
     method: 'POST',
@@ -341,6 +345,7 @@ export const overduesContract = {
     status: 201,
     idempotency: 'creates',
     largestBody: longestContent + 16_384,
+    concurrency: 'if-match-optional',
   }),
   withdrawOverdue: operation({
     method: 'POST',
@@ -349,6 +354,7 @@ export const overduesContract = {
     access: writing,
     params: ofOverdue,
     reply: overdueDetailShape,
+    concurrency: 'if-match-optional',
   }),
   listLiftRequests: operation({
     method: 'GET',
@@ -369,6 +375,7 @@ export const overduesContract = {
     status: 201,
     idempotency: 'creates',
     largestBody: longestWithDocuments + longestReport,
+    concurrency: 'if-match-optional',
   }),
   withdrawLiftRequest: operation({
     method: 'POST',
@@ -377,6 +384,7 @@ export const overduesContract = {
     access: writing,
     params: ofOverdue,
     reply: overdueDetailShape,
+    concurrency: 'if-match-optional',
   }),
   answerLiftRequest: operation({
     method: 'POST',
@@ -401,6 +409,7 @@ export const overduesContract = {
       }),
     ]),
     reply: overdueDetailShape,
+    concurrency: 'if-match-optional',
   }),
   replyToOverdue: operation({
     method: 'POST',

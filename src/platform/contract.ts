@@ -56,8 +56,12 @@ export type Operation<
   readonly status?: 200 | 201 | 202 | 204;
   /** `creates`: takes an `Idempotency-Key`, required from programs. */
   readonly idempotency?: 'creates';
-  /** `if-match`: the change needs the version it was based on. */
-  readonly concurrency?: 'if-match';
+  /**
+   * The change is held against the version that its caller saw (decision 100): 412 where the record stands in another one.
+   * - `if-match`: replaces what somebody wrote, so that the version has to be named; 428 without it.
+   * - `if-match-optional`: takes a record further, which its state permits or not; the version is compared when it is named.
+   */
+  readonly concurrency?: 'if-match' | 'if-match-optional';
   /** Shape of one line where the body is a stream of lines; the lines are checked as they arrive. */
   readonly line?: z.ZodType;
   /** Media type of the request body where it is not JSON. */

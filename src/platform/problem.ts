@@ -27,6 +27,7 @@ export const problemStatus = {
   'idempotency-key-in-flight': 409,
   'sent-before': 409,
   'version-changed': 412,
+  'precondition-required': 428,
   'too-many-requests': 429,
   maintenance: 503,
   overloaded: 503,

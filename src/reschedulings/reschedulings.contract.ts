@@ -220,7 +220,7 @@ export const reschedulingsContract = {
     params: ofPlan,
     body: z.strictObject({ text: textShape, documents: sentAlongShape.optional() }),
     reply: reschedulingDetailShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
     largestBody: longestWithDocuments,
   }),
   confirmConditions: operation({
@@ -230,7 +230,7 @@ export const reschedulingsContract = {
     access: writing,
     params: ofPlan,
     reply: reschedulingDetailShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   payInstalment: operation({
     method: 'POST',
@@ -250,6 +250,7 @@ export const reschedulingsContract = {
     }),
     reply: reschedulingDetailShape,
     idempotency: 'creates',
+    concurrency: 'if-match-optional',
   }),
   reportDefault: operation({
     method: 'POST',
@@ -258,7 +259,7 @@ export const reschedulingsContract = {
     access: writing,
     params: ofPlan,
     reply: reschedulingDetailShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   cancelRescheduling: operation({
     method: 'POST',
@@ -267,7 +268,7 @@ export const reschedulingsContract = {
     access: writing,
     params: ofPlan,
     reply: reschedulingDetailShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   addReschedulingDocument: operation({
     method: 'POST',
@@ -283,6 +284,7 @@ export const reschedulingsContract = {
     status: 201,
     idempotency: 'creates',
     largestBody: longestContent + 16_384,
+    concurrency: 'if-match-optional',
   }),
   answerRescheduling: operation({
     method: 'POST',
@@ -298,5 +300,6 @@ export const reschedulingsContract = {
       keepsCover: z.boolean().optional().describe('New deliveries stay insured while the plan is in force'),
     }),
     reply: reschedulingShape,
+    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

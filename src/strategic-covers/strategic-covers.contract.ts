@@ -120,7 +120,7 @@ export const strategicCoversContract = {
     access: writing,
     params: ofCover,
     reply: placeShape,
-    concurrency: 'if-match',
+    concurrency: 'if-match-optional',
   }),
   answerStrategicCover: operation({
     method: 'POST',
@@ -145,5 +145,6 @@ export const strategicCoversContract = {
         .describe(`From a decision to its review; ${usualReviewMonths} when absent`),
     }),
     reply: strategicCoverShape,
+    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { permissions } from '../permissions.ts';
 import { type Giver, type MandatePlace, placeOf, type Rights } from '../user.ts';
@@ -37,18 +38,13 @@ export async function beginUserChange(settings: UsersSettings, context: Context)
   return (await findAdministered(tx)) ? organisation : administeredOrganisation(context);
 }
 
-/** A user of the organisation, locked until the transaction ends. Checks the version that was seen. */
-export async function takeUser(
-  organisation: Organisation,
-  userId: string,
-  { tx, now, ifMatch }: Context,
-): Promise<User> {
-  await lockInvitation(tx, userId);
-  const user = await findUser(tx, organisation, userId, now);
-  if (!user) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== user.version)
-    throw new Refused(refuse('version-changed', { version: user.version }));
-  return user;
+/** A user of the organisation whom nobody else changes until the transaction ends. Checks the version that was seen. */
+export function takeUser(organisation: Organisation, userId: string, context: Context): Promise<User> {
+  const { tx, now } = context;
+  return lockAsSeen(context, async () => {
+    await lockInvitation(tx, userId);
+    return findUser(tx, organisation, userId, now);
+  });
 }
 
 /** The caller as the giver of rights. */

@@ -33,6 +33,8 @@ function referencePage(areas: readonly Contract[], title: string): string {
   );
 }
 
+const versionNotes = { 'if-match': 'needs If-Match', 'if-match-optional': 'takes If-Match', none: '' } as const;
+
 function operationSection(
   name: string,
   { method, path, summary, access, idempotency, concurrency, params, query, body, line }: Operation,
@@ -43,7 +45,7 @@ function operationSection(
     ...fieldsOf('body', body && 'shape' in body ? (body as never) : undefined),
     ...fieldsOf('line', line && 'shape' in line ? (line as never) : undefined),
   ];
-  const notes = [idempotency ? 'takes an Idempotency-Key' : '', concurrency ? 'takes If-Match' : '']
+  const notes = [idempotency ? 'takes an Idempotency-Key' : '', versionNotes[concurrency ?? 'none']]
     .filter(Boolean)
     .join(', ');
   return `<section id="${name}"><h2><b>${method}</b> <code>${path}</code></h2><p>${escapeHtml(summary)}</p>

@@ -218,9 +218,27 @@ async function sendAndCompare(
 ): Promise<Answer> {
   const record = open.has(name) ? recordBehind(operation, request) : null;
   const before = record && (await readRecord(record, who));
+  const isHeld = open.has(name) && operation.concurrency !== undefined;
+  const held = isHeld ? await askInOtherVersions(operation, request, who) : null;
   const answer = await expectSaneAnswer(operation, request, who);
+  if (held && isSuccess(answer)) conditions.set(name, held);
   if (record && before && isSuccess(answer)) changes.set(name, [before, await readRecord(record, who)]);
   return answer;
+}
+
+type Held = Readonly<{ inAnotherVersion: string | null; inNone: string | null }>;
+/** What was answered to an operation in the version of another record and in none, just before it succeeded. */
+const conditions = new Map<string, Held>();
+
+/** Changes nothing: the record has not come so far, and where a version is needed it has to be named. */
+async function askInOtherVersions(operation: Operation, request: InjectOptions, who: typeof everyone): Promise<Held> {
+  const stale = { ...request.headers, 'if-match': '"999999999"' };
+  const none = Object.fromEntries(Object.entries(request.headers ?? {}).filter(([name]) => name !== 'if-match'));
+  const isNeeded = operation.concurrency === 'if-match';
+  return {
+    inAnotherVersion: (await expectSaneAnswer(operation, { ...request, headers: stale }, who)).code,
+    inNone: isNeeded ? (await expectSaneAnswer(operation, { ...request, headers: none }, who)).code : null,
+  };
 }
 
 /** What makes records makes some in each round, for others to act upon; all else need succeed only once. */
@@ -280,6 +298,15 @@ describe('C10: what changes a record as its reader sees it makes another version
     );
     expect(Object.fromEntries(unchanged)).toEqual({});
     expect(changes.size).toBeGreaterThan(100);
+  });
+});
+
+describe('If-Match, where a contract declares it', () => {
+  const declared = operations.filter(([, { concurrency }]) => concurrency !== undefined);
+
+  it.each(declared)('%s is held against the version of the record', (name, { concurrency }) => {
+    const inNone = concurrency === 'if-match' ? 'precondition-required' : null;
+    expect(conditions.get(name)).toEqual({ inAnotherVersion: 'version-changed', inNone });
   });
 });
 

@@ -309,7 +309,7 @@ function requestWith({ method, path, query, body, accepts }: Operation, which: k
   return {
     method,
     url: `${url}${search}`,
-    headers: { 'content-type': accepts ?? 'application/json' },
+    headers: { 'content-type': accepts ?? 'application/json', 'if-match': '*' },
     payload: JSON.stringify({ ...sampleBody(fields), ...named }),
   };
 }

@@ -37,7 +37,7 @@ async function correct(who: Headers, orderId: string, body: object) {
   const { statusCode, body: said } = await of.world.send({
     method: correction?.method ?? 'PUT',
     url: correction?.path ?? '',
-    headers: who,
+    headers: { ...who, 'if-match': '*' },
     payload: body,
   });
   return { status: statusCode, code: JSON.parse(said).code };
@@ -241,7 +241,12 @@ describe('A6: a claim whose order came back', () => {
     await sendBack(orderId);
     const { requestId } = await shown(of.rosa, orderId);
     const save = (who: Headers) =>
-      of.world.send({ method: 'PUT', url: `/api/v2/claims/${requestId}`, headers: who, payload: { comment: 'Mine' } });
+      of.world.send({
+        method: 'PUT',
+        url: `/api/v2/claims/${requestId}`,
+        headers: { ...who, 'if-match': '*' },
+        payload: { comment: 'Mine' },
+      });
     expect(JSON.parse((await save(of.vera)).body).code).toBe('not-own-order');
     expect((await save(of.rosa)).statusCode).toBe(200);
   });

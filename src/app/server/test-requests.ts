@@ -249,7 +249,7 @@ export function requestsFor({ known, buyers, policies, told }: World) {
 
   /** A request of an operation. */
   return function requestOf(
-    { method, path, params, query, body, accepts }: Operation,
+    { method, path, params, query, body, accepts, concurrency }: Operation,
     manner: Manner,
   ): fc.Arbitrary<InjectOptions> {
     return fc
@@ -265,7 +265,10 @@ export function requestsFor({ known, buyers, policies, told }: World) {
         );
         const pairs = Object.entries(search as object).map(([name, value]) => `${name}=${encode(value)}`);
         const request = { method, url: pairs.length > 0 ? `${url}?${pairs.join('&')}` : url } as const;
-        return method === 'GET' ? request : { ...request, ...contentOf(payload, accepts, buyers) };
+        if (method === 'GET') return request;
+        const content = contentOf(payload, accepts, buyers);
+        const asItStands = concurrency === 'if-match' ? { 'if-match': '*' } : {};
+        return { ...request, ...content, headers: { ...content.headers, ...asItStands } };
       });
   };
 }

@@ -73,7 +73,8 @@ function actions(stage: Stage) {
     url: string,
     payload?: object,
   ): Promise<WireBody> {
-    const reply = await send({ method, url, headers: who, ...(payload ? { payload } : {}) });
+    const headers = method === 'PUT' ? { ...who, 'if-match': '*' } : who;
+    const reply = await send({ method, url, headers, ...(payload ? { payload } : {}) });
     if (reply.statusCode >= 300) throw new Error(`${method} ${url} -> ${reply.statusCode} ${reply.body}`);
     return reply.body ? reply.json() : null;
   }

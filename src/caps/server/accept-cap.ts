@@ -1,9 +1,10 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { coverWithId } from '../../covers/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
-import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
+import { lockOrder, type OrderContent, placeOrder } from '../../ordering/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { addDays } from '../../reference/day.ts';
@@ -96,12 +97,12 @@ export async function takeCap(capId: string, { scope, tx }: Context): Promise<Ca
   return cap;
 }
 
-async function capInHand(capId: string, { scope, tx, ifMatch }: Context): Promise<CapRecord> {
-  const cap = await findCap(scope, tx, capId);
-  if (!cap) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== cap.version)
-    throw new Refused(refuse('version-changed', { version: cap.version }));
-  return cap;
+/** An offer in the version that the caller saw, locked after the order that it has or had. */
+async function capInHand(capId: string, context: Context): Promise<CapRecord> {
+  const { scope, tx } = context;
+  const seen = await findCap(scope, tx, capId);
+  if (seen && seen.orderId !== null) await lockOrder(scope, tx, seen.orderId);
+  return lockAsSeen(context, () => lockCap(scope, tx, capId));
 }
 
 async function placeOrSend(

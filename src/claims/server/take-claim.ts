@@ -1,17 +1,14 @@
 import { lockOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { maskedAccount } from '../bank-account.ts';
 import { type ClaimRecord, findClaim, lockClaim } from './claims.store.ts';
 
-/** A claim, locked. Refuses `not-found` outside the scope and `version-changed`. */
-export async function takeClaim(claimId: string, { scope, tx, ifMatch }: Context): Promise<ClaimRecord> {
-  const taken = await lockClaim(scope, tx, claimId);
-  if (!taken) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== taken.version)
-    throw new Refused(refuse('version-changed', { version: taken.version }));
-  return taken;
+/** A claim while nobody else changes it. Refuses `not-found` outside the scope and `version-changed`. */
+export function takeClaim(claimId: string, context: Context): Promise<ClaimRecord> {
+  return lockAsSeen(context, () => lockClaim(context.scope, context.tx, claimId));
 }
 
 /**

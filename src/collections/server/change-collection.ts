@@ -1,9 +1,10 @@
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
 import { moveOverdues, stopUntilPaid, whyNotTellUnder } from '../../overdues/server/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { type Money, money } from '../../reference/money.ts';
@@ -30,12 +31,8 @@ export async function takeCollection(
   context: Context,
   whyNot: (state: CollectionState) => Refusal | null,
 ): Promise<CollectionRow> {
-  const { scope, tx, ifMatch } = context;
-  const row = await lockCollection(scope, tx, collectionId);
-  if (!row) throw new Refused(refuse('not-found'));
+  const row = await lockAsSeen(context, () => lockCollection(context.scope, context.tx, collectionId));
   if (sideOf(context) === 'INSURED') refuseIf(await whyNotTellUnder(context, row.policyKey));
-  if (ifMatch !== null && ifMatch !== row.version)
-    throw new Refused(refuse('version-changed', { version: row.version }));
   refuseIf(whyNot(row));
   return row;
 }

@@ -2,6 +2,7 @@ import type { PlacedCoverRequest } from '../../covers/cover-requests.contract.ts
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { money } from '../../reference/money.ts';
@@ -67,15 +68,12 @@ export async function expireEstimates(context: Context): Promise<number> {
 }
 
 /** One, locked. Refuses `not-found` outside the scope and `version-changed` where the caller saw another one. */
-async function takeEstimate(
+function takeEstimate(
   estimateId: string,
-  { scope, tx, now, ifMatch }: Pick<Context, 'scope' | 'tx' | 'now' | 'ifMatch'>,
+  context: Pick<Context, 'scope' | 'tx' | 'now' | 'ifMatch'>,
 ): Promise<EstimateRecord> {
-  const estimate = await lockEstimate(scope, tx, estimateId, now);
-  if (!estimate) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== estimate.version)
-    throw new Refused(refuse('version-changed', { version: estimate.version }));
-  return estimate;
+  const { scope, tx, now } = context;
+  return lockAsSeen(context, () => lockEstimate(scope, tx, estimateId, now));
 }
 
 const happenings = {

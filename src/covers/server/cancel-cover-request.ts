@@ -1,8 +1,9 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { isOpen, orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
-import { type OrderCallbacks, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { lockOrder, type OrderCallbacks, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotCancelRequest } from '../cover-request.ts';
@@ -27,17 +28,23 @@ import { weighCancellations } from './weigh-cover-requests.ts';
  * already granted stays.
  */
 export async function cancelCoverRequest(requestId: string, context: Context): Promise<CoverRequestOnWire> {
-  const { scope, tx, ifMatch } = context;
-  const request = await findCoverRequest(scope, tx, requestId);
-  if (!request) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== request.version)
-    throw new Refused(refuse('version-changed', { version: request.version }));
+  const { scope, tx } = context;
+  const request = await lockAsSeen(context, () => lockAfterOrder(context, requestId));
   refuseIf(whyNotCancelRequest(request));
   if (request.workflowStatus === 'SENT') await withdrawSent(context, request);
   else await withdrawUnsent(context, request);
   const cancelled = await findCoverRequest(scope, tx, requestId);
   if (!cancelled) throw new Refused(refuse('not-found'));
   return requestOnWire(cancelled);
+}
+
+/** A request, locked after its order and its cover, as an approval and an answer at the same moment do it. */
+async function lockAfterOrder({ scope, tx }: Context, requestId: string): Promise<CoverRequestRecord | null> {
+  const seen = await findCoverRequest(scope, tx, requestId);
+  if (!seen) return null;
+  if (seen.orderId !== null) await lockOrder(scope, tx, seen.orderId);
+  await lockCover(scope, tx, seen.coverId);
+  return lockCoverRequest(scope, tx, requestId);
 }
 
 async function withdrawUnsent(context: Context, request: CoverRequestRecord): Promise<void> {

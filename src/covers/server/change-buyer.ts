@@ -3,6 +3,7 @@ import { orderingRoleOf } from '../../access/server/public.ts';
 import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { publish } from '../../platform/server/subscribers.ts';
 import { policyTerms } from '../../policies/server/public.ts';
@@ -69,12 +70,8 @@ function whyNotReference(cover: CoverRecord, reference: string | null): Refusal 
 
 /** The cover, locked, for a user whose ordering role allows changes of the customer's own data on it. */
 async function takeBuyer(coverId: string, context: Context): Promise<CoverRecord> {
-  const { scope, tx, ifMatch } = context;
-  const cover = await lockCover(scope, tx, coverId);
-  if (!cover) throw new Refused(refuse('not-found'));
+  const cover = await lockAsSeen(context, () => lockCover(context.scope, context.tx, coverId));
   refuseIf(await whyNotChangeBuyer(cover, context));
-  if (ifMatch !== null && ifMatch !== cover.version)
-    throw new Refused(refuse('version-changed', { version: cover.version }));
   return cover;
 }
 

@@ -2,6 +2,7 @@ import { describeOrder, reopenOrder } from '../../ordering/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { refuseUnlessSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotRequestCover } from '../cover-request-checks.ts';
 import { warningsOf } from '../cover-request-warnings.ts';
@@ -22,14 +23,13 @@ export async function changeCoverRequest(
   body: BodyOf<typeof coverRequestsContract.changeCoverRequest>,
   context: Context,
 ): Promise<PlacedCoverRequest> {
-  const { scope, tx, ifMatch, now } = context;
+  const { scope, tx, now } = context;
   const seen = await findCoverRequest(scope, tx, requestId);
   if (!seen) throw new Refused(refuse('not-found'));
   // orders are locked before what they are about, as when they are approved
   await reopenOrder(context, seen.orderId);
   const { request, cover, policy, company } = await takeInHand(context, requestId);
-  if (ifMatch !== null && ifMatch !== request.version)
-    throw new Refused(refuse('version-changed', { version: request.version }));
+  refuseUnlessSeen(context, request.version);
   const asked = askedFrom({ ...body, action: request.action });
   const facts = await loadFacts(context, request.action, { policy, company }, cover, { exceptRequestId: requestId });
   refuseIf(whyNotRequestCover(asked, facts));

@@ -1,8 +1,8 @@
 import { documentsOf } from '../../documents/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { money } from '../../reference/money.ts';
 import { houseReply, outstandingOf, whyNotMove } from '../dispute.ts';
@@ -15,8 +15,7 @@ type Reply = BodyOf<typeof disputesContract.replyToDispute>;
 
 /** The insurer takes note of a dispute, with its statements. */
 export async function replyToDispute(disputeId: string, reply: Reply, context: Context): Promise<DisputeDetail> {
-  const dispute = await lockDispute(context.scope, context.tx, disputeId);
-  if (!dispute) throw new Refused(refuse('not-found'));
+  const dispute = await lockAsSeen(context, () => lockDispute(context.scope, context.tx, disputeId));
   refuseIf(whyNotMove(dispute.status, 'OPEN'));
   await open(dispute, reply, context);
   return showDispute(disputeId, context);

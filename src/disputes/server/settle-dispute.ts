@@ -1,9 +1,9 @@
 import { keepDocument } from '../../documents/server/public.ts';
 import { whyNotTellUnder } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { enterItems, lockReceivables, setOff, storeReceivables } from '../../receivables/server/public.ts';
 import { notesAfter } from '../../receivables/set-off.ts';
@@ -94,12 +94,8 @@ export async function addEvidence(
 
 /** The dispute, locked, for a user who may act under its policy. Refuses `not-found` outside the scope. */
 async function takeDispute(disputeId: string, context: Context): Promise<DisputeRecord> {
-  const { scope, tx, ifMatch } = context;
-  const dispute = await lockDispute(scope, tx, disputeId);
-  if (!dispute) throw new Refused(refuse('not-found'));
+  const dispute = await lockAsSeen(context, () => lockDispute(context.scope, context.tx, disputeId));
   refuseIf(await whyNotTellUnder(context, dispute.policyKey));
-  if (ifMatch !== null && ifMatch !== dispute.version)
-    throw new Refused(refuse('version-changed', { version: dispute.version }));
   return dispute;
 }
 

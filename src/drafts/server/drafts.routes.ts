@@ -1,11 +1,12 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { discardKey } from '../../platform/server/idempotency.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { routes } from '../../platform/server/routes.ts';
 import { largestDraft } from '../draft.ts';
 import { draftsContract } from '../drafts.contract.ts';
-import { deleteDraft, findDraft, forgetOldest, storeDraft } from './drafts.store.ts';
+import { deleteDraft, findDraft, forgetOldest, lockDraft, storeDraft } from './drafts.store.ts';
 
 /** The use cases on what somebody is writing. Its beginning and its end are in the audit trail, never its words. */
 export const draftsRoutes = routes(draftsContract, {
@@ -27,14 +28,16 @@ export const draftsRoutes = routes(draftsContract, {
 async function keepDraft(
   form: string,
   values: Readonly<Record<string, unknown>>,
-  { actor, tx, now, ifMatch, record }: Context,
+  context: Context,
 ): Promise<{ keptAt: string; version: number }> {
   if (Buffer.byteLength(JSON.stringify(values)) > largestDraft) throw new Refused(refuse('body-too-large'));
-  const { personId } = actor;
-  const version = await storeDraft(tx, { personId, form }, { values, now, basedOn: ifMatch });
-  if (version === null) throw new Refused(refuse('version-changed'));
+  const { actor, tx, now, record } = context;
+  const key = { personId: actor.personId, form };
+  const stood = await lockAsSeen(context, () => lockDraft(tx, key, now));
+  const version = stood.version + 1;
+  await storeDraft(tx, key, { values, version, now });
   if (version === 1) {
-    await forgetOldest(tx, personId);
+    await forgetOldest(tx, key.personId);
     await record(happening('draft.begun', form));
   }
   return { keptAt: now, version };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import { draftDays, mostDrafts } from '../draft.ts';
+import { sql } from 'kysely';
 
 /** A draft of one person in one form. */
 export type DraftRecord = Readonly<{ values: Record<string, unknown>; keptAt: string; version: number }>;
@@ -16,27 +16,27 @@ export async function findDraft(tx: Db, { personId, form }: DraftKey, now: strin
   return rows[0] ?? null;
 }
 
-/**
- * Keeps a draft over the version that it was written on, whatever is stored when that is `null`. Answers its new
- * version, `null` where another version is stored: it was continued elsewhere. An expired draft counts as none.
- */
+/** The version of a draft while nobody else keeps it; 0 where there is none, or where it is over. */
+export async function lockDraft(tx: Db, { personId, form }: DraftKey, now: string): Promise<{ version: number }> {
+  // what is not there yet has no row to lock
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`draft/${personId}/${form}`}, 0))`.execute(tx);
+  return (await findDraft(tx, { personId, form }, now)) ?? { version: 0 };
+}
+
+/** Keeps a draft, which is locked, over what stands there. */
 export async function storeDraft(
   tx: Db,
   { personId, form }: DraftKey,
-  draft: Readonly<{ values: Readonly<Record<string, unknown>>; now: string; basedOn: number | null }>,
-): Promise<number | null> {
-  const { now, basedOn } = draft;
-  const { rows } = await sql<{ version: number }>`
-    insert into drafts as d (person_id, form, content, version, kept_at, expires_at)
-    select ${personId}, ${form}, ${JSON.stringify(draft.values)}::json, 1, ${now}, ${now}::timestamptz + make_interval(days => ${draftDays})
-    where ${basedOn}::integer is null or ${basedOn} = 0
-      or exists (select 1 from drafts where person_id = ${personId} and form = ${form} and version = ${basedOn})
+  draft: Readonly<{ values: Readonly<Record<string, unknown>>; version: number; now: string }>,
+): Promise<void> {
+  const { now, version } = draft;
+  await sql`
+    insert into drafts (person_id, form, content, version, kept_at, expires_at)
+    values (${personId}, ${form}, ${JSON.stringify(draft.values)}::json, ${version}, ${now},
+      ${now}::timestamptz + make_interval(days => ${draftDays}))
     on conflict (person_id, form) do update
       set content = excluded.content, kept_at = excluded.kept_at, expires_at = excluded.expires_at,
-        version = case when d.expires_at > ${now} then d.version + 1 else 1 end
-      where ${basedOn}::integer is null or (case when d.expires_at > ${now} then d.version else 0 end) = ${basedOn}
-    returning version`.execute(tx);
-  return rows[0]?.version ?? null;
+        version = excluded.version`.execute(tx);
 }
 
 /** Deletes the oldest drafts of a person above the limit. */

@@ -1,9 +1,9 @@
 import { partiesOf } from '../../buyers/server/public.ts';
 import { liftStopsOfInvoice, stopDeliveries, tieStop } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused, refuseIf } from '../../platform/server/refused.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
+import { refuseIf } from '../../platform/server/refused.ts';
 import { whyNotUnused } from '../../platform/unused-fields.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
@@ -13,13 +13,7 @@ import type { ExtensionDetail, ExtensionOnWire, extensionsContract } from '../ex
 import { type ExtensionAnswer, houseAnswer } from '../house-answer.ts';
 import { whyNotReportUnder } from './extension-facts.ts';
 import { extensionOnWire } from './extension-on-wire.ts';
-import {
-  type ExtensionRecord,
-  findDueExtension,
-  findOvertakenExtension,
-  lockExtension,
-  storeExtension,
-} from './extensions.store.ts';
+import { type ExtensionRecord, findDueExtension, findOvertakenExtension, lockExtension, storeExtension } from './extensions.store.ts';
 import { factsOf, houseFacts, recordExtension, reread } from './request-extension.ts';
 import { showExtension } from './show-extension.ts';
 
@@ -130,13 +124,9 @@ async function bindDeliveries({ tx, today }: Context, extension: ExtensionRecord
   await tieStop(tx, stopId, receivableId);
 }
 
-/** An extension, locked. Refuses `not-found` outside the scope. */
-async function takeExtension(extensionId: string, { scope, tx, ifMatch }: Context): Promise<ExtensionRecord> {
-  const taken = await lockExtension(scope, tx, extensionId);
-  if (!taken) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== taken.version)
-    throw new Refused(refuse('version-changed', { version: taken.version }));
-  return taken;
+/** An extension while nobody else changes it. Refuses `not-found` outside the scope. */
+function takeExtension(extensionId: string, context: Context): Promise<ExtensionRecord> {
+  return lockAsSeen(context, () => lockExtension(context.scope, context.tx, extensionId));
 }
 
 async function invoiceOf({ scope, tx }: Context, { receivableId }: ExtensionRecord): Promise<Receivable> {

@@ -1,6 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
-import { placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { lockOrder, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -22,11 +22,10 @@ import { replyWith } from './show-grade-request.ts';
  * request is locked after its order, in the same sequence as an approval does.
  */
 export async function cancelGradeRequest(requestId: string, context: Context): Promise<GradeRequestOnWire> {
-  const { scope, tx, ifMatch } = context;
-  const request = await findGradeRequest(scope, tx, requestId);
-  if (!request) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== request.version)
-    throw new Refused(refuse('version-changed', { version: request.version }));
+  const { scope, tx } = context;
+  const seen = await findGradeRequest(scope, tx, requestId);
+  if (seen && seen.orderId !== null) await lockOrder(scope, tx, seen.orderId);
+  const request = await takeGradeRequest(requestId, context);
   refuseIf(whyNotCancelGradeRequest(request));
   if (request.workflowStatus === 'SENT') await withdrawSent(context, request);
   else await withdrawUnsent(context, request);

@@ -7,6 +7,7 @@ import { type OrderContent, placeOrder } from '../../ordering/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
@@ -151,10 +152,6 @@ export async function sendGradeRequest(
 }
 
 /** A request, locked. Refuses `not-found` outside the scope and `version-changed` where the caller saw another one. */
-export async function takeGradeRequest(requestId: string, context: Context): Promise<GradeRequestRecord> {
-  const request = await lockGradeRequest(context.scope, context.tx, requestId);
-  if (!request) throw new Refused(refuse('not-found'));
-  if (context.ifMatch !== null && context.ifMatch !== request.version)
-    throw new Refused(refuse('version-changed', { version: request.version }));
-  return request;
+export function takeGradeRequest(requestId: string, context: Context): Promise<GradeRequestRecord> {
+  return lockAsSeen(context, () => lockGradeRequest(context.scope, context.tx, requestId));
 }

@@ -10,6 +10,7 @@ import { ownerOf } from '../../platform/actor.ts';
 import type { PolicyKey } from '../../platform/policy-key.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { type CurrencyCode, isoCurrency } from '../../reference/currencies.ts';
@@ -278,12 +279,12 @@ export async function correct(
   { cells: written, isBuyerMeant = false, isLeftOut = false }: Correction,
   context: Context,
 ): Promise<Readonly<{ job: JobRecord; line: LineRecord }>> {
-  const { scope, tx, ifMatch, record } = context;
+  const { scope, tx, record } = context;
   const reader = { scope, answers: target.answers };
   const job = await lockOwn(target.kind, jobId, context);
-  const before = found(await findLine(reader, tx, job, line));
+  // whoever holds the file holds its lines
+  const before = await lockAsSeen(context, () => findLine(reader, tx, job, line));
   refuseIf(whyNotCorrect(job, before.state));
-  if (ifMatch !== null && ifMatch !== before.version) throw new Refused(refuse('version-changed'));
   if (written.length !== job.columns.length)
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/cells', code: 'wrong-format' }]));
   const cells = written.map((text, place) => {

@@ -1,6 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
-import { placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { lockOrder, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -18,11 +18,10 @@ import { replyWithNdCover, takeNdCover } from './take-nd-cover.ts';
  * because it removes cover. It is locked after its order, in the same sequence as an approval does.
  */
 export async function cancelNdCover(ndCoverId: string, context: Context): Promise<NdCoverOnWire> {
-  const { scope, tx, today, ifMatch } = context;
-  const ndCover = await findNdCover(scope, tx, ndCoverId, today);
-  if (!ndCover) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== ndCover.version)
-    throw new Refused(refuse('version-changed', { version: ndCover.version }));
+  const { scope, tx, today } = context;
+  const seen = await findNdCover(scope, tx, ndCoverId, today);
+  if (seen && seen.orderId !== null) await lockOrder(scope, tx, seen.orderId);
+  const ndCover = await takeNdCover(ndCoverId, context);
   refuseIf(whyNotCancelNdCover(ndCover));
   if (ndCover.workflowStatus === 'SENT') await cancelSent(context, ndCover);
   else await withdrawUnsent(context, ndCover);

@@ -1,20 +1,18 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 import { ndCoverOnWire } from './nd-cover-on-wire.ts';
 import { findNdCover, lockNdCover, type NdCoverRow } from './nd-covers.store.ts';
 
 /** One, locked. Refuses `not-found` outside the scope and `version-changed` where the caller saw another one. */
-export async function takeNdCover(
+export function takeNdCover(
   ndCoverId: string,
-  { scope, tx, today, ifMatch }: Pick<Context, 'scope' | 'tx' | 'today' | 'ifMatch'>,
+  context: Pick<Context, 'scope' | 'tx' | 'today' | 'ifMatch'>,
 ): Promise<NdCoverRow> {
-  const ndCover = await lockNdCover(scope, tx, ndCoverId, today);
-  if (!ndCover) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== ndCover.version)
-    throw new Refused(refuse('version-changed', { version: ndCover.version }));
-  return ndCover;
+  const { scope, tx, today } = context;
+  return lockAsSeen(context, () => lockNdCover(scope, tx, ndCoverId, today));
 }
 
 /** One as it is now, for a reply. */

@@ -9,6 +9,7 @@ import {
 } from '../../jobs/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { expectVersion } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotJudgeSo } from '../order.ts';
 import { type OrdersToJudge, orderJobsContract } from '../order-jobs.contract.ts';
@@ -58,7 +59,8 @@ export function ordersTogether(subjects: OrderSubjects): LinesOfWork<OrderSeen> 
     work: {
       way: 'one-by-one',
       async apply(context, _job, lines) {
-        for (const { body } of lines) await judgeOrder(subjects, body, { ...context, ifMatch: body.version });
+        for (const { body } of lines)
+          await judgeOrder(subjects, body, { ...context, ifMatch: expectVersion(body.version) });
         return lines.map(({ line, body }) => ({ line, requestId: body.orderId }));
       },
     },

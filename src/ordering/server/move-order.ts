@@ -2,6 +2,7 @@ import type { OrderingRole } from '../../access/roles.ts';
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import {
@@ -120,11 +121,11 @@ export async function submitOrder(subjects: OrderSubjects, orderId: string, cont
 
 /** The order, locked, and the actor with their role on its policy. Checks the version that the caller saw. */
 export async function takeOrder(orderId: string, context: Context): Promise<{ order: OrderRecord; actor: OrderActor }> {
-  const { scope, tx, ifMatch } = context;
-  const order = await lockOrder(scope, tx, orderId);
-  if (!order || !kindsSeen(context).includes(order.kind)) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== order.version)
-    throw new Refused(refuse('version-changed', { version: order.version }));
+  const { scope, tx } = context;
+  const order = await lockAsSeen(context, async () => {
+    const locked = await lockOrder(scope, tx, orderId);
+    return locked && kindsSeen(context).includes(locked.kind) ? locked : null;
+  });
   const role = await orderingRoleOf(scope, tx, context.actor, order.policyKey);
   return { order, actor: orderActor(context.actor, role) };
 }

@@ -64,6 +64,9 @@ async function runBackground(name: string): Promise<void> {
   await steps.find((step) => step.name.includes(name))?.run();
 }
 
+/** Whatever version it has. */
+const asItStands = { 'if-match': '*' };
+
 describe('four eyes', () => {
   it('keeps an order from the insurer until somebody else has approved it', async () => {
     const placed = await orderOf(rosa, fourEyes);
@@ -134,7 +137,10 @@ describe('four eyes', () => {
     });
 
     const change = { amount: euros(40_000), confirmed: true };
-    const edited = await world.post(rosa, `/api/v2/cover-requests/${requestId}`, change, { method: 'PUT' });
+    const edited = await world.post(rosa, `/api/v2/cover-requests/${requestId}`, change, {
+      method: 'PUT',
+      headers: asItStands,
+    });
     expect(edited).toMatchObject({ status: 200, body: { workflowStatus: 'DRAFT', amount: euros(40_000) } });
     expect((await world.get(viktor, `/api/v2/orders/${orderId}`)).body.amount).toEqual(euros(40_000));
     const submitted = await act(rosa, orderId, 'submit');
@@ -267,7 +273,12 @@ describe('DELETE /api/v2/orders/{orderId}', () => {
     const url = `/api/v2/orders/${orderId}`;
     const remove = (who: Headers) => world.post(who, url, undefined, { method: 'DELETE' });
     expect((await remove(rosa)).body.code).toBe('order-not-draft');
-    await world.post(rosa, `/api/v2/cover-requests/${requestId}`, { amount: euros(9_000) }, { method: 'PUT' });
+    await world.post(
+      rosa,
+      `/api/v2/cover-requests/${requestId}`,
+      { amount: euros(9_000) },
+      { method: 'PUT', headers: asItStands },
+    );
     expect((await act(rosa, orderId, 'withdraw')).body.code).toBe('order-is-draft');
     expect((await world.get(rosa, url)).body.actions).toMatchObject({ delete: null, submit: null });
     expect((await remove(ada)).body.code).toBe('not-own-order');

@@ -6,6 +6,7 @@ import { keepDocument, keepSentAlong, type SentDocument } from '../../documents/
 import type { BodyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { cleared } from '../../receivables/clearing.ts';
@@ -233,11 +234,8 @@ export async function takeOverdue(
   context: Context,
   whyNot: (status: OverdueRecord['status']) => Refusal | null,
 ): Promise<OverdueRecord> {
-  const { scope, tx, ifMatch } = context;
-  const record = await lockOverdue(scope, tx, overdueId);
-  if (!record) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== record.version)
-    throw new Refused(refuse('version-changed', { version: record.version }));
+  const { scope, tx } = context;
+  const record = await lockAsSeen(context, () => lockOverdue(scope, tx, overdueId));
   const policy = await policyTerms(scope, tx, record.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
   refuseIf((await whyNotTell(context, policy)) ?? whyNot(record.status));

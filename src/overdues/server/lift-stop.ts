@@ -7,6 +7,7 @@ import { deliveryStopsOf, type StopOnBuyer } from '../../insurability/server/pub
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
@@ -137,12 +138,8 @@ async function apply(context: Context, record: OverdueRecord, answer: LiftAnswer
   });
 }
 
-async function lockReport(overdueId: string, { scope, tx, ifMatch }: Context): Promise<OverdueRecord> {
-  const record = await lockOverdue(scope, tx, overdueId);
-  if (!record) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== record.version)
-    throw new Refused(refuse('version-changed', { version: record.version }));
-  return record;
+function lockReport(overdueId: string, context: Context): Promise<OverdueRecord> {
+  return lockAsSeen(context, () => lockOverdue(context.scope, context.tx, overdueId));
 }
 
 /** The stops that the answers to a report brought. */

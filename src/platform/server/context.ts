@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Scope } from '../scope.ts';
+import type { ExpectedVersion } from './precondition.ts';
 import type { Database } from './schema.ts';
 import type { Subscription } from './subscribers.ts';
 
@@ -45,8 +46,8 @@ export type Context = Readonly<{
    * Network address of the caller, for audit trails that name it; absent for what the portal does itself. Never logged.
    */
   address?: string;
-  /** Version from `If-Match`, when the caller sent one. */
-  ifMatch: number | null;
+  /** The version that the caller saw, from `If-Match`; `null` where they named none. Compared by `lockAsSeen` alone. */
+  ifMatch: ExpectedVersion | null;
   /** Names of the tools outside the portal that are connected; absent for what the portal does itself. */
   connectedTools?: ReadonlySet<string>;
   /** A new opaque id that sorts by time, with a prefix naming its kind: `creq_…`. */

@@ -12,6 +12,7 @@ import { openClock } from './clock.ts';
 import { type DatabaseAccess, openDatabase } from './database.ts';
 import { readJsonBodies } from './json-body.ts';
 import { mount } from './mount.ts';
+import { lockAsSeen } from './precondition.ts';
 import { answerError } from './problems.ts';
 import { Refused } from './refused.ts';
 import { routes } from './routes.ts';
@@ -38,6 +39,25 @@ const notesContract = {
     reply: z.strictObject({ noteId: z.string(), version: z.int() }),
     status: 201,
     idempotency: 'creates',
+  }),
+  rewriteNote: operation({
+    method: 'PUT',
+    path: '/api/v2/notes/{noteId}',
+    summary: 'Write anew',
+    access: signedIn,
+    params: z.strictObject({ noteId: z.string() }),
+    body: noteShape,
+    reply: z.strictObject({ version: z.int() }),
+    concurrency: 'if-match',
+  }),
+  pinNote: operation({
+    method: 'POST',
+    path: '/api/v2/notes/{noteId}/pin',
+    summary: 'Pin',
+    access: signedIn,
+    params: z.strictObject({ noteId: z.string() }),
+    reply: z.strictObject({ version: z.int() }),
+    concurrency: 'if-match-optional',
   }),
   countSheep: operation({
     method: 'GET',
@@ -91,6 +111,16 @@ beforeAll(async () => {
       await publish(context, noteWritten, body);
       await context.record({ type: 'note.written', subject: `note/${noteId}`, policy: null, after: body });
       return { noteId, version: 3 };
+    },
+    rewriteNote: async ({ params, body }, context) => {
+      const { version } = await lockAsSeen(context, async () => (params.noteId === 'none' ? null : { version: 7 }));
+      await context.record({ type: 'note.written', subject: `note/${params.noteId}`, policy: null, after: body });
+      return { version: version + 1 };
+    },
+    pinNote: async ({ params }, context) => {
+      if (params.noteId !== 'unseen') await lockAsSeen(context, async () => ({ version: 7 }));
+      await context.record({ type: 'note.pinned', subject: `note/${params.noteId}`, policy: null });
+      return { version: 8 };
     },
     countSheep: async () => ({}),
     writeSecretly: async (_input, { tx }) => {
@@ -221,6 +251,42 @@ describe('reply', () => {
 
   it('has the version as its ETag', async () => {
     expect((await write('with version', 'etag')).headers['etag']).toBe('"3"');
+  });
+});
+
+describe('If-Match', () => {
+  const rewrite = async (ifMatch?: string, noteId = 'one', payload: object = { text: 'new' }) => {
+    const headers = { ...anna, ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }) };
+    const { statusCode, body } = await app.inject({ method: 'PUT', url: `/api/v2/notes/${noteId}`, headers, payload });
+    return [statusCode, JSON.parse(body).code];
+  };
+  const pin = async (ifMatch?: string, noteId = 'one') => {
+    const headers = { ...anna, ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }) };
+    return (await app.inject({ method: 'POST', url: `/api/v2/notes/${noteId}/pin`, headers })).statusCode;
+  };
+
+  it('has to be said where what somebody wrote is replaced, once the request is right', async () => {
+    expect(await rewrite()).toEqual([428, 'precondition-required']);
+    expect(await rewrite(undefined, 'one', { text: '' })).toEqual([400, 'invalid-input']);
+    expect(await rewrite(undefined, 'none')).toEqual([428, 'precondition-required']);
+  });
+
+  it.each(['"7"', 'W/"7"', '*', ' * ', '"3", "7"'])('%s is the version that stands there', async (ifMatch) => {
+    expect(await rewrite(ifMatch)).toEqual([200, undefined]);
+  });
+
+  it.each(['"6"', '"77"', '7', '', '"x"', '"*"', '"7'])('%s is another one', async (ifMatch) => {
+    expect(await rewrite(ifMatch)).toEqual([412, 'version-changed']);
+  });
+
+  it('says nothing of what is not there', async () => {
+    expect(await rewrite('"7"', 'none')).toEqual([404, 'not-found']);
+    expect(await rewrite('*', 'none')).toEqual([404, 'not-found']);
+  });
+
+  it('is compared where it may be left out, and a declared operation that compares nothing is undone', async () => {
+    expect([await pin(), await pin('"7"'), await pin('"6"')]).toEqual([200, 200, 412]);
+    expect([await pin(undefined, 'unseen'), await pin('"7"', 'unseen')]).toEqual([200, 500]);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { whyNotAdmit } from '../admission.ts';
 import type { InputOf, Operation } from '../contract.ts';
@@ -13,6 +12,7 @@ import { inputValidators } from './input-validator.ts';
 import { lazySerializers, lazyValidators } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
 import { onceMore } from './once-more.ts';
+import { whyNotConditional, withPrecondition } from './precondition.ts';
 import { takeTurn } from './rate-limit.ts';
 import { openTrace } from './record.ts';
 import { Refused, refuseIf } from './refused.ts';
@@ -20,6 +20,7 @@ import type { Exchange, Routes } from './routes.ts';
 import { findMisleading, findUnstorable } from './storable-text.ts';
 import type { Subscription } from './subscribers.ts';
 import { type WriteOf, type WriteTurns, writeTurns } from './write-turns.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
 
 /** Who a request comes from, as the session or token says. */
 export type Caller = Readonly<{ actor: Actor; scope: Scope }>;
@@ -62,8 +63,8 @@ const nobody: Caller = {
 };
 
 /**
- * Serves the resources. It is the only way to add a route of the API, so each route has the same checks in the same
- * order: caller, permission, origin, shape of the input, scope, idempotency key, recorded event, shape of the reply.
+ * Serves the areas. It is the only way to add a route of the API, and so each one gets the same walls in the same
+ * order: caller, permission, origin, shape of the input, precondition, scope, idempotency key, trace, shape of the reply.
  */
 export function mount(app: FastifyInstance, areas: readonly Routes[], given: MountDependencies): void {
   const dependencies = { ...given, turns: writeTurns(given.connections ?? 10) };
@@ -115,6 +116,7 @@ function mountOperation(
       refuseIf(whyNotReadable(request));
       if (operation.mostPerMinute) await takeTurnAt(name, operation.mostPerMinute, request, dependencies);
     },
+    preHandler: async (request) => refuseIf(whyNotConditional(operation, request.headers['if-match'])),
     handler: async (request, reply) => {
       if (operation.reply === 'stream') return handler(inputOf(request), openExchange(request, reply, dependencies));
       const { status: answered, reply: document } = await answer(name, operation, handler, request, dependencies);
@@ -215,8 +217,9 @@ async function answer(
     return { status, reply: await readFor(request, dependencies, (context) => handler(input, context)) };
   }
   const use = operation.idempotency === 'creates' ? keyInUse(name, request) : null;
-  const write = (context: Context) =>
-    withKey(use, context, async () => ({ status, reply: await handler(input, context) }));
+  const work = (context: Context) =>
+    withPrecondition(operation, request.headers['if-match'], context, (asSeen) => handler(input, asSeen));
+  const write = (context: Context) => withKey(use, context, async () => ({ status, reply: await work(context) }));
   return dependencies.turns(writeOf(request), () =>
     onceMore(() =>
       writeFor(request, dependencies, async (context) => {
@@ -298,19 +301,12 @@ function contextOf(
     timeZone: clock.timeZone ?? 'UTC',
     requestId: request.id,
     address: request.ip,
-    ifMatch: versionOf(request.headers['if-match']),
+    ifMatch: null,
     connectedTools,
     newId: (prefix) => newId(prefix, now),
     record,
     subscribers,
   };
-}
-
-/** `"12"` or `W/"12"` as 12; anything else matches no version. */
-function versionOf(header: string | undefined): number | null {
-  if (header === undefined || header === '*') return null;
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
-  return version ? Number(version) : -1;
 }
 
 function readFor<Result>(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Access, Contract, Operation } from '../contract.ts';
-import { problemStatus } from '../problem.ts';
+import { type ProblemCode, problemStatus } from '../problem.ts';
 import { schemaForDocument } from './json-schema.ts';
 
 type Json = { [key: string]: unknown };
@@ -82,6 +82,7 @@ function operationObject(name: string, operation: Operation): Json {
     ...requestBodyOf(operation),
     responses: {
       [status]: successOf(operation, status),
+      ...preconditionsOf(operation),
       '4XX': { $ref: '#/components/responses/Problem' },
       '503': { $ref: '#/components/responses/Problem' },
     },
@@ -142,16 +143,32 @@ function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): 
   }));
 }
 
+/** What is answered to a version that is not the record's, and to none where one is needed. */
+function preconditionsOf({ concurrency }: Operation): Json {
+  const problem = (code: ProblemCode, description: string) => ({
+    [problemStatus[code]]: {
+      description: `${description} (\`${code}\`)`,
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  });
+  return {
+    ...(concurrency ? problem('version-changed', 'The record stands in another version') : {}),
+    ...(concurrency === 'if-match' ? problem('precondition-required', 'The request names no version') : {}),
+  };
+}
+
 function headersOf({ idempotency, concurrency }: Operation): Json[] {
-  const header = (name: string, description: string) => ({
+  const header = (name: string, description: string, required = false) => ({
     name,
     in: 'header',
-    required: false,
+    required,
     description,
     schema: { type: 'string', maxLength: 200 },
   });
   return [
     ...(idempotency ? [header('Idempotency-Key', 'Required from programs; the same key gives the same reply')] : []),
-    ...(concurrency ? [header('If-Match', 'Version that the change is based on')] : []),
+    ...(concurrency
+      ? [header('If-Match', 'Version that the change is based on, or `*` for any', concurrency === 'if-match')]
+      : []),
   ];
 }

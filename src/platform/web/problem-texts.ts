@@ -57,6 +57,8 @@ const sentences: Record<ProblemCode, Sentence> = {
   'sent-before': () =>
     msg`What you sent before, without an answer, has arrived after all. Look at it first; nothing else was sent.`,
   'version-changed': () => msg`Somebody changed this meanwhile. Look at the new state and decide again.`,
+  'precondition-required': () =>
+    msg`The request did not say which version it changes, so it was not done. Open the page again.`,
   'too-many-requests': () => msg`That was a lot at once. It goes on in a few seconds.`,
   maintenance: () => msg`The portal is being maintained. Nothing is lost; come back a little later.`,
   overloaded: () => msg`The portal is very busy. Trying again in a moment helps.`,

@@ -1,12 +1,12 @@
+import { operation, signedIn } from '../contract.ts';
+import { listQuery, pageOf } from '../page.ts';
+import { createClient, type ProblemError } from './client.ts';
+import { ConnectionContext, createQueryClient, useDeed, useOperationPages, useOperation } from './query.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { operation, signedIn } from '../contract.ts';
-import { listQuery, pageOf } from '../page.ts';
-import { createClient, type ProblemError } from './client.ts';
-import { ConnectionContext, createQueryClient, useDeed, useOperationPages } from './query.ts';
 
 // a busy machine is slow, not wrong
 configure({ asyncUtilTimeout: 30_000 });
@@ -106,7 +106,73 @@ test('the follow-up of an action runs also after its component is unmounted', as
   await waitFor(() => expect(said).toEqual(['sunk', 'over']));
 });
 
-describe('A7: what is sent is sent at once or not at all', () => {
+describe('the version of what is changed', () => {
+  const boatShape = z.strictObject({ boatId: z.string(), version: z.int() });
+  const params = z.strictObject({ boatId: z.string() });
+  const findBoat = operation({
+    method: 'GET',
+    path: '/api/v2/boats/{boatId}',
+    summary: 'A boat',
+    access: signedIn,
+    params,
+    reply: boatShape,
+  });
+  const paintBoat = operation({
+    method: 'POST',
+    path: '/api/v2/boats/{boatId}/paint',
+    summary: 'Paint',
+    access: signedIn,
+    params,
+    reply: boatShape,
+    concurrency: 'if-match-optional',
+  });
+  const loadBoat = operation({ ...paintBoat, path: '/api/v2/boats/{boatId}/load', idempotency: 'creates' });
+
+  /** A boat of a version that others raise. */
+  function pier() {
+    const told: (string | null)[] = [];
+    let version = 3;
+    const fetch = async (request: RequestInfo | URL) => {
+      const { method, headers } = request as Request;
+      const seen = headers.get('if-match');
+      if (method !== 'GET') told.push(seen);
+      const isStale = method !== 'GET' && seen !== null && seen !== `"${version}"`;
+      const body = isStale ? { code: 'version-changed', status: 412 } : { boatId: 'a', version };
+      const type = { 'content-type': isStale ? 'application/problem+json' : 'application/json' };
+      return new Response(JSON.stringify(body), { status: isStale ? 412 : 200, headers: type });
+    };
+    const queries = createQueryClient();
+    const apiBase = 'https://portal.example';
+    const call = createClient({ apiBase, fetch: fetch as typeof globalThis.fetch });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>
+        <ConnectionContext value={{ call, apiBase }}>{children}</ConnectionContext>
+      </QueryClientProvider>
+    );
+    const useBoat = () => ({
+      boat: useOperation(findBoat, { params: { boatId: 'a' } }),
+      paint: useDeed(paintBoat),
+      load: useDeed(loadBoat),
+    });
+    return { told, raise: () => (version += 1), result: renderHook(useBoat, { wrapper }).result };
+  }
+
+  test('is the one that the screen read; one that others changed is read again', async () => {
+    const { told, raise, result } = pier();
+    await waitFor(() => expect(result.current.boat.data?.version).toBe(3));
+    raise();
+    const input = { params: { boatId: 'a' } };
+    await expect(result.current.paint.mutateAsync(input)).rejects.toMatchObject({ code: 'version-changed' });
+    await waitFor(() => expect(result.current.boat.data?.version).toBe(4));
+    await result.current.paint.mutateAsync(input);
+    await result.current.paint.mutateAsync({ params: { boatId: 'b' } });
+    await result.current.load.mutateAsync(input);
+    await result.current.paint.mutateAsync({ ...input, ifMatch: 4 });
+    expect(told).toEqual(['"3"', '"4"', null, null, '"4"']);
+  });
+});
+
+describe('A7: what is sent goes out now or never', () => {
   const order = operation({
     method: 'POST',
     path: '/api/v2/boats',

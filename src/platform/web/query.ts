@@ -1,22 +1,12 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  QueryClient,
-  type UseInfiniteQueryResult,
-  type UseMutationResult,
-  type UseQueryResult,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { createContext, use, useCallback, useMemo } from 'react';
 import { draftsContract } from '../../drafts/drafts.contract.ts';
 import type { Operation, ParamsOf, QueryOf } from '../contract.ts';
 import type { Page } from '../page.ts';
+import type { ProblemCode } from '../problem.ts';
 import { type Call, type CallInput, ProblemError, type Replied } from './client.ts';
 import { isOpenAfter, rememberUnanswered, type SentRequest, type UnansweredRequests } from './unanswered-requests.ts';
 import { useForgetWhenOnline } from './useProblem.ts';
+import { type InfiniteData, keepPreviousData, QueryClient, type UseInfiniteQueryResult, type UseMutationResult, type UseQueryResult, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useMemo } from 'react';
 
 /* Server state of the screens. Reading:
      const cover = useOperation(coversContract.findCover, { params: { coverId } });
@@ -167,10 +157,10 @@ export type Deed<Op extends Operation> = Omit<UseMutationResult<Replied<Op>, Pro
 };
 
 /**
- * An action. It is sent at once or not at all: without a connection it fails at once. Sent again unchanged after a
- * missing answer it keeps its idempotency key, so that it cannot be done twice; changed it takes another key, and only
- * once the former request can no longer arrive (decision 49). Its own resource is read again afterwards, and the
- * `alsoChanges` named.
+ * An action. It is sent when it is asked for, or not at all: without a connection it fails at once. Sent again unchanged
+ * after an answer failed to come it keeps its idempotency key, so that it cannot be done twice; changed it takes another
+ * key, and only once the former request can no longer arrive (decision 49). The version that was read of the record goes
+ * along (decision 100). Its own area is read again afterwards, also where others were faster, and the `alsoChanges` named.
  */
 export function useDeed<Op extends Operation>(
   operation: Op,
@@ -185,7 +175,8 @@ export function useDeed<Op extends Operation>(
       const request = await unanswered.begin(operation, input);
       try {
         await discardFormer(request);
-        const reply = await call(operation, { idempotencyKey: request.key, ...input });
+        const seen = versionRead(queries, operation, input);
+        const reply = await call(operation, { idempotencyKey: request.key, ...seen, ...input });
         unanswered.settle(request);
         return reply;
       } catch (thrown) {
@@ -195,7 +186,7 @@ export function useDeed<Op extends Operation>(
       }
     },
     onSuccess: () => readAgain(queries, changes),
-    onError: ({ code }) => (code === 'sent-before' ? readAgain(queries, changes) : undefined),
+    onError: ({ code }) => (isOvertaken(code) ? readAgain(queries, changes) : undefined),
   });
   const { mutateAsync } = mutation;
   useForgetWhenOnline(mutation.error, mutation.reset);
@@ -222,6 +213,32 @@ export function useDeed<Op extends Operation>(
       if (arrival?.hasArrived) throw new ProblemError({ code: 'sent-before' });
     }
   }
+}
+
+/** Whether others were faster, so that what stands on the screen is no longer so. */
+function isOvertaken(code: ProblemCode): boolean {
+  return code === 'sent-before' || code === 'version-changed';
+}
+
+/**
+ * The version of the record that an action changes, as it is shown now: it goes along where the screen names none.
+ * What adds to a record, a message or a payment, is meant in whatever version the record is.
+ */
+function versionRead(
+  queries: QueryClient,
+  operation: Operation,
+  { params }: { params?: unknown },
+): { ifMatch?: number } {
+  if (operation.concurrency === undefined || operation.idempotency === 'creates') return {};
+  const [record, name = ''] = /^\/api\/v\d+\/[^/]+\/\{(\w+)\}/.exec(operation.path) ?? [];
+  const idIn = (of: unknown) => (of as Record<string, unknown> | undefined)?.[name];
+  // what is no longer shown is not read again either, and says nothing of what its reader sees now
+  const read = queries
+    .getQueryCache()
+    .findAll({ queryKey: [areaOf(operation), `GET ${record}`], type: 'active' })
+    .find(({ queryKey }) => idIn((queryKey[2] as { params?: unknown }).params) === idIn(params));
+  const version = (read?.state.data as { version?: unknown } | undefined)?.version;
+  return typeof version === 'number' ? { ifMatch: version } : {};
 }
 
 const unansweredOfPortals = new WeakMap<QueryClient, UnansweredRequests>();

@@ -1,21 +1,13 @@
 import { keepTimeOf } from '../../deadlines/server/public.ts';
 import { liftStopsOfInvoice, moveOverdues, takeBackFromPlan } from '../../overdues/server/public.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { Refused } from '../../platform/server/refused.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import { type Money, money, sumMoney } from '../../reference/money.ts';
 import { isWaitingForOthers, notMoreThanOwed } from '../rescheduling.ts';
-import {
-  findItems,
-  findRescheduling,
-  findSharingPlans,
-  lockRescheduling,
-  type ReschedulingRecord,
-  storeRescheduling,
-} from './reschedulings.store.ts';
+import { findItems, findRescheduling, findSharingPlans, lockRescheduling, type ReschedulingRecord, storeRescheduling } from './reschedulings.store.ts';
 import { bindCover, freeCover, stopAfterFailure } from './stop-and-frozen-limit.ts';
 
 /**
@@ -133,13 +125,9 @@ function owedOf(invoices: readonly Receivable[], { currency }: ReschedulingRecor
   );
 }
 
-/** A plan, locked. Refuses `not-found` outside the scope. */
-export async function takePlan(id: string, { scope, tx, ifMatch }: Context): Promise<ReschedulingRecord> {
-  const taken = await lockRescheduling(scope, tx, id);
-  if (!taken) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== taken.version)
-    throw new Refused(refuse('version-changed', { version: taken.version }));
-  return taken;
+/** A plan while nobody else changes it. Refuses `not-found` outside the scope. */
+export function takePlan(id: string, context: Context): Promise<ReschedulingRecord> {
+  return lockAsSeen(context, () => lockRescheduling(context.scope, context.tx, id));
 }
 
 /** Stores a plan and answers it as it is then. */

@@ -6,20 +6,13 @@ import { orderingRulesOf } from '../../ordering/order.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
+import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type Need, orderedWith, whyNotChange, whyNotNeed, whyNotNominate } from '../strategic-cover.ts';
 import type { StrategicCover, strategicCoversContract } from '../strategic-covers.contract.ts';
-import {
-  deleteStrategic,
-  findStrategic,
-  namedOn,
-  type StrategicRecord,
-  storeOrder,
-  storeStrategic,
-  takeTurn,
-} from './strategic-covers.store.ts';
+import { deleteStrategic, findStrategic, namedOn, type StrategicRecord, storeOrder, storeStrategic, takeTurn } from './strategic-covers.store.ts';
 import { strategicOnWire } from './strategic-on-wire.ts';
 
 /**
@@ -105,16 +98,13 @@ export function hasCover(cover: CoverRecord | null): boolean {
   return cover !== null && (cover.timeline.length > 0 || cover.openRequestId !== null);
 }
 
-/** The strategic data of a cover, locked. Refuses `not-found` outside the scope. */
-export async function takeStrategic(coverId: string, { scope, tx, ifMatch }: Context): Promise<StrategicRecord> {
+/** What is strategic about a cover while nobody else changes it. Refuses `not-found` outside the scope. */
+export async function takeStrategic(coverId: string, context: Context): Promise<StrategicRecord> {
+  const { scope, tx } = context;
   const found = await findStrategic(scope, tx, coverId);
   if (!found) throw new Refused(refuse('not-found'));
   await takeTurn(tx, found.policyKey);
-  const taken = await findStrategic(scope, tx, coverId);
-  if (!taken) throw new Refused(refuse('not-found'));
-  if (ifMatch !== null && ifMatch !== taken.version)
-    throw new Refused(refuse('version-changed', { version: taken.version }));
-  return taken;
+  return lockAsSeen(context, () => findStrategic(scope, tx, coverId));
 }
 
 /** Sets in how many months the decisions on a cover are reviewed. */

@@ -59,7 +59,9 @@ const giveNotice = (coverId: string, body: object) =>
   world.post(core, `/api/insurer/v1/covers/${coverId}/notice`, body);
 const remove = (coverId: string) => world.post(dirk, `/api/v2/strategic-covers/${coverId}/remove`);
 const change = (coverId: string, body: object, headers: object = {}) =>
-  world.post({ ...dirk, ...headers }, `/api/v2/strategic-covers/${coverId}`, body, { method: 'PUT' });
+  world.post({ ...dirk, 'if-match': '*', ...headers } as Headers, `/api/v2/strategic-covers/${coverId}`, body, {
+    method: 'PUT',
+  });
 
 async function listed(query = ''): Promise<string[]> {
   const { status, body } = await world.get(dirk, `/api/v2/strategic-covers?policy=${direct}${query}`);
@@ -274,6 +276,7 @@ describe('who may', () => {
       { priority: 1, ...need },
       {
         method: 'PUT',
+        headers: { 'if-match': '*' },
       },
     );
     expect(changed.status).toBe(200);

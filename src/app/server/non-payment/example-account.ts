@@ -103,7 +103,8 @@ export async function nonPaymentWorld(terms: Partial<PolicyLine> = {}): Promise<
         body?: object,
         version?: number,
       ) => {
-        const condition = version === undefined ? {} : { 'if-match': `"${version}"` };
+        const anyVersion = method === 'PUT' ? { 'if-match': '*' } : {};
+        const condition = version === undefined ? anyVersion : { 'if-match': `"${version}"` };
         return world.post({ ...people[who], ...condition }, path, body, { method });
       };
       return {
