@@ -9,6 +9,11 @@ const patience = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { 
 /** At least two: a test of the server waits for PostgreSQL half of its time, which the other one uses. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** Tests of screens without elements of their own: they need a page all the same. */
+const onPages = ['presence', 'open-portal', 'portal', 'client', 'commands', 'draft', 'selection'].map(
+  (name) => `src/*/web/**/${name}.test.ts`,
+);
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -17,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          // rules are pure: no file leaves anything behind for the next one, and what they import is loaded once
+          isolate: false,
           include: ['src/*.test.ts', 'src/*/*.test.ts'],
           ...patience,
         },
@@ -33,11 +40,23 @@ export default defineConfig({
       {
         plugins: [react(), ...linguiPlugins()],
         test: {
+          // what screens calculate: as pure as rules
           name: 'web',
+          environment: 'node',
+          isolate: false,
+          include: ['src/*/web/**/*.test.ts'],
+          exclude: onPages,
+          ...patience,
+        },
+      },
+      {
+        plugins: [react(), ...linguiPlugins()],
+        test: {
+          name: 'screens',
           environment: 'happy-dom',
           // scripts of others are never fetched in a test
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
-          include: ['src/*/web/**/*.test.{ts,tsx}'],
+          include: ['src/*/web/**/*.test.tsx', ...onPages],
           css: false,
           ...patience,
         },

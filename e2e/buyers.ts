@@ -1,8 +1,10 @@
+import { take } from './taken.ts';
 import type { Page } from '@playwright/test';
 
-/* Buyers of the demo world that suit a journey, looked up through the API as the person who is signed in, so that no
-   journey depends on a name of the demo world. Journeys that run in parallel take their buyers from different
-   countries. */
+/*
+ * Buyers of the demo world that suit a journey, looked up through the API as the person who is signed in, so that no
+ * journey knows a name of the demo world. Whoever is found is taken: no other journey of the run finds it.
+ */
 
 export type Buyer = Readonly<{ companyId: string; companyName: string; countryCode: string }>;
 
@@ -41,8 +43,8 @@ export async function buyersAnswered(page: Page, wish: Wish, count: number): Pro
       if (cover !== null || !company.isInsurable) continue;
       const data = { policy, companyId: company.companyId, action: 'NEW', amount };
       const simulated = await page.request.post('/api/v2/cover-requests/simulate', { data });
-      if (simulated.ok() && ((await simulated.json()).decision?.decisionCode ?? null) === decisionCode)
-        found.set(company.companyId, company);
+      const isWished = simulated.ok() && ((await simulated.json()).decision?.decisionCode ?? null) === decisionCode;
+      if (isWished && take(policy, company)) found.set(company.companyId, company);
       if (found.size === count) return [...found.values()];
     }
   }
@@ -62,7 +64,8 @@ export async function anyBuyer(
   { policy, countryCode }: Pick<Wish, 'policy' | 'countryCode'>,
 ): Promise<Buyer> {
   for (const name of trades[countryCode] ?? []) {
-    const [hit] = await searched(page, { mode: 'byName', countryCode, policy, name });
+    const hits = await searched(page, { mode: 'byName', countryCode, policy, name });
+    const hit = hits.find(({ company }) => take(policy, company));
     if (hit) return hit.company;
   }
   throw new Error(`No buyer in ${countryCode}`);
@@ -80,7 +83,7 @@ export async function buyerWithinSelfCheck(
     for (const { company } of await searched(page, { mode: 'byName', countryCode, policy, name })) {
       const data = { policy, companyId: company.companyId, ...check };
       const simulated = await page.request.post('/api/v2/unnamed-covers/checks/simulate', { data });
-      if (simulated.ok() && (await simulated.json()).isWithin) return company;
+      if (simulated.ok() && (await simulated.json()).isWithin && take(policy, company)) return company;
     }
   }
   throw new Error(`No buyer in ${countryCode} would be insured by a self-check under ${policy}`);

@@ -12,7 +12,9 @@ const data = mkdtempSync(join(tmpdir(), 'aval-journeys-'));
 // started by root, PostgreSQL runs as another user, who must reach it
 chmodSync(data, 0o755);
 
-const server = startNode([builtServer], { AVAL_DATA: data }, 'ipc');
+// an underwriter who answers within seconds: long enough to see what waits, short enough to wait for
+const settings = { AVAL_DATA: data, AVAL_HOUSE_INSURER_DELAY: '8s' };
+const server = startNode([builtServer], settings, 'ipc');
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   rmSync(data, { recursive: true, force: true });

@@ -37,16 +37,6 @@ const pathInDocument = /[`(]((?:src|db|docs|bench|deploy|e2e|examples|scripts)\/
 
 const areaRoutes = areaRoutesFor(readConfig({}));
 
-/** A test's text with the addresses that it keeps in constants written out where they are used. */
-function spelledOut(text: string): string {
-  const once = (before: string) =>
-    [...before.matchAll(/const (\w+) = ['`](\/api\/[^'`]*)['`]/g)].reduce(
-      (spelled, [, name, address]) => spelled.replaceAll(`\${${name}}`, () => address ?? ''),
-      before,
-    );
-  return once(once(text)); // a constant may be made of another
-}
-
 const operations = areas.flatMap((contract) => Object.entries(contract));
 
 /** Amounts whose currency is a field beside them. */
@@ -98,20 +88,6 @@ describe('contracts', () => {
       ([, { path, summary }]) => !/^\/api\/(v1|v2|insurer\/v1)\//.test(path) || summary.length < 3,
     );
     expect(strange.map(([name]) => name)).toEqual([]);
-  });
-
-  it('have each operation in a test of its own', () => {
-    const tests = [
-      ...textsUnder('src', (path) => /server\/.*\.test\.ts$/.test(path)),
-      ...textsUnder('e2e', (path) => path.endsWith('.spec.ts')),
-    ]
-      .map(spelledOut)
-      .join('\n');
-    const untested = operations.filter(([, { path }]) => {
-      const address = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^\'"`\\n]+?');
-      return !new RegExp(`${address}(?=['"\`?$])`).test(tests);
-    });
-    expect(untested.map(([name, { path }]) => `${name} ${path}`)).toEqual([]);
   });
 });
 

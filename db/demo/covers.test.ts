@@ -5,8 +5,8 @@ import { coverStandings } from '../../src/buyers/cover-on-company.ts';
 import { chainFaults } from '../../src/insurer/passport.ts';
 import { findChain, sha256 } from '../../src/insurer/server/passports.store.ts';
 import { type DatabaseAccess, openDatabase } from '../../src/platform/server/database.ts';
-import { type TestDatabase, testDatabase } from '../../src/platform/server/test-database.ts';
-import { makeDemoWorld } from './make-demo-world.ts';
+import type { TestDatabase } from '../../src/platform/server/test-database.ts';
+import { demoDatabase } from './test-demo-world.ts';
 import { insurersSide } from './world.ts';
 
 type Day = Readonly<{ now: string; testing: TestDatabase; database: DatabaseAccess }>;
@@ -17,9 +17,8 @@ const days: Day[] = [];
 
 beforeAll(async () => {
   for (const now of instants) {
-    const testing = await testDatabase();
+    const testing = await demoDatabase(now);
     const database = openDatabase(testing.url, { connections: 2, log: () => {} });
-    await makeDemoWorld({ database, clock: { now: () => now, today: () => now.slice(0, 10) } });
     days.push({ now, testing, database });
   }
   // three whole worlds, however busy the machine is

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { take } from '../../taken.ts';
 
 const policy = 'HERM-1000001';
 
@@ -22,7 +23,8 @@ async function coverToTopUp({ request }: Page): Promise<Cover> {
     const { live, items: products } = terms as Terms;
     if (
       !live &&
-      products.some(({ product, whyNot, most }) => product === 'CAP' && !whyNot && Number(most?.amount) >= 6000)
+      products.some(({ product, whyNot, most }) => product === 'CAP' && !whyNot && Number(most?.amount) >= 6000) &&
+      take(policy, cover.company)
     )
       return cover;
   }

@@ -21,7 +21,6 @@ test('what the rules refer, the underwriter answers later; request, list and pas
   const row = list.getByRole('row', { name: buyer.companyName });
   await expect(row).toContainText('Waiting');
 
-  // the underwriter of the demo world takes twenty seconds
   await expect(request.getByText('EUR 20,000 with the underwriter.')).toBeHidden({ timeout: 60_000 });
   await expect(request.getByText(/granted|No cover/).first()).toBeVisible();
   // that of the rules, which referred it, and that of the underwriter

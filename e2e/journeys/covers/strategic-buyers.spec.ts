@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { take } from '../../taken.ts';
 
 const policy = 'HERM-1000001';
 
@@ -7,14 +8,15 @@ type Cover = Readonly<{
   coverId: string;
   strategic: string;
   grade: { gradeCode: string } | null;
-  company: { companyName: string };
+  company: { companyId: string; companyName: string };
 }>;
 
-/** A cover in force on a sound buyer that nobody has nominated. */
+/** A cover in force on a sound buyer that nobody has nominated, taken. */
 async function coverToNominate({ request }: Page): Promise<Cover> {
   const { items } = await (await request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=100`)).json();
   const found = (items as Cover[]).find(
-    ({ strategic, grade }) => strategic === 'none' && grade !== null && grade.gradeCode <= '06',
+    ({ strategic, grade, company }) =>
+      strategic === 'none' && grade !== null && grade.gradeCode <= '06' && take(policy, company),
   );
   if (!found) throw new Error(`No cover of ${policy} can be nominated`);
   return found;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { take } from '../../taken.ts';
 
 const policy = 'CBNL-3000001';
 
@@ -13,7 +14,7 @@ async function buyerOfRecentGrade(page: Page): Promise<Graded['company']> {
   const yearAgo = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10);
   const found = covers.items.find(
     ({ company, grade }: Graded & { grade: { gradeDate: string } | null }) =>
-      grade !== null && grade.gradeDate > yearAgo && !known.has(company.companyId),
+      grade !== null && grade.gradeDate > yearAgo && !known.has(company.companyId) && take(policy, company),
   );
   if (!found) throw new Error(`No buyer of ${policy} has a recent grade that nobody watches`);
   return found.company;

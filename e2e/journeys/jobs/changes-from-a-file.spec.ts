@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { take } from '../../taken.ts';
 
 const policy = 'CBNL-3000001';
 
@@ -10,15 +11,17 @@ type Cover = Readonly<{
   company: { companyId: string; companyName: string };
 }>;
 
-/** Covers in force of Dirk's policy on which nothing is under way, the last by name: other journeys take the first. */
+/** Covers in force of Dirk's policy on which nothing is under way, taken. */
 async function coversToChange({ request }: Page, count: number): Promise<Cover[]> {
   const reply = await request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=100&sort=-companyName`);
   const { items } = (await reply.json()) as { items: Cover[] };
-  const found = items.filter(
-    ({ totalAmount, pendingRequest }) => pendingRequest === null && Number(totalAmount?.amount) > 20_000,
-  );
-  if (found.length < count) throw new Error(`${policy} has no ${count} covers to change`);
-  return found.slice(0, count);
+  const found: Cover[] = [];
+  for (const cover of items) {
+    if (cover.pendingRequest !== null || Number(cover.totalAmount?.amount) <= 20_000) continue;
+    if (take(policy, cover.company)) found.push(cover);
+    if (found.length === count) return found;
+  }
+  throw new Error(`${policy} has no ${count} covers to change`);
 }
 
 test('covers are reduced and given references from pasted rows, a wrong line is corrected on the way', async ({

@@ -1,5 +1,6 @@
 import { buyerAnswered } from '../../buyers.ts';
 import { expect, test } from '../../journey.ts';
+import { take } from '../../taken.ts';
 
 const policy = 'CBNL-3000001';
 
@@ -42,8 +43,17 @@ test('the standard amount on a buyer is insured at once, and ended again', async
   });
 });
 
+type Waiting = Readonly<{ kind: string; amount: { amount: string } | null; company: { companyId: string } }>;
+
 test('under four eyes the check waits for a colleague', async ({ enter }) => {
   const viktor = await enter('Viktor Validator', '/orders');
+  // one that nobody else answers meanwhile
+  const { items } = await (await viktor.request.get('/api/v2/orders?waitsForMe=true&limit=200')).json();
+  const order = items.find(
+    ({ kind, amount, company }: Waiting) =>
+      kind === 'nd-cover' && Number(amount?.amount) === 12_000 && take('HERM-1000001', company),
+  );
+  await viktor.goto(`/orders?q=${order.company.companyId}`);
   await viktor
     .getByText(/^PreCheck of EUR\s12,000/)
     .first()

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { take } from '../../taken.ts';
 
 const policy = 'HERM-1000001';
 
-/** A buyer of the policy of whom the portal knows no unpaid invoice. */
-async function buyerWithoutDebt({ request }: Page, place: number): Promise<{ companyId: string; companyName: string }> {
+/** A buyer of the policy of whom the portal knows no unpaid invoice, taken. */
+async function buyerWithoutDebt({ request }: Page): Promise<{ companyId: string; companyName: string }> {
   const { items: covers } = await (
     await request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=200&sort=-companyName`)
   ).json();
@@ -12,9 +13,9 @@ async function buyerWithoutDebt({ request }: Page, place: number): Promise<{ com
   const owing = new Set(owed.map(({ company }: { company: { companyId: string } }) => company.companyId));
   const free = covers
     .map(({ company }: { company: { companyId: string; companyName: string } }) => company)
-    .filter(({ companyId }: { companyId: string }) => !owing.has(companyId));
-  if (!free[place]) throw new Error(`Every buyer of ${policy} owes something`);
-  return free[place];
+    .find((company: { companyId: string }) => !owing.has(company.companyId) && take(policy, company));
+  if (!free) throw new Error(`Every buyer of ${policy} owes something`);
+  return free;
 }
 
 const invoice = (documentNumber: string, amount: string) => ({
@@ -37,7 +38,7 @@ async function overdueOf({ request }: Page, companyId: string, items: object[]):
 test('a buyer contests an invoice: reported, noted by the insurer, settled, and insured again', async ({ enter }) => {
   const rosa = await enter('Rosa Requestor', '/non-payment/disputes');
   await expect(rosa.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible();
-  const { companyId, companyName } = await buyerWithoutDebt(rosa, 0);
+  const { companyId, companyName } = await buyerWithoutDebt(rosa);
   await overdueOf(rosa, companyId, [invoice('J-1', '8000.00')]);
 
   await test.step('it is reported on the invoice that the portal knows', async () => {
@@ -71,7 +72,7 @@ test('a buyer contests an invoice: reported, noted by the insurer, settled, and 
 test('a buyer is handed over: messages both ways, consent to the court, paid and closed', async ({ enter }) => {
   const rosa = await enter('Rosa Requestor', '/non-payment/collections');
   await expect(rosa.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
-  const { companyId, companyName } = await buyerWithoutDebt(rosa, 3);
+  const { companyId, companyName } = await buyerWithoutDebt(rosa);
   await overdueOf(rosa, companyId, [invoice('J-2', '5000.00'), invoice('J-3', '2500.00')]);
 
   await test.step('all that it owes is handed over', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { take } from '../../taken.ts';
 
 type Invoice = Readonly<{
   receivableId: string;
@@ -35,7 +36,7 @@ test('a due date is extended: declared within the longest extension, asked for b
   const { items: covers } = await (
     await dirk.request.get('/api/v2/covers?policy=CBNL-3000001&filter=cover&limit=100')
   ).json();
-  const { company } = covers.at(-1) as Invoice;
+  const { company } = covers.find((cover: Invoice) => take('CBNL-3000001', cover.company)) as Invoice;
   const due = dayAfter(today(), -10);
 
   await test.step('declared at once, with the invoice as it is typed', async () => {
@@ -88,7 +89,8 @@ test('a plan is approved by a colleague, accepted with conditions, confirmed, pa
         },
       });
       const { whyNot, needsConsent, likely } = await answered.json();
-      if (whyNot === null && needsConsent && likely.answer === 'ACCEPTED_WITH_CONDITIONS') return each;
+      const isWished = whyNot === null && needsConsent && likely.answer === 'ACCEPTED_WITH_CONDITIONS';
+      if (isWished && take(policy, each.company)) return each;
     }
     throw new Error('No invoice can be planned');
   });

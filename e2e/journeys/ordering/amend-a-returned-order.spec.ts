@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { buyerAnswered } from '../../buyers.ts';
 import { expect, tabTo, test } from '../../journey.ts';
 import { seeNewOrder } from '../../orders.ts';
+import { take } from '../../taken.ts';
+import type { Locator, Page } from '@playwright/test';
 
 const policy = 'HERM-1000001';
 
@@ -52,7 +53,7 @@ type Invoice = Readonly<{
   company: { companyId: string; companyName: string };
 }>;
 
-/** Asks for a plan of two instalments; of the buyers that may have one, the last: other journeys take the first. */
+/** Asks for a plan of two instalments with a buyer that may have one, taken. */
 async function requestPlan({ request }: Page): Promise<Invoice> {
   const { items } = await (await request.get(`/api/v2/receivables?policy=${policy}&status=O&limit=200`)).json();
   for (const invoice of (items as Invoice[]).toReversed()) {
@@ -70,7 +71,7 @@ async function requestPlan({ request }: Page): Promise<Invoice> {
       ],
     };
     const { whyNot, needsConsent } = await (await request.post('/api/v2/reschedulings/simulate', { data })).json();
-    if (whyNot !== null || !needsConsent) continue;
+    if (whyNot !== null || !needsConsent || !take(policy, invoice.company)) continue;
     await expect(await request.post('/api/v2/reschedulings', { data })).toBeOK();
     return invoice;
   }
@@ -143,10 +144,11 @@ test('a returned PreCheck opens in its form as it was, is amended by keyboard an
   });
 });
 
-/** Submits a claim on the first report that takes one, with its account entered. */
+/** Submits a claim on a report that takes one and that no other journey has, its account told. */
 async function submitClaim({ request }: Page): Promise<string> {
   const { items } = await (await request.get(`/api/v2/overdues?policy=${policy}&limit=200`)).json();
   for (const { overdueId, company } of items) {
+    if (!take(policy, company)) continue;
     const data = { policy, companyId: company.companyId, overdueId, bankAccount: account, isCollectionAgreed: true };
     const draft = await request.post('/api/v2/claims', { data });
     if (!draft.ok()) continue;

@@ -22,7 +22,7 @@ test('a small buyer is checked for cover without asking, and the proof is found 
 
   const { companyId, companyName } = await buyerWithinSelfCheck(page, {
     policy,
-    countryCode: 'DE', // another country than those of journeys that run beside it
+    countryCode: 'DE',
     amount: { amount: '3000', currency: 'EUR' },
     isNothingOverdue: true,
     evidence: { method: 'TRADING_EXPERIENCE', purchases: [200, 90].map(purchased) },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
 import { reschedulingMoves } from '../../case-statuses/rescheduling-status.ts';
 import { kindsThatAreMissed, lookAheadDays } from '../../dashboard/dashboard.contract.ts';
 import { figureLists } from '../../dashboard/figure-lists.ts';
@@ -35,9 +34,8 @@ let testing: TestApp;
 const tokens = new Map<string, { authorization: string }>();
 
 beforeAll(async () => {
-  testing = await testApp({ now });
+  testing = await testApp({ now, withDemoWorld: true });
   const clock = { now: () => now, today: () => today };
-  await makeDemoWorld({ database: testing.database, clock });
   const steps = testSteps(testing.database, clock);
   await steps.find(({ name }) => name.includes('compliance clock'))?.run();
   for (const email of [...people, insurersEmail, administratorsEmail]) tokens.set(email, await testing.tokenOf(email));

@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
 import { permissions } from '../../access/permissions.ts';
 import type { OrderingRole } from '../../access/roles.ts';
 import type { Operation } from '../../platform/contract.ts';
@@ -52,8 +51,8 @@ function passAMinute(): void {
 }
 
 beforeAll(async () => {
-  testing = await testApp({ now: instant(), environment: { AVAL_TOOL_SMART_VIEW_URL: 'http://localhost:9000/' } });
-  await makeDemoWorld({ database: testing.database, clock });
+  const environment = { AVAL_TOOL_SMART_VIEW_URL: 'http://localhost:9000/' };
+  testing = await testApp({ now: instant(), environment, withDemoWorld: true });
   insurer = await testing.tokenOf('insurer@aval.example');
   await setStage({ send, insurer });
   everyone = await enter('everyone', 'requestor-validator');

@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
 import type { WorkKind } from '../../jobs/job.ts';
 import type { Operation } from '../../platform/contract.ts';
 import type { Permission } from '../../platform/permission.ts';
@@ -245,11 +244,7 @@ const ids = new Map<string, Ids>();
 const everything: Permission[] = [];
 
 beforeAll(async () => {
-  testing = await testApp();
-  await makeDemoWorld({
-    database: testing.database,
-    clock: { now: () => '2026-11-20T10:00:00.000Z', today: () => '2026-11-20' },
-  });
+  testing = await testApp({ withDemoWorld: true });
   const { permissions } = await import('../../access/permissions.ts');
   everything.push(...permissions.filter((permission) => permission !== 'no_transactional'));
   insider = await testing.enter({

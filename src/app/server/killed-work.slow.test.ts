@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { direct } from '../../covers/server/example-world.ts';
 import type { ExportOnWire } from '../../exports/exports.contract.ts';
 import type { JobOnWire } from '../../jobs/jobs.contract.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { ask, clock, type Headers, startNodes, type TestNodes } from './test-nodes.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 /** Work in the background is killed with signal 9 in its midst: the next start completes it, nothing twice and nothing missing. */
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await testing.close();
 });
 
-/** Work under way has no worker for up to half a minute after its worker was killed. */
+/** An export is in a killed worker's hands for half a minute, which is waited for; that of a job is ended. */
 const patience = { timeout: 120_000, interval: 10 };
 
 async function restart(): Promise<void> {
@@ -58,6 +58,7 @@ it('checks and orders every line of a file once though its server is killed whil
   };
   await vi.waitUntil(isHalfRead, patience);
   await restart();
+  await testing.forgetKilledWorkers();
   await vi.waitUntil(async () => (await jobOf(jobId)).state === 'TO_VALIDATE', patience);
   expect((await jobOf(jobId)).counts).toEqual({ lines, ready: lines, refused: 0, ordered: 0 });
 
@@ -65,6 +66,7 @@ it('checks and orders every line of a file once though its server is killed whil
   await vi.waitUntil(async () => (await jobOf(jobId)).counts.ordered > 0, patience);
   await restart();
   expect((await jobOf(jobId)).counts.ordered, 'killed before all is ordered').toBeLessThan(lines);
+  await testing.forgetKilledWorkers();
   await vi.waitUntil(async () => (await jobOf(jobId)).state === 'PROCESSED', patience);
   expect((await jobOf(jobId)).counts).toEqual({ lines, ready: 0, refused: 0, ordered: lines });
   expect(await ordersOfFile(jobId)).toEqual({ requests: lines, buyers: lines, linked: lines, sent: lines });

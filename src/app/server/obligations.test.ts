@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDemoWorld } from '../../../db/demo/make-demo-world.ts';
 import type { Deadline } from '../../deadlines/deadlines.contract.ts';
 import { actionsOfDuty, type ObligationAction } from '../../deadlines/obligation-actions.ts';
 import { duties } from '../../policies/duty-rules.ts';
@@ -19,8 +18,7 @@ let testing: TestApp;
 let people: { email: string; name: string }[];
 
 beforeAll(async () => {
-  testing = await testApp();
-  await makeDemoWorld({ database: testing.database, clock });
+  testing = await testApp({ now: clock.now(), withDemoWorld: true });
   await followClock();
   people = await testing.asInsurer(async (tx) => {
     const { rows } = await sql<{ email: string; name: string }>`

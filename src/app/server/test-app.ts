@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
+import { demoDatabase } from '../../../db/demo/test-demo-world.ts';
 import { serveDevelopmentIdentityProvider } from '../../../dev/identity-provider/serve-identity-provider.ts';
 import { ensureOrganisation, type Mandate, savePerson } from '../../access/server/people.store.ts';
 import { hashOf } from '../../access/server/secret.ts';
@@ -13,6 +11,10 @@ import { type DatabaseAccess, openDatabase } from '../../platform/server/databas
 import { testDatabase } from '../../platform/server/test-database.ts';
 import { buildApp } from './build-app.ts';
 import { readConfig } from './config.ts';
+import { recordCalls } from './test-calls.ts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Somebody for a test: what they may do and which policies they see. */
 export type TestPerson = Readonly<{
@@ -61,21 +63,20 @@ const insurersSide = { scope: insurerScope(), personId: 'insurer' };
 export async function testApp({
   now = '2026-11-20T10:00:00.000Z',
   environment = {},
+  withDemoWorld = false,
 }: {
   now?: string;
   environment?: Record<string, string>;
+  /** The demo world of `now` is there instead of nothing. */
+  withDemoWorld?: boolean;
 } = {}): Promise<TestApp> {
-  const testing = await testDatabase();
+  const testing = await (withDemoWorld ? demoDatabase(now) : testDatabase());
   const database = openDatabase(testing.url, { connections: 6, log: () => {} });
   let instant = now;
   const clock: Clock = { now: () => instant, today: () => instant.slice(0, 10) };
   const config = readConfig({ AVAL_LOG_LEVEL: 'fatal', AVAL_DEMO: '0', ...environment });
-  const app = await buildApp({
-    config,
-    database,
-    clock,
-    developmentProvider: serveDevelopmentIdentityProvider,
-  });
+  const app = await buildApp({ config, database, clock });
+  recordCalls(app);
   await app.ready();
   let keys = 0;
   let tokens = 0;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { upsertCompanies } from '../../buyers/server/upsert-companies.ts';
 import { type ExampleWorld, exampleWorld } from '../../covers/server/example-world.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -14,6 +15,8 @@ export type TestNodes = Readonly<{
   nodes: readonly RunningServer[];
   /** Adds companies to the register; answers their ids. */
   companies(count: number): Promise<string[]>;
+  /** Ends the half minute for which a killed worker still has the jobs that it was on. */
+  forgetKilledWorkers(): Promise<void>;
   close(): Promise<void>;
 }>;
 
@@ -40,6 +43,10 @@ export async function startNodes(environments: readonly Readonly<Record<string, 
       await world.asInsurer((tx) => upsertCompanies(tx, records));
       return ids;
     },
+    forgetKilledWorkers: () =>
+      world.asInsurer(async (tx) => {
+        await sql`update jobs set claimed_until = clock_timestamp() where claimed_until is not null`.execute(tx);
+      }),
     close: async () => {
       await Promise.all(nodes.map((node) => node.stop()));
       await world.close();

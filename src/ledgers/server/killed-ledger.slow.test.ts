@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../app/server/running-server.ts';
 import { ask, clock, type Headers, startNodes, type TestNodes } from '../../app/server/test-nodes.ts';
 import { direct } from '../../covers/server/example-world.ts';
 import type { JobOnWire } from '../../jobs/jobs.contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 /**
  * The server is killed with signal 9 while it checks a ledger, and while it enters it: the next start completes it,
@@ -29,7 +29,6 @@ afterAll(async () => {
   await testing.close();
 });
 
-/** What is under way has no worker for up to half a minute after its worker was killed. */
 const patience = { timeout: 180_000, interval: 10 };
 
 async function restart(): Promise<void> {
@@ -64,6 +63,7 @@ it('enters every line of a ledger once though its server is killed while it chec
   };
   await vi.waitUntil(isHalfRead, patience);
   await restart();
+  await testing.forgetKilledWorkers();
   await vi.waitUntil(async () => (await jobOf(jobId)).state === 'TO_VALIDATE', patience);
   expect((await jobOf(jobId)).counts).toEqual({ lines, ready: lines, refused: 0, ordered: 0 });
 
@@ -71,6 +71,7 @@ it('enters every line of a ledger once though its server is killed while it chec
   await vi.waitUntil(async () => (await jobOf(jobId)).counts.ordered > 0, patience);
   await restart();
   expect((await jobOf(jobId)).counts.ordered, 'killed before all is entered').toBeLessThan(lines);
+  await testing.forgetKilledWorkers();
   await vi.waitUntil(async () => (await jobOf(jobId)).state === 'PROCESSED', patience);
   expect((await jobOf(jobId)).counts).toEqual({ lines, ready: 0, refused: 0, ordered: lines });
   const { rows: counted } = await testing.world.asInsurer((tx) =>

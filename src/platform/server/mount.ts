@@ -46,6 +46,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
   }
+  interface FastifyContextConfig {
+    /** The name of the operation that a route of the API serves. */
+    operation?: string;
+  }
 }
 
 const nobody: Caller = {
@@ -104,6 +108,7 @@ function mountOperation(
     schema: schemaOf(operation, status),
     ...bodyLimitOf(operation),
     config: {
+      operation: name,
       staysOpen: operation.reply === 'stream' && operation.method === 'GET',
       takesTokenInAddress: operation.takesTokenInAddress === true,
       ...(operation.longestField === undefined ? {} : { longestField: operation.longestField }),
