@@ -1,5 +1,7 @@
 import { defineConfig } from '@lingui/cli';
+import { createBabelExtractor } from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
+import { labelExtractor } from './scripts/label-extractor.ts';
 import { locales } from './src/platform/locale.ts';
 
 /** The texts of the screens: written in English in the code, one catalogue per language. `npm run i18n` brings them up to date. */
@@ -8,7 +10,11 @@ export default defineConfig({
   locales: [...locales],
   fallbackLocales: { default: 'en' },
   catalogs: [
-    { path: '<rootDir>/src/app/web/locales/{locale}', include: ['<rootDir>/src/*/web/**'], exclude: ['**/*.test.*'] },
+    {
+      path: '<rootDir>/src/app/web/locales/{locale}',
+      include: ['<rootDir>/src/*/web/**', '<rootDir>/src/*/*.list.ts', '<rootDir>/src/*/*-labels.ts'],
+      exclude: ['**/*.test.*'],
+    },
     {
       path: '<rootDir>/src/mail/locales/{locale}',
       include: [
@@ -18,6 +24,7 @@ export default defineConfig({
       ],
     },
   ],
+  extractors: [labelExtractor, createBabelExtractor()],
   // which file a text stands in says enough; line numbers would change with every line of code
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

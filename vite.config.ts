@@ -8,6 +8,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { englishInCode, macroOptions } from './scripts/english-in-code.ts';
+import { labelsInCode } from './scripts/labels-in-code.ts';
 import { pureRoots } from './scripts/pure-roots.ts';
 import { shellAsOneFile } from './scripts/shell-as-one-file.ts';
 
@@ -71,7 +72,16 @@ async function compressFile(path: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [...linguiPlugins(), react(), pureRoots(), englishInCode(), shellAsOneFile(), layersFirst(), compressOnce()],
+  plugins: [
+    ...linguiPlugins(),
+    react(),
+    labelsInCode(),
+    pureRoots(),
+    englishInCode(),
+    shellAsOneFile(),
+    layersFirst(),
+    compressOnce(),
+  ],
   experimental: {
     // inside an app shell, scripts and styles come from wherever portal.js came from
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),

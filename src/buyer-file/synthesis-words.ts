@@ -2,9 +2,10 @@ import type { CountryRiskLevel, Figure, Outlook } from '../buyers/assessment.ts'
 import type { ChannelType, CompanyStatus } from '../buyers/company.ts';
 import { claimStatusWords } from '../claims/claim-words.ts';
 import { collectionStatusWords } from '../collections/collection-words.ts';
-import { disputeStatusWords } from '../disputes/dispute-words.ts';
-import { extensionStatusWords } from '../extensions/extension-words.ts';
+import { disputeStatusLabels } from '../disputes/dispute-labels.ts';
+import { extensionStatusLabels } from '../extensions/extension-labels.ts';
 import { overdueStatusWords } from '../overdues/overdue-words.ts';
+import { englishOf } from '../platform/label.ts';
 import { reschedulingStatusWords } from '../reschedulings/rescheduling-words.ts';
 import type { UnnamedBar } from '../unnamed-covers/unnamed-cover.ts';
 import type { BuyerStanding } from './buyer-standing.ts';
@@ -167,9 +168,9 @@ export const openCaseDayWords: Readonly<Record<OpenCaseKind, string>> = {
 /** The status of an open case. */
 export const openCaseStatusWords: Readonly<Record<OpenCaseKind, Readonly<Record<string, string>>>> = {
   overdue: overdueStatusWords,
-  extension: extensionStatusWords,
+  extension: englishOf(extensionStatusLabels),
   rescheduling: reschedulingStatusWords,
-  dispute: disputeStatusWords,
+  dispute: englishOf(disputeStatusLabels),
   collection: collectionStatusWords,
   claim: claimStatusWords,
 };

@@ -2,7 +2,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
-import type { Period } from '../../platform/server/within-period.ts';
+import type { FilterCondition } from '../../platform/server/list-store.ts';
+import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { type DateRange, type DateRangePreset, dateRangeOf } from '../../reference/date-range.ts';
 import { dayIn } from '../../reference/day.ts';
 import { defaultPreferences, type MailChoices } from '../person.ts';
@@ -88,6 +89,14 @@ export async function periodFor(
 ): Promise<Period | null> {
   const range = await dateRangeFor(preset, context);
   return range && { ...range, timeZone: context.timeZone };
+}
+
+/** The condition that a column of instants falls into the period that a list's filter names. */
+export function inPeriod(column: string): FilterCondition<DateRangePreset> {
+  return async (preset, context) => {
+    const period = await periodFor(preset, context);
+    return period && withinPeriod(column, period);
+  };
 }
 
 /** The language that the actor has chosen for the portal; `null` when they left that to their browser. */

@@ -13,9 +13,10 @@ import {
   coverRequestJobLineExport,
 } from '../../covers/cover-job-export.ts';
 import { deadlineExport } from '../../deadlines/deadline-export.ts';
-import { disputeExport } from '../../disputes/dispute-export.ts';
+import { disputeList } from '../../disputes/disputes.list.ts';
+import { fileOf } from '../../exports/list-file.ts';
 import { type ExportedLists, exportedListsOf } from '../../exports/server/exported-lists.ts';
-import { extensionExport } from '../../extensions/extension-export.ts';
+import { extensionList } from '../../extensions/extensions.list.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { ledgerExport, ledgerLineExport, proposalExport } from '../../ledgers/ledger-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
@@ -43,12 +44,12 @@ const declared = [
   ndCoverExport,
   unnamedCheckExport,
   strategicExport,
-  extensionExport,
+  fileOf(extensionList),
   reschedulingExport,
   deadlineExport,
   overdueExport,
   claimExport,
-  disputeExport,
+  fileOf(disputeList),
   collectionExport,
   monitorExport,
   notificationExport,

@@ -75,7 +75,7 @@ export async function testApp({
   let instant = now;
   const clock: Clock = { now: () => instant, today: () => instant.slice(0, 10) };
   const config = readConfig({ AVAL_LOG_LEVEL: 'fatal', AVAL_DEMO: '0', ...environment });
-  const app = await buildApp({ config, database, clock });
+  const app = await buildApp({ config, database, clock, developmentProvider: serveDevelopmentIdentityProvider });
   recordCalls(app);
   await app.ready();
   let keys = 0;

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { useMe } from '../../access/web/public.ts';
+import { useCountriesInUse } from '../../covers/web/countries-in-use.ts';
 import { Bell } from '../../notifications/web/public.ts';
+import { ListSurroundingsContext } from '../../platform/web/Collection/list-surroundings.ts';
 import { classes } from '../../platform/web/classes.ts';
 import { type Command, useCommands } from '../../platform/web/commands.tsx';
 import { lazyPart, NotOpened, NotThere } from '../../platform/web/lazy-part.tsx';
@@ -11,7 +14,7 @@ import { IconButton } from '../../platform/web/ui/Button.tsx';
 import { Drawer } from '../../platform/web/ui/Dialog.tsx';
 import { Icon } from '../../platform/web/ui/Icon.tsx';
 import { Kbd } from '../../platform/web/ui/Kbd.tsx';
-import { PolicySelector } from '../../policies/web/public.ts';
+import { PolicySelector, usePolicySelection } from '../../policies/web/public.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import navigationStyles from './Navigation.module.css';
 import { Navigation, QuickPlaces } from './Navigation.tsx';
@@ -63,6 +66,7 @@ export function Shell() {
   // going somewhere closes what was open
   useEffect(close, [pathname]);
   useShellCommands(open);
+  const surroundings = useListSurroundings();
 
   return (
     <div className={classes(styles.shell, isScrolled && styles.scrolled)}>
@@ -108,7 +112,9 @@ export function Shell() {
         </header>
         <main id="main" className={styles.main} tabIndex={-1}>
           <OfflineBanner />
-          <PageFrameContext value={frame}>{title && <Outlet />}</PageFrameContext>
+          <ListSurroundingsContext value={surroundings}>
+            <PageFrameContext value={frame}>{title && <Outlet />}</PageFrameContext>
+          </ListSurroundingsContext>
         </main>
       </div>
       <QuickPlaces className={styles.quick} />
@@ -131,6 +137,15 @@ export function Shell() {
       {overlay === 'keys' && <KeyboardHelp onClose={close} />}
     </div>
   );
+}
+
+/** What every list is told of the reader's policies and of the covers read lately. */
+function useListSurroundings() {
+  const { policyCount } = useMe();
+  const { policies } = usePolicySelection();
+  const severalPolicies = policyCount > 1 && policies.length !== 1;
+  const likelyCountries = useCountriesInUse();
+  return useMemo(() => ({ severalPolicies, likelyCountries }), [severalPolicies, likelyCountries]);
 }
 
 /**

@@ -6,7 +6,6 @@ export { companyStatusLabels } from './buyer-labels.ts';
 export { CompanyIdentity, nationalIdentifiers } from './CompanyIdentity.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CompanySearch } from './CompanySearch.tsx';
-export { CountryFilter } from './CountryFilter.tsx';
 export { useCompany, useMarkCompany, useOwnCompanies, useVisit } from './companies.queries.ts';
 export type { CompanyLine } from './company-lines.ts';
 export { FormOnBuyerPage, FormToCome, type OnBuyer } from './FormOnBuyerPage.tsx';

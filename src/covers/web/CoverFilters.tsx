@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useHolds } from '../../access/web/public.ts';
-import { CountryFilter, GradeFilter } from '../../buyers/web/public.ts';
+import { GradeFilter } from '../../buyers/web/public.ts';
 import { splitValues } from '../../platform/page.ts';
+import { CountryFilter } from '../../platform/web/Collection/CountryFilter.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';

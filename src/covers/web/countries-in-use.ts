@@ -1,4 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Page } from '../../platform/page.ts';
 import { keyOf } from '../../platform/web/query.ts';
 import type { CoverItem } from '../cover-shape.ts';
@@ -10,12 +11,12 @@ import { coversContract } from '../covers.contract.ts';
  */
 export function useCountriesInUse(): () => string[] {
   const queries = useQueryClient();
-  return () => {
+  return useCallback(() => {
     const lists = queries.getQueriesData<Partial<InfiniteData<Page<CoverItem>>>>({
       queryKey: keyOf(coversContract.listCovers).slice(0, 2),
     });
     return countriesOf(lists.flatMap(([, list]) => list?.pages?.flatMap(({ items }) => items) ?? []));
-  };
+  }, [queries]);
 }
 
 /** The countries of covers, the one with the most covers first; a cover in several lists counts once. */

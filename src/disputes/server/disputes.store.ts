@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { inPeriod } from '../../access/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
-import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Page } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Db } from '../../platform/server/context.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
 import { isAmong } from '../../platform/server/is-among.ts';
-import { keyset } from '../../platform/server/keyset.ts';
-import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
+import { among, equals, pagesOf, search } from '../../platform/server/list-store.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { takeTurnOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
@@ -13,6 +13,7 @@ import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { DisputeReplyCode, DisputeStatus, DisputeType, Resolution } from '../dispute.ts';
 import type { disputesContract } from '../disputes.contract.ts';
+import { disputeList } from '../disputes.list.ts';
 
 /** A dispute as it is stored. */
 export type DisputeRecord = Readonly<{
@@ -140,51 +141,32 @@ export async function findPauses(scope: Scope, tx: Db, receivableIds: readonly s
   return rows;
 }
 
+const pages = pagesOf(disputeList, {
+  from: sql`disputes d`,
+  scoped: 'd',
+  id: 'd.dispute_id',
+  sorts: {
+    companyName: { column: 'd.name_key', kind: 'text' },
+    reportedAt: { column: 'd.reported_at', kind: 'instant' },
+  },
+  filters: {
+    policy: among('d.policy_key'),
+    companyId: equals('d.company_id'),
+    status: among('d.status'),
+    disputeType: among('d.dispute_type'),
+    countryCode: among('d.country_code'),
+    reported: inPeriod('d.reported_at'),
+    q: search(
+      (q) => sql`(strpos(d.name_key, search_key(${q})) > 0 or d.company_id = ${q.trim()} or exists (
+        select from dispute_items i join receivables r using (receivable_id)
+        where i.dispute_id = d.dispute_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`,
+    ),
+  },
+});
+
 export type DisputesQuery = QueryOf<typeof disputesContract.listDisputes>;
 
-const sortColumns = {
-  companyName: { column: 'd.name_key', kind: 'text' },
-  reportedAt: { column: 'd.reported_at', kind: 'instant' },
-} as const;
-
-/** One page of the disputes in scope, the newest first; `reported` is the period that the query's preset names. */
-export async function listDisputes(
-  scope: Scope,
-  tx: Db,
-  query: DisputesQuery,
-  reported: Period | null = null,
-): Promise<Page<DisputeRow>> {
-  const order = keyset(query, sortColumns, { id: 'd.dispute_id', standard: '-reportedAt' });
-  const fits = sql`${withinScope(scope, 'd')}${filters(query, reported)}`;
-  const { rows } = await sql<DisputeRow & { sortValue: string }>`
-    select ${shown}, ${order.sortValue} from disputes d
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.disputeId,
-    ({ sortValue: _, ...row }): DisputeRow => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from disputes d where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(
-  { policy, companyId, status, disputeType, countryCode, q = '' }: DisputesQuery,
-  reported: Period | null,
-): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('d.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`d.company_id = ${companyId}`);
-  if (status !== undefined) parts.push(isAmong('d.status', splitValues(status)));
-  if (disputeType !== undefined) parts.push(isAmong('d.dispute_type', splitValues(disputeType)));
-  if (countryCode !== undefined) parts.push(isAmong('d.country_code', splitValues(countryCode)));
-  if (reported) parts.push(withinPeriod('d.reported_at', reported));
-  if (q.trim() !== '')
-    parts.push(sql`(strpos(d.name_key, search_key(${q})) > 0 or d.company_id = ${q.trim()} or exists (
-      select from dispute_items i join receivables r using (receivable_id)
-      where i.dispute_id = d.dispute_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`);
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+/** One page of the disputes in scope, the newest first. */
+export function listDisputes(query: DisputesQuery, context: Context): Promise<Page<DisputeRow>> {
+  return pages<DisputeRow>(shown, query, context);
 }

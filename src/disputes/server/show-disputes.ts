@@ -1,4 +1,3 @@
-import { periodFor } from '../../access/server/public.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import { whyNotTellUnder } from '../../overdues/server/public.ts';
 import { holds } from '../../platform/actor.ts';
@@ -15,8 +14,7 @@ import { type DisputesQuery, findDispute, idsOfItems, listDisputes } from './dis
 
 /** One page of the disputes in scope. */
 export async function listOfDisputes(query: DisputesQuery, context: Context): Promise<Page<Dispute>> {
-  const reported = await periodFor(query.reported, context);
-  const page = await listDisputes(context.scope, context.tx, query, reported);
+  const page = await listDisputes(query, context);
   return { ...page, items: page.items.map(disputeOnWire) };
 }
 

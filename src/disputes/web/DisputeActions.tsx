@@ -15,8 +15,8 @@ import { Select, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
 import { type Resolution, resolutions } from '../dispute.ts';
+import { resolutionLabels } from '../dispute-labels.ts';
 import { type DisputeDetail, disputesContract } from '../disputes.contract.ts';
-import { resolutionLabels } from './dispute-labels.ts';
 import { useResolveDispute, useWithdrawDispute } from './disputes.queries.ts';
 import { asksUpheld, bodyOfSettlement, type SettleValues, settlePointers, unreadSettlement } from './settle-form.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Status } from '../../platform/web/signature/Status.tsx';
 import type { DisputeStatus as Value } from '../dispute.ts';
-import { disputeStatusLabels } from './dispute-labels.ts';
+import { disputeStatusLabels } from '../dispute-labels.ts';
 
 /** The status of a dispute, as icon and label. */
 export function DisputeStatus({ value }: { value: Value }) {

@@ -18,7 +18,7 @@ import { ChooseInvoices, InvoiceGrid } from '../../receivables/web/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { sumMoney } from '../../reference/money.ts';
 import { type DisputeType, disputeTypes } from '../dispute.ts';
-import { disputeTypeLabels } from './dispute-labels.ts';
+import { disputeTypeLabels } from '../dispute-labels.ts';
 import { useReportDispute } from './disputes.queries.ts';
 import { evidenceCategories } from './evidence.ts';
 import { type DisputeValues, disputePointers, firstDispute } from './report-form.ts';

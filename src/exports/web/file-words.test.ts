@@ -11,8 +11,8 @@ import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { coverRequestJobExport, coverRequestJobLineExport } from '../../covers/cover-job-export.ts';
 import { deadlineExport } from '../../deadlines/deadline-export.ts';
 import { adviceWords, stateWords } from '../../deadlines/duty-words.ts';
-import { disputeExport } from '../../disputes/dispute-export.ts';
-import { extensionExport } from '../../extensions/extension-export.ts';
+import { disputeList } from '../../disputes/disputes.list.ts';
+import { extensionList } from '../../extensions/extensions.list.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
 import { ledgerExport, ledgerLineExport, proposalExport } from '../../ledgers/ledger-export.ts';
 import { monitorExport } from '../../monitor/monitor-export.ts';
@@ -24,6 +24,7 @@ import { reschedulingExport } from '../../reschedulings/rescheduling-export.ts';
 import { strategicExport } from '../../strategic-covers/strategic-export.ts';
 import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
 import { unnamedCoverExport } from '../../unnamed-covers/unnamed-cover-export.ts';
+import { fileOf } from '../list-file.ts';
 import { fileWords } from './file-words.ts';
 
 declareOrders();
@@ -47,10 +48,10 @@ test('only words that some file uses are named', () => {
     notificationExport,
     orderExport(),
     ownCompanyExport,
-    extensionExport,
+    fileOf(extensionList),
     reschedulingExport,
     overdueExport,
-    disputeExport,
+    fileOf(disputeList),
     collectionExport,
     policyExport,
     strategicExport,

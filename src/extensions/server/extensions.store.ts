@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { inPeriod } from '../../access/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
-import { countCap, type Page, splitValues } from '../../platform/page.ts';
+import type { Page } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
-import { keyset } from '../../platform/server/keyset.ts';
-import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
+import type { Context, Db } from '../../platform/server/context.ts';
+import { among, equals, pagesOf, search } from '../../platform/server/list-store.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { ExtensionMode } from '../../policies/policy-terms.ts';
 import { takeTurnOf } from '../../receivables/server/public.ts';
@@ -15,6 +14,7 @@ import type { Instant } from '../../reference/instant.ts';
 import type { ExtensionReason, ExtensionStatus } from '../extension.ts';
 import type { ExtensionCondition } from '../extension-conditions.ts';
 import type { extensionsContract } from '../extensions.contract.ts';
+import { extensionList } from '../extensions.list.ts';
 import type { ExtensionAnswerReason } from '../house-answer.ts';
 
 /** An extension as it is stored, with what lists show of its invoice. */
@@ -123,52 +123,33 @@ export async function findOvertakenExtension(tx: Db): Promise<string | null> {
   return rows[0]?.extensionId ?? null;
 }
 
+const pages = pagesOf(extensionList, {
+  from: source,
+  scoped: 'e',
+  id: 'e.extension_id',
+  sorts: {
+    requestedAt: { column: 'e.requested_at', kind: 'instant' },
+    companyName: { column: 'e.name_key', kind: 'text' },
+    extendedDueDate: { column: 'e.extended_due_date', kind: 'day' },
+    amount: { column: 'e.amount', kind: 'number' },
+  },
+  filters: {
+    policy: among('e.policy_key'),
+    companyId: equals('e.company_id'),
+    countryCode: among('e.country_code'),
+    status: among('e.status'),
+    mode: among('e.mode'),
+    requested: inPeriod('e.requested_at'),
+    q: search(
+      (q) => sql`(strpos(e.name_key, search_key(${q})) > 0 or e.company_id = ${q.trim()}
+        or strpos(lower(r.document_number), lower(${q.trim()})) > 0)`,
+    ),
+  },
+});
+
 export type ExtensionsQuery = QueryOf<typeof extensionsContract.listExtensions>;
 
-const sortColumns = {
-  requestedAt: { column: 'e.requested_at', kind: 'instant' },
-  companyName: { column: 'e.name_key', kind: 'text' },
-  extendedDueDate: { column: 'e.extended_due_date', kind: 'day' },
-  amount: { column: 'e.amount', kind: 'number' },
-} as const;
-
-/** One page of the extensions in scope; `requested` is the period that the query's preset names. */
-export async function listExtensions(
-  scope: Scope,
-  tx: Db,
-  query: ExtensionsQuery,
-  requested: Period | null,
-): Promise<Page<ExtensionRecord>> {
-  const order = keyset(query, sortColumns, { id: 'e.extension_id', standard: '-requestedAt' });
-  const fits = sql`${withinScope(scope, 'e')}${filters(query, requested)}`;
-  const { rows } = await sql<ExtensionRecord & { sortValue: string }>`
-    select ${columns}, ${order.sortValue} from ${source}
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.extensionId,
-    ({ sortValue: _, ...row }): ExtensionRecord => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(
-  { policy, companyId, countryCode, status, mode, q = '' }: ExtensionsQuery,
-  requested: Period | null,
-): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('e.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`e.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(isAmong('e.country_code', splitValues(countryCode)));
-  if (status !== undefined) parts.push(isAmong('e.status', splitValues(status)));
-  if (mode !== undefined) parts.push(isAmong('e.mode', splitValues(mode)));
-  if (requested) parts.push(withinPeriod('e.requested_at', requested));
-  if (q.trim() !== '')
-    parts.push(sql`(strpos(e.name_key, search_key(${q})) > 0 or e.company_id = ${q.trim()}
-      or strpos(lower(r.document_number), lower(${q.trim()})) > 0)`);
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+/** One page of the extensions in scope. */
+export function listExtensions(query: ExtensionsQuery, context: Context): Promise<Page<ExtensionRecord>> {
+  return pages<ExtensionRecord>(columns, query, context);
 }

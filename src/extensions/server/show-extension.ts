@@ -1,4 +1,3 @@
-import { periodFor } from '../../access/server/public.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import { holds } from '../../platform/actor.ts';
 import type { Page } from '../../platform/page.ts';
@@ -14,8 +13,7 @@ import { type ExtensionsQuery, findExtension, listExtensions } from './extension
 
 /** One page of the extensions in scope. */
 export async function showExtensions(query: ExtensionsQuery, context: Context): Promise<Page<ExtensionOnWire>> {
-  const requested = await periodFor(query.requested, context);
-  const page = await listExtensions(context.scope, context.tx, query, requested);
+  const page = await listExtensions(query, context);
   return { ...page, items: page.items.map(extensionOnWire) };
 }
 

@@ -15,6 +15,7 @@ import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { useOpenInvoices } from '../../receivables/web/public.ts';
 import { type ExtensionReason, extensionReasons } from '../extension.ts';
+import { extensionReasonLabels } from '../extension-labels.ts';
 import { extensionsContract } from '../extensions.contract.ts';
 import {
   bodyOfExtension,
@@ -24,7 +25,6 @@ import {
   faultyFields,
   tryOf,
 } from './extension-form.ts';
-import { extensionReasonLabels } from './extension-labels.ts';
 import { useRequestExtension } from './extensions.queries.ts';
 import { ForeseenExtension } from './ForeseenExtension.tsx';
 

@@ -11,10 +11,15 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Money, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
+import {
+  answerReasonLabels,
+  conditionLabels,
+  extensionModeLabels,
+  extensionReasonLabels,
+} from '../extension-labels.ts';
 import type { ExtensionOnWire } from '../extensions.contract.ts';
 import { CancelExtension } from './CancelExtension.tsx';
 import { ExtensionStatus } from './ExtensionStatus.tsx';
-import { answerReasonLabels, conditionLabels, extensionModeLabels, extensionReasonLabels } from './extension-labels.ts';
 import styles from './extensions.module.css';
 import { useExtension } from './extensions.queries.ts';
 

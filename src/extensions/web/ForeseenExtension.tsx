@@ -6,8 +6,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
-import { extensionStatusLabels } from './ExtensionStatus.tsx';
-import { answerReasonLabels, conditionLabels } from './extension-labels.ts';
+import { answerReasonLabels, conditionLabels, extensionStatusLabels } from '../extension-labels.ts';
 import styles from './extensions.module.css';
 import type { ForeseenExtension as Outcome } from './extensions.queries.ts';
 

@@ -1,19 +1,13 @@
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { useDeed, useOperation } from '../../platform/web/query.ts';
 import { extensionsContract } from '../extensions.contract.ts';
 
-export type ExtensionsQuery = NonNullable<PagesInput<typeof extensionsContract.listExtensions>['query']>;
 export type ExtensionBody = BodyOf<typeof extensionsContract.requestExtension>;
 export type ExtensionTry = BodyOf<typeof extensionsContract.simulateExtension>;
 export type ForeseenExtension = ReplyOf<typeof extensionsContract.simulateExtension>;
 
 /** What an action on an extension changes beyond the list of them. */
 const alsoChanges = ['receivables', 'overdues', 'companies', 'deadlines', 'history'] as const;
-
-/** Extensions under filters, page after page. */
-export function useExtensions(query: ExtensionsQuery) {
-  return useOperationPages(extensionsContract.listExtensions, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** One extension, and what may be done with it. */
 export function useExtension(extensionId: string) {

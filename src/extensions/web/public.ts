@@ -1,4 +1,6 @@
-/** What screens of other resources may use of this one. */
+
+/** What screens of other areas may use of this one. */
+
+export { conditionLabels as extensionConditionLabels } from '../extension-labels.ts';
 export { ExtendDueDate } from './ExtendDueDate.tsx';
 export { ExtensionStatus } from './ExtensionStatus.tsx';
-export { conditionLabels as extensionConditionLabels } from './extension-labels.ts';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { CountryFilter, GradeFilter } from '../../buyers/web/public.ts';
+import { GradeFilter } from '../../buyers/web/public.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
+import { CountryFilter } from '../../platform/web/Collection/CountryFilter.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import type { ListState } from '../../platform/web/Collection/useListState.ts';
 import { ToggleChip } from '../../platform/web/ui/Chip.tsx';

@@ -5,8 +5,8 @@ import { collectionQueryOf } from '../../../collections/web/collection-query.ts'
 import { estimatesQueryOf } from '../../../cover-estimates/web/estimates-query.ts';
 import { queryOf as coverQueryOf } from '../../../covers/web/cover-query.ts';
 import { deadlineQueryOf } from '../../../deadlines/web/deadline-query.ts';
-import { disputeQueryOf } from '../../../disputes/web/dispute-query.ts';
-import { extensionQueryOf } from '../../../extensions/web/extension-query.ts';
+import { disputeList } from '../../../disputes/disputes.list.ts';
+import { extensionList } from '../../../extensions/extensions.list.ts';
 import { coverQueryOf as gradeCoverQueryOf } from '../../../grades/web/grade-cover-query.ts';
 import { queryOf as gradeQueryOf } from '../../../grades/web/grade-query.ts';
 import { monitorQueryOf, usualNews } from '../../../monitor/web/monitor-query.ts';
@@ -15,6 +15,7 @@ import { unreadSearch } from '../../../notifications/web/Bell.tsx';
 import { notificationQueryOf } from '../../../notifications/web/notification-query.ts';
 import { queryOf as orderQueryOf } from '../../../ordering/web/order-query.ts';
 import { overdueQueryOf } from '../../../overdues/web/overdue-query.ts';
+import { queryOfAddress } from '../../../platform/list.ts';
 import { planQueryOf } from '../../../reschedulings/web/rescheduling-query.ts';
 import { strategicQueryOf } from '../../../strategic-covers/web/strategic-query.ts';
 import { checksQueryOf } from '../../../unnamed-covers/web/unnamed-query.ts';
@@ -37,11 +38,11 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
   strategic: strategicQueryOf,
   estimates: estimatesQueryOf,
   overdues: overdueQueryOf,
-  extensions: extensionQueryOf,
+  extensions: (search, sort) => queryOfAddress(extensionList, search, sort),
   reschedulings: planQueryOf,
   deadlines: deadlineQueryOf,
   claims: claimQueryOf,
-  disputes: disputeQueryOf,
+  disputes: (search, sort) => queryOfAddress(disputeList, search, sort),
   collections: collectionQueryOf,
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StatusShape } from '../../status-shape.ts';
 import { classes } from '../classes.ts';
 import styles from './Status.module.css';
 
@@ -28,9 +29,9 @@ const shapes = {
   check: { line: 'M2 7l3 3 6-7' },
   /** Late. */
   late: { line: 'M6.5 1.5l5.5 10h-11zM6.5 5.5v2.7M6.5 9.7v.2' },
-} as const satisfies Record<string, Drawing>;
+} as const satisfies Record<StatusShape, Drawing>;
 
-export type StatusShape = keyof typeof shapes;
+export type { StatusShape };
 export type StatusTone = 'pos' | 'info' | 'warn' | 'neg' | 'mute';
 
 const usualTone: Record<StatusShape, StatusTone> = {

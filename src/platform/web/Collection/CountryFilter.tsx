@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { type Choice, ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
-import type { ListState } from '../../platform/web/Collection/useListState.ts';
-import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { countryCodes } from '../../reference/countries.ts';
+import { countryCodes } from '../../../reference/countries.ts';
+import { useFormat } from '../format/useFormat.ts';
+import { type Choice, ChoicesFilter } from './ChoicesFilter.tsx';
+import type { ListState } from './useListState.ts';
 
 /** Countries of the buyers of a list. `likely`: those that stand before all others. */
 export function CountryFilter({ list, likely }: { list: ListState; likely?: () => readonly string[] }) {

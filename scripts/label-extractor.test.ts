@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core';
+import { expect, it } from 'vitest';
+import { label } from '../src/platform/label.ts';
+import { labelExtractor } from './label-extractor.ts';
+
+/** The messages that are collected from code. */
+function collected(code: string): { id: string; message: string }[] {
+  const messages: { id: string; message: string }[] = [];
+  labelExtractor.extract('a.list.ts', code, ({ id, message = '' }) => void messages.push({ id, message }));
+  return messages;
+}
+
+it('collects each label under the id that it has when it is said', () => {
+  const code = `text('buyer', label('Buyer'), …); label(\n  'It\\'s ours',\n); label("Don't"); someLabel('no')`;
+  expect(collected(code)).toEqual([label('Buyer'), label("It's ours"), label("Don't")]);
+  i18n.loadAndActivate({ locale: 'de', messages: { [label('Buyer').id]: 'Abnehmer' } });
+  expect(i18n._(label('Buyer'))).toBe('Abnehmer');
+});
+
+it('refuses a text that is put together', () => {
+  expect(() => collected('label(word)')).toThrow('one literal');
+});
+
+it('looks into lists and labels at the root of an area only', () => {
+  const places = ['/src/disputes/disputes.list.ts', '/src/disputes/dispute-labels.ts', '/src/mail/mail-words.ts'];
+  expect(places.map((file) => labelExtractor.match(file))).toEqual([true, true, false]);
+});

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListQuery } from '../../exports/exported-list.ts';
+import type { Operation, QueryOf } from '../contract.ts';
+import type { DeclaredList } from '../list.ts';
+import { type Page, splitValues } from '../page.ts';
+import type { Context } from './context.ts';
+import { isAmong } from './is-among.ts';
+import { countRows, keyset, type ListInput, type SortColumn } from './keyset.ts';
+import { withinScope } from './within-scope.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** The condition for a filter's value; `null` where the value says nothing. */
+export type FilterCondition<Value> = (value: Value, context: Context) => Condition | null | Promise<Condition | null>;
+
+/** Where the rows of a declared list stand in the database. */
+export type ListStore<Op extends Operation, Sort extends string> = Readonly<{
+  /** Goes behind `from`, for the rows and for their count. */
+  from: RawBuilder<unknown>;
+  /** The table there that has policy and portfolio. */
+  scoped: string;
+  /** The unique column that decides between rows that are equal in the sorted one. */
+  id: string;
+  sorts: Readonly<Record<Sort, SortColumn>>;
+  /** One for each filter of the contract, so that none is forgotten. */
+  filters: {
+    readonly [name in keyof ListQuery<Op> as Exclude<name, 'sort'>]-?: FilterCondition<
+      NonNullable<ListQuery<Op>[name]>
+    >;
+  };
+}>;
+
+/** A column that holds the value. */
+export function equals(column: string): FilterCondition<string> {
+  return (value) => sql<boolean>`${sql.ref(column)} = ${value}`;
+}
+
+/** A column that holds one of several values, which stand in the query with commas between. */
+export function among(column: string): FilterCondition<string> {
+  return (values) => isAmong(column, splitValues(values));
+}
+
+/** A search: what blanks alone find is everything. */
+export function search(found: (words: string) => Condition): FilterCondition<string> {
+  return (words) => (words.trim() === '' ? null : found(words));
+}
+
+/**
+ * Reads the pages of a declared list that are within the scope of whoever asks: its filters, its sorts and its count.
+ * `columns` goes behind `select`.
+ */
+export function pagesOf<Op extends Operation, Sort extends string>(
+  list: Pick<DeclaredList<Op, Sort>, 'operation' | 'sorts' | 'sort'>,
+  { from, scoped, id, sorts, filters }: ListStore<Op, Sort>,
+) {
+  return async <Row extends object>(
+    columns: RawBuilder<unknown>,
+    query: QueryOf<Op>,
+    context: Context,
+  ): Promise<Page<Row>> => {
+    const { scope, tx } = context;
+    const input = query as unknown as ListInput & Readonly<Record<string, unknown>>;
+    const conditions: Condition[] = [withinScope(scope, scoped)];
+    for (const [name, condition] of Object.entries(filters) as [string, FilterCondition<never>][]) {
+      const fits = input[name] === undefined ? null : await condition(input[name] as never, context);
+      if (fits) conditions.push(fits);
+    }
+    const where = sql.join(conditions, sql` and `);
+    const order = keyset<Sort>(input, sorts, { id, standard: list.sort });
+    const { rows } = await sql<Row & { sortValue: string; rowId: string }>`
+      select ${columns}, ${sql.ref(id)} as "rowId", ${order.sortValue} from ${from}
+      where ${where} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+    const page = order.toPage(
+      rows,
+      ({ rowId }) => rowId,
+      ({ sortValue: _value, rowId: _id, ...row }) => row as unknown as Row,
+    );
+    return input.count ? { ...page, count: await countRows(tx, sql`${from} where ${where}`) } : page;
+  };
+}
