@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { type Measured, measure, measureInTurn, send, type Target } from './load.ts';
+import { type Measured, measure, measureAlternately, send, type Target } from './load.ts';
 import type { Promised } from './promise.ts';
 import type { RegisterPortal } from './register-portal.ts';
 
@@ -109,7 +109,7 @@ async function measurePair(
     portal: { targets: [ours], pids: pids.portal },
     raw: { targets: [raw], pids: pids.raw },
   };
-  const both = (await measureInTurn(sides, effort)) as Sides;
+  const both = (await measureAlternately(sides, effort)) as Sides;
   const inWords = ({ cpuMsByProcess: [server = 0, database = 0], perSecond }: Measured) =>
     `${server.toFixed(2)} ms of the server, ${database.toFixed(2)} ms of the database, ${perSecond.toFixed(0)} requests/s`;
   console.log(`${name}: ${inWords(both.portal)}; raw ${inWords(both.raw)}`);

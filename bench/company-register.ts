@@ -27,20 +27,20 @@ const vat = identifierType('VAT-DE') as IdentifierType;
 
 /** The register of the searches' benches, made by arithmetic: more than 100,000 distinct words. */
 export function makeRegister(): CompanyRecord[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return Array.from({ length: companies }, (_, number) => ({
     companyId: String(10_000_000 + number),
     companyName: inventedName(languageOf(number), number),
     countryCode: country,
-    identifiers: [{ idTypeCode: vat.code, idValue: untaken(taken, number) }],
+    identifiers: [{ idTypeCode: vat.code, idValue: untaken(used, number) }],
   }));
 }
 
-function untaken(taken: Set<string>, number: number): string {
+function untaken(used: Set<string>, number: number): string {
   for (let attempt = number; ; attempt += companies) {
     const value = inventedIdentifier(vat, attempt);
-    if (taken.has(value)) continue;
-    taken.add(value);
+    if (used.has(value)) continue;
+    used.add(value);
     return value;
   }
 }

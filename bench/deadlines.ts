@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
 import { onInsurersSide } from '../src/app/server/on-insurers-side.ts';
-import { followMarks, turnClock } from '../src/deadlines/server/refresh-standings.ts';
+import { refreshTouchedPositions, runDayOfPositions } from '../src/deadlines/server/refresh-standings.ts';
 import type { Context } from '../src/platform/server/context.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
 import { migrate } from '../src/platform/server/migrate.ts';
@@ -70,10 +70,10 @@ async function measure(invoices: number): Promise<Times> {
   const database = openDatabase(postgres.url, { connections: 4, batchTime: 600_000, log: () => {} });
   let day = today;
   const clock = { now: () => `${day}T10:00:00.000Z`, today: () => day };
-  const asClock = <Result>(deed: (context: Context) => Promise<Result>) =>
-    onInsurersSide({ database, clock }, 'Calendar', deed);
+  const asClock = <Result>(work: (context: Context) => Promise<Result>) =>
+    onInsurersSide({ database, clock }, 'Calendar', work);
   const follow = async () => {
-    while ((await asClock(followMarks)) > 0);
+    while ((await asClock(refreshTouchedPositions)) > 0);
   };
   try {
     await asClock((context) => fill(context, invoices));
@@ -92,14 +92,15 @@ async function measure(invoices: number): Promise<Times> {
         }),
       );
     day = '2026-11-21';
-    const remindersBefore = await remindersTold(asClock);
+    const remindersBefore = await remindersSent(asClock);
     let touched = 0;
     const processes = [process.pid, await postmasterOf(asClock)];
     const passing = await spent(processes, async () => {
-      for (let count = await asClock(turnClock); count > 0; count = await asClock(turnClock)) touched += count;
+      for (let count = await asClock(runDayOfPositions); count > 0; count = await asClock(runDayOfPositions))
+        touched += count;
     });
-    const reminders = (await remindersTold(asClock)) - remindersBefore;
-    const plain = await spent(processes, () => asClock(({ tx }) => reckonInSql(tx)));
+    const reminders = (await remindersSent(asClock)) - remindersBefore;
+    const plain = await spent(processes, () => asClock(({ tx }) => computeInSql(tx)));
     return {
       payment: median(payments) * 1000,
       term: median(terms),
@@ -147,7 +148,7 @@ function policyKey(index: number): string {
   return `HERM-${2_000_000 + index}`;
 }
 
-type AsClock = <Result>(deed: (context: Context) => Promise<Result>) => Promise<Result>;
+type AsClock = <Result>(work: (context: Context) => Promise<Result>) => Promise<Result>;
 
 /** Money for the oldest invoice of a buyer, until the clock has calculated the new days. */
 async function pay(asClock: AsClock, follow: () => Promise<void>, round: number): Promise<void> {
@@ -171,7 +172,7 @@ async function changeTerm(tx: Context['tx'], days: number): Promise<void> {
  * The limit: the default rules written out in one statement, for every invoice, without calculations and texts of its
  * own.
  */
-async function reckonInSql(tx: Context['tx']): Promise<void> {
+async function computeInSql(tx: Context['tx']): Promise<void> {
   await sql`create temp table all_anew on commit drop as
     select r.receivable_id, r.policy_key, r.company_id,
       least(r.original_due_date + 60, r.effective_due_date + 60, r.original_due_date + 90,
@@ -185,7 +186,7 @@ async function reckonInSql(tx: Context['tx']): Promise<void> {
     from all_anew group by policy_key, company_id`.execute(tx);
 }
 
-async function remindersTold(asClock: AsClock): Promise<number> {
+async function remindersSent(asClock: AsClock): Promise<number> {
   const { rows } = await asClock(({ tx }) =>
     sql<{ told: number }>`select count(*) as told from events where subject like 'deadline/%'`.execute(tx),
   );
@@ -202,16 +203,16 @@ async function postmasterOf(asClock: AsClock): Promise<number> {
 /** How long an action takes, and how much processor time of server and database; seconds. */
 async function spent(
   processes: readonly number[],
-  deed: () => Promise<unknown>,
+  work: () => Promise<unknown>,
 ): Promise<Readonly<{ seconds: number; processor: number }>> {
   const before = processorSeconds(processes);
-  const seconds = await timed(deed);
+  const seconds = await timed(work);
   return { seconds, processor: processorSeconds(processes) - before };
 }
 
-async function timed(deed: () => Promise<unknown>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await deed();
+  await work();
   return (performance.now() - started) / 1000;
 }
 

@@ -43,12 +43,12 @@ await withRegisterPortal(covers, async (portal) => {
     [broker],
   );
   const headers = { ...portal.asBroker, 'content-type': 'application/json' };
-  const desk = { ...portal, asBroker: headers };
-  await exported(desk, 'csv', { minAmount: 900_000 }); // the thread starts with the first file
+  const jobsPortal = { ...portal, asBroker: headers };
+  await exported(jobsPortal, 'csv', { minAmount: 900_000 }); // the thread starts with the first file
   report(`Exports on ${covers.toLocaleString('en')} covers`, [
-    ...(parts.includes('speed') ? await speed(desk) : []),
-    ...(parts.includes('memory') ? await memory(desk) : []),
-    ...(parts.includes('list') ? await listMeanwhile(desk) : []),
+    ...(parts.includes('speed') ? await speed(jobsPortal) : []),
+    ...(parts.includes('memory') ? await memory(jobsPortal) : []),
+    ...(parts.includes('list') ? await listMeanwhile(jobsPortal) : []),
   ]);
 });
 

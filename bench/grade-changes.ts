@@ -28,8 +28,8 @@ const postgres = await startThrowawayPostgres();
 await migrate(postgres.url);
 const database = openDatabase(postgres.url, { connections: 4, log: () => {} });
 const clock = { now: () => '2026-11-20T10:00:00.000Z', today: () => '2026-11-20' };
-const asInsurer = <Result>(deed: (context: Context) => Promise<Result>) =>
-  onInsurersSide({ database, clock }, 'Core', deed);
+const asInsurer = <Result>(work: (context: Context) => Promise<Result>) =>
+  onInsurersSide({ database, clock }, 'Core', work);
 try {
   await asInsurer(fill);
   const opening = await timed(() => asInsurer((context) => upsertGradeCoverTables(context, [tableLine()])));
@@ -109,9 +109,9 @@ async function grade(gradeCode: GradeCode, gradeDate: string): Promise<void> {
   }
 }
 
-async function timed(deed: () => Promise<unknown>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await deed();
+  await work();
   return (performance.now() - started) / 1000;
 }
 

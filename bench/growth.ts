@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 
 const [from, to] = [Number(values.from ?? 100_000), Number(values.to ?? 1_000_000)];
 const requests = 200;
 /** A connection that is idle reports its figures after ten seconds at the latest. */
-const untilToldMs = 11_000;
+const untilNotifiedMs = 11_000;
 
 const pages = {
   'covers, broker with the largest portfolio': ['asBroker', 'covers?filter=cover'],
@@ -52,10 +52,10 @@ async function blocksOf(register: RegisterPortal, who: 'asBroker' | 'asCustomer'
   const page = { url: `${register.portal}/api/v2/${path}`, headers: register[who] };
   // queries that a connection runs only once (plans, catalogues, its viewer) do not count as part of a page
   for (let request = 0; request < 20; request += 1) await send(agent, page);
-  await pause(untilToldMs);
+  await pause(untilNotifiedMs);
   const before = await blocksLookedAt(register.owner);
   for (let request = 0; request < requests; request += 1) await send(agent, page);
-  await pause(untilToldMs);
+  await pause(untilNotifiedMs);
   agent.destroy();
   return ((await blocksLookedAt(register.owner)) - before) / requests;
 }

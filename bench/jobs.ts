@@ -24,15 +24,15 @@ const jobs = '/api/v2/cover-request-jobs';
 const heads = ['Buyer number', 'Amount'];
 
 await withRegisterPortal(covers, async (portal) => {
-  const desk = await deskOf(portal);
-  await checked(desk, fileOf(desk, 50, 1)); // the thread starts with the first file
-  const small = await watched(desk, () => checked(desk, fileOf(desk, lines / 10, 2)));
-  const large = await watched(desk, () => checked(desk, fileOf(desk, lines, 3)));
-  const workbook = await checked(desk, await workbookOf(desk, lines, 4));
-  const copy = await copySeconds(desk, fileOf(desk, lines, 3));
+  const jobsPortal = await jobsPortalOf(portal);
+  await checked(jobsPortal, fileOf(jobsPortal, 50, 1)); // the thread starts with the first file
+  const small = await watched(jobsPortal, () => checked(jobsPortal, fileOf(jobsPortal, lines / 10, 2)));
+  const large = await watched(jobsPortal, () => checked(jobsPortal, fileOf(jobsPortal, lines, 3)));
+  const workbook = await checked(jobsPortal, await workbookOf(jobsPortal, lines, 4));
+  const copy = await copySeconds(jobsPortal, fileOf(jobsPortal, lines, 3));
   const { seconds, firstRefused, job } = large.result;
-  const idle = await listP99(desk);
-  const ordering = await ordered(desk, job);
+  const idle = await listP99(jobsPortal);
+  const ordering = await ordered(jobsPortal, job);
   console.log(
     `${job.counts.lines} lines (${job.counts.ready} ready) checked in ${seconds.toFixed(2)} s, as a workbook ${workbook.seconds.toFixed(2)} s, ` +
       `COPY ${(copy * 1000).toFixed(0)} ms; ordered ${ordering.alone.toFixed(0)} a second, ${ordering.beside.toFixed(0)} beside the list; ` +
@@ -48,9 +48,9 @@ await withRegisterPortal(covers, async (portal) => {
 });
 
 /** A portal as a policyholder who orders sees it, with companies that have no cover there yet. */
-type Desk = RegisterPortal & Readonly<{ policy: string; buyers: readonly string[] }>;
+type JobsPortal = RegisterPortal & Readonly<{ policy: string; buyers: readonly string[] }>;
 
-async function deskOf(portal: RegisterPortal): Promise<Desk> {
+async function jobsPortalOf(portal: RegisterPortal): Promise<JobsPortal> {
   const { rows: policies } = await portal.owner.query(
     `select m.policy_key as policy from mandates m join people p using (person_id) where p.email = $1`,
     [customer],
@@ -83,15 +83,15 @@ async function coverEverywhere({ owner }: RegisterPortal, policy: string): Promi
 }
 
 /** Lines of buyers and amounts; the second names no buyer. Files differ by their amounts. */
-function fileOf(desk: Desk, count: number, amount: number): string {
-  const rows = rowsOf(desk, count, amount).map((cells) => cells.join(','));
+function fileOf(jobsPortal: JobsPortal, count: number, amount: number): string {
+  const rows = rowsOf(jobsPortal, count, amount).map((cells) => cells.join(','));
   return `${heads.join(',')}\n${rows.join('\n')}\n`;
 }
 
 /** The same lines as a workbook. */
-async function workbookOf(desk: Desk, count: number, amount: number): Promise<Uint8Array<ArrayBuffer>> {
+async function workbookOf(jobsPortal: JobsPortal, count: number, amount: number): Promise<Uint8Array<ArrayBuffer>> {
   async function* pages() {
-    yield rowsOf(desk, count, amount);
+    yield rowsOf(jobsPortal, count, amount);
   }
   const columns = heads.map((head, at): Written<readonly string[]> => {
     const kind = at === 0 ? 'text' : 'number';
@@ -102,28 +102,28 @@ async function workbookOf(desk: Desk, count: number, amount: number): Promise<Ui
   return new Uint8Array(Buffer.concat(parts));
 }
 
-function rowsOf({ buyers }: Desk, count: number, amount: number): (readonly string[])[] {
+function rowsOf({ buyers }: JobsPortal, count: number, amount: number): (readonly string[])[] {
   return buyers.slice(0, count).map((id, at) => [at === 1 ? 'x' : id, String(10_000 + amount)]);
 }
 
 type Checked = Readonly<{ job: JobOnWire; seconds: number; firstRefused: number }>;
 
 /** Uploads a file and waits until its lines are checked; times in seconds since it was sent. */
-async function checked(desk: Desk, content: string | Uint8Array<ArrayBuffer>): Promise<Checked> {
+async function checked(jobsPortal: JobsPortal, content: string | Uint8Array<ArrayBuffer>): Promise<Checked> {
   const form = new FormData();
-  form.append('policy', desk.policy);
+  form.append('policy', jobsPortal.policy);
   form.append('again', 'yes');
   form.append('file', new Blob([content]), 'orders.csv');
   const begun = performance.now();
   const since = () => (performance.now() - begun) / 1000;
-  const headers = { ...desk.asCustomer, 'idempotency-key': `bench-${process.hrtime.bigint()}` };
-  let job: JobOnWire = await answered(await fetch(desk.portal + jobs, { method: 'POST', headers, body: form }));
+  const headers = { ...jobsPortal.asCustomer, 'idempotency-key': `bench-${process.hrtime.bigint()}` };
+  let job: JobOnWire = await answered(await fetch(jobsPortal.portal + jobs, { method: 'POST', headers, body: form }));
   let firstRefused = Number.NaN;
   while (job.state === 'UPLOADED' || job.state === 'VALIDATING') {
     await pause(20);
-    job = await read(desk, `${jobs}/${job.jobId}`);
+    job = await read(jobsPortal, `${jobs}/${job.jobId}`);
     if (Number.isNaN(firstRefused) && job.counts.refused > 0) {
-      await read(desk, `${jobs}/${job.jobId}/lines?state=REFUSED&limit=1`);
+      await read(jobsPortal, `${jobs}/${job.jobId}/lines?state=REFUSED&limit=1`);
       firstRefused = since();
     }
   }
@@ -135,18 +135,23 @@ async function checked(desk: Desk, content: string | Uint8Array<ArrayBuffer>): P
 type Ordering = Readonly<{ alone: number; beside: number; p99: number }>;
 
 /** Starts a file, leaves it alone for a while and then looks at the list. */
-async function ordered(desk: Desk, job: JobOnWire): Promise<Ordering> {
-  const post = async (deed: string): Promise<JobOnWire> =>
-    answered(await fetch(`${desk.portal}${jobs}/${job.jobId}/${deed}`, { method: 'POST', headers: desk.asCustomer }));
-  const done = async () => (await read<JobOnWire>(desk, `${jobs}/${job.jobId}`)).counts.ordered;
+async function ordered(jobsPortal: JobsPortal, job: JobOnWire): Promise<Ordering> {
+  const post = async (work: string): Promise<JobOnWire> =>
+    answered(
+      await fetch(`${jobsPortal.portal}${jobs}/${job.jobId}/${work}`, {
+        method: 'POST',
+        headers: jobsPortal.asCustomer,
+      }),
+    );
+  const done = async () => (await read<JobOnWire>(jobsPortal, `${jobs}/${job.jobId}`)).counts.ordered;
   await post('start');
   await pause(500); // until the thread has taken it
   const [before, begun] = [await done(), performance.now()];
   await pause(lines / 5);
   const [between, halfway] = [await done(), performance.now()];
-  const p99 = await listP99(desk);
+  const p99 = await listP99(jobsPortal);
   const [after, ended] = [await done(), performance.now()];
-  const { state } = await read<JobOnWire>(desk, `${jobs}/${job.jobId}`);
+  const { state } = await read<JobOnWire>(jobsPortal, `${jobs}/${job.jobId}`);
   if (state === 'PROCESSING') await post('cancel');
   return {
     alone: ((between - before) / (halfway - begun)) * 1000,
@@ -155,14 +160,14 @@ async function ordered(desk: Desk, job: JobOnWire): Promise<Ordering> {
   };
 }
 
-async function listP99({ portal, asCustomer }: Desk): Promise<number> {
+async function listP99({ portal, asCustomer }: JobsPortal): Promise<number> {
   const targets = [{ url: `${portal}/api/v2/covers?filter=cover`, headers: asCustomer }];
   const { p99 } = await measure(targets, { requests: 300, pids: [] });
   return p99;
 }
 
 /** Seconds that PostgreSQL takes to read the same rows into a table that checks nothing. */
-async function copySeconds({ owner }: Desk, content: string): Promise<number> {
+async function copySeconds({ owner }: JobsPortal, content: string): Promise<number> {
   const path = join(tmpdir(), `aval-bench-lines-${process.pid}.csv`);
   writeFileSync(path, content, { mode: 0o644 });
   try {
@@ -177,15 +182,18 @@ async function copySeconds({ owner }: Desk, content: string): Promise<number> {
 }
 
 /** The highest memory of the server while something is done, in bytes. */
-async function watched<Result>(desk: Desk, deed: () => Promise<Result>): Promise<{ result: Result; peak: number }> {
+async function watched<Result>(
+  jobsPortal: JobsPortal,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; peak: number }> {
   let peak = 0;
   const look = () => {
-    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(desk.pids[0])], { encoding: 'utf8' });
+    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(jobsPortal.pids[0])], { encoding: 'utf8' });
     peak = Math.max(peak, Number(stdout) * 1024);
   };
   const timer = setInterval(look, 100);
   try {
-    const result = await deed();
+    const result = await work();
     look();
     return { result, peak };
   } finally {
@@ -193,8 +201,8 @@ async function watched<Result>(desk: Desk, deed: () => Promise<Result>): Promise
   }
 }
 
-async function read<Reply>(desk: Desk, path: string): Promise<Reply> {
-  return answered(await fetch(desk.portal + path, { headers: desk.asCustomer }));
+async function read<Reply>(jobsPortal: JobsPortal, path: string): Promise<Reply> {
+  return answered(await fetch(jobsPortal.portal + path, { headers: jobsPortal.asCustomer }));
 }
 
 async function answered<Reply>(response: Response): Promise<Reply> {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { brokerIdOf, promisedSize } from '../db/register/register.ts';
 import { detailPair, listPair, measureAgainstRaw, type Pair, portalOf, rawOf } from './against-raw.ts';
-import { measureInTurn, send, type Target } from './load.ts';
+import { measureAlternately, send, type Target } from './load.ts';
 import { type Promised, report } from './promise.ts';
 import { customer, type RegisterPortal, withRegisterPortal } from './register-portal.ts';
 
@@ -111,7 +111,7 @@ async function measureOwn({ portal, pids, asBroker, asCustomer }: RegisterPortal
     counted: { url: `${url}&count=true`, headers: asBroker },
   };
   const sides = Object.fromEntries(Object.entries(asked).map(([name, target]) => [name, { targets: [target], pids }]));
-  const measured = await measureInTurn(sides, effort);
+  const measured = await measureAlternately(sides, effort);
   const cost = (name: string) => measured[name]?.cpuMsPerRequest ?? Number.NaN;
   return [
     {

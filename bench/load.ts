@@ -94,7 +94,7 @@ async function sendMany(agent: Agent, targets: readonly Target[], requests: numb
 }
 
 /** Measures two sides in turn, A B A B …, so that a machine whose speed drifts is fair to both; the medians count. */
-export async function measureInTurn(
+export async function measureAlternately(
   sides: Readonly<Record<string, { targets: readonly Target[]; pids: readonly number[] }>>,
   { requests, rounds = 5 }: { requests: number; rounds?: number },
 ): Promise<Record<string, Measured>> {

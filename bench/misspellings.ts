@@ -41,15 +41,15 @@ const kinds = [replaced, removed, added, swapped];
 /** So many typos, at places apart from each other, none in the legal form. */
 function withTypos(name: string, count: number, number: number): string {
   const reach = core(name).length;
-  const first = letterAt(name, scatter(number, 30) % reach, reach);
+  const first = neighbourLetter(name, scatter(number, 30) % reach, reach);
   if (count === 1) return typo(name, first, number, 31);
-  const second = letterAt(name, (first + 2 + (scatter(number, 32) % Math.max(1, reach - 4))) % reach, reach);
+  const second = neighbourLetter(name, (first + 2 + (scatter(number, 32) % Math.max(1, reach - 4))) % reach, reach);
   const [early, late] = first < second ? [first, second] : [second, first];
   return typo(typo(name, late, number, 33), early, number, 34);
 }
 
 /** The nearest letter from a place on. */
-function letterAt(name: string, place: number, reach: number): number {
+function neighbourLetter(name: string, place: number, reach: number): number {
   for (let step = 0; step < reach; step++) {
     const at = (place + step) % reach;
     if (/\p{L}/u.test(name[at] as string)) return at;

@@ -16,13 +16,13 @@ type PlanNode = Readonly<{
  * A connection that explains each statement with `explain (analyze, buffers)` before it runs it. It takes statements that
  * are written as SQL, as those of the stores are.
  */
-export function explaining(db: Db, tell: (plan: Plan) => void): Db {
+export function explaining(db: Db, report: (plan: Plan) => void): Db {
   const executor = db.getExecutor();
   const executeQuery = async (query: CompiledQuery) => {
     const explained = { ...query, sql: `explain (analyze, buffers, format json) ${query.sql}` };
     const { rows } = await executor.executeQuery<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(explained);
     const top = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (top) tell(planOf(top));
+    if (top) report(planOf(top));
     return executor.executeQuery(query);
   };
   const watched = replacing(executor, { executeQuery });

@@ -39,9 +39,9 @@ await withRegisterPortal(covers, async ({ portal, asBroker: headers }) => {
   agent.destroy();
 });
 
-async function timed(deed: () => Promise<unknown>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
-  await deed();
+  await work();
   return performance.now() - before;
 }
 

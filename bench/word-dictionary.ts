@@ -56,7 +56,7 @@ function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
 function shortened(word: string, count: number): Set<string> {
   const found = new Set([word]);
   let current = [word];
-  for (let taken = 0; taken < count; taken++) {
+  for (let appended = 0; appended < count; appended++) {
     current = current.flatMap((each) => Array.from(each, (_, place) => each.slice(0, place) + each.slice(place + 1)));
     for (const each of current) if (each.length > 1) found.add(each);
   }

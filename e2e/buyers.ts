@@ -1,5 +1,5 @@
-import { take } from './taken.ts';
 import type { Page } from '@playwright/test';
+import { take } from './taken.ts';
 
 /*
  * Buyers of the demo world that suit a journey, looked up through the API as the person who is signed in, so that no
@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 export type Buyer = Readonly<{ companyId: string; companyName: string; countryCode: string }>;
 
-type Wish = Readonly<{
+type BuyerCriteria = Readonly<{
   policy: string;
   countryCode: string;
   amount: string;
@@ -28,15 +28,15 @@ const trades: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A buyer without a cover whose request would be answered as wished. */
-export async function buyerAnswered(page: Page, wish: Wish): Promise<Buyer> {
-  const [buyer] = await buyersAnswered(page, wish, 1);
+export async function buyerAnswered(page: Page, criteria: BuyerCriteria): Promise<Buyer> {
+  const [buyer] = await buyersAnswered(page, criteria, 1);
   return buyer as Buyer;
 }
 
 /** So many buyers without a cover whose requests would be answered as wished. */
-export async function buyersAnswered(page: Page, wish: Wish, count: number): Promise<readonly Buyer[]> {
-  const { policy, countryCode, decisionCode } = wish;
-  const amount = { amount: wish.amount, currency: wish.currency ?? 'EUR' };
+export async function buyersAnswered(page: Page, criteria: BuyerCriteria, count: number): Promise<readonly Buyer[]> {
+  const { policy, countryCode, decisionCode } = criteria;
+  const amount = { amount: criteria.amount, currency: criteria.currency ?? 'EUR' };
   const found = new Map<string, Buyer>();
   for (const name of trades[countryCode] ?? []) {
     for (const { company, cover } of await searched(page, { mode: 'byName', countryCode, policy, name })) {
@@ -61,7 +61,7 @@ async function searched(page: Page, data: Readonly<Record<string, string>>): Pro
 /** A buyer that the register finds in a country, whatever its policy says. */
 export async function anyBuyer(
   page: Page,
-  { policy, countryCode }: Pick<Wish, 'policy' | 'countryCode'>,
+  { policy, countryCode }: Pick<BuyerCriteria, 'policy' | 'countryCode'>,
 ): Promise<Buyer> {
   for (const name of trades[countryCode] ?? []) {
     const hits = await searched(page, { mode: 'byName', countryCode, policy, name });
@@ -77,7 +77,7 @@ export async function anyBuyer(
  */
 export async function buyerWithinSelfCheck(
   page: Page,
-  { policy, countryCode, ...check }: Pick<Wish, 'policy' | 'countryCode'> & Readonly<Record<string, unknown>>,
+  { policy, countryCode, ...check }: Pick<BuyerCriteria, 'policy' | 'countryCode'> & Readonly<Record<string, unknown>>,
 ): Promise<Buyer> {
   for (const name of trades[countryCode] ?? []) {
     for (const { company } of await searched(page, { mode: 'byName', countryCode, policy, name })) {

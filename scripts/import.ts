@@ -6,7 +6,7 @@ import { importFile } from '../src/insurer/server/import-file.ts';
 // npm runs scripts in the package's folder; file names are relative to the user's folder
 if (process.env['INIT_CWD']) process.chdir(process.env['INIT_CWD']);
 
-const desk = {
+const importConsole = {
   print: (text: string) => void process.stdout.write(`${text}\n`),
   screen: process.stderr,
   async ask(question: string): Promise<boolean | null> {
@@ -22,8 +22,8 @@ const desk = {
 
 try {
   const order = readCommandLine(process.argv.slice(2), process.env);
-  if (typeof order === 'string') desk.print(order);
-  else process.exitCode = await importFile(order, desk);
+  if (typeof order === 'string') importConsole.print(order);
+  else process.exitCode = await importFile(order, importConsole);
 } catch (error) {
   if (!(error instanceof NotUnderstood)) throw error;
   process.stderr.write(`${error.message}\n\n${usage}\n`);

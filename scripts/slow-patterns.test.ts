@@ -1,13 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Call, parseSync, traverse } from '@babel/core';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { describe, expect, it } from 'vitest';
 import { areas } from '../src/app/areas.ts';
 import type { Operation } from '../src/platform/contract.ts';
 import { schemaForServer } from '../src/platform/server/json-schema.ts';
 import { root } from '../src/platform/server/root.ts';
 import { isSlow } from './slow-patterns.ts';
-import { type Call, parseSync, traverse } from '@babel/core';
-import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 
 /**
  * Expressions that are slow and may be, since what they are asked about is short or ours. Each with the reason, by its
@@ -67,7 +67,7 @@ const putTogether: Readonly<Record<string, string>> = {
 const mayHoldPattern = /(?:[=(,:[!&|?{};>]|return|case|await)\s*\/(?![/*])|RegExp|\.(?:match|matchAll|search)\(/;
 
 /** The expressions in a file, and the code of those that are only known at run time. */
-type Found = Readonly<{ patterns: readonly RegExp[]; untold: readonly string[] }>;
+type Found = Readonly<{ patterns: readonly RegExp[]; unlisted: readonly string[] }>;
 
 const found = new Map<string, Found>();
 
@@ -79,10 +79,10 @@ function patternsIn(file: string): Found {
 
 function findPatterns(file: string): Found {
   const code = readFileSync(join(root, file), 'utf8');
-  if (!mayHoldPattern.test(code)) return { patterns: [], untold: [] };
+  if (!mayHoldPattern.test(code)) return { patterns: [], unlisted: [] };
   const tree = parseSync(code, { configFile: false, babelrc: false, parserOpts: { plugins: ['typescript'] } });
   const patterns: RegExp[] = [];
-  const untold: string[] = [];
+  const unlisted: string[] = [];
   if (tree)
     traverse(tree, {
       RegExpLiteral: ({ node }) => void patterns.push(new RegExp(node.pattern, node.flags)),
@@ -91,10 +91,10 @@ function findPatterns(file: string): Found {
         const [source, flags = ''] = call.node.arguments.map((_, place) => call.get(`arguments.${place}`).evaluate());
         const isTold = source?.confident && (flags === '' || flags.confident);
         if (isTold) patterns.push(new RegExp(String(source.value), flags === '' ? '' : String(flags.value)));
-        else untold.push(code.slice(call.node.arguments[0]?.start, call.node.arguments.at(-1)?.end));
+        else unlisted.push(code.slice(call.node.arguments[0]?.start, call.node.arguments.at(-1)?.end));
       },
     });
-  return { patterns, untold };
+  return { patterns, unlisted };
 }
 
 /** Whether a call makes an expression of a text: `RegExp(…)`, and what searches for a text that is none yet. */
@@ -125,11 +125,11 @@ describe('C15: regular expressions', () => {
   it('on input from outside take linear time', { timeout: 300_000 }, () => {
     const slow = sources.flatMap((file) => {
       const known = new Set(reviewed[file]?.map(([pattern]) => String(pattern)));
-      const { patterns, untold } = patternsIn(file);
+      const { patterns, unlisted } = patternsIn(file);
       const unknown = patterns.filter(
         (pattern) => !known.has(String(pattern)) && isSlow(pattern.source, pattern.flags),
       );
-      const unseen = putTogether[file] ? [] : untold;
+      const unseen = putTogether[file] ? [] : unlisted;
       return [...unknown, ...unseen].map((pattern) => `${file}: ${pattern}`);
     });
     expect(slow).toEqual([]);
@@ -154,7 +154,7 @@ describe('C15: regular expressions', () => {
 
   it('that are put together are still there', () => {
     for (const file of Object.keys(putTogether))
-      expect([file, patternsIn(file).untold.length > 0]).toEqual([file, true]);
+      expect([file, patternsIn(file).unlisted.length > 0]).toEqual([file, true]);
   });
 
   it('that were reviewed are still there, and slow', () => {

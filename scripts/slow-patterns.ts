@@ -67,7 +67,7 @@ function parse(source: string): Node {
     return { kind: 'series', of };
   }
 
-  function taken(pattern: RegExp): string | null {
+  function patternOf(pattern: RegExp): string | null {
     pattern.lastIndex = at;
     const found = pattern.exec(source)?.[0] ?? null;
     at += found?.length ?? 0;
@@ -75,7 +75,7 @@ function parse(source: string): Node {
   }
 
   function one(): Node {
-    const opening = taken(/\((?:\?(?:<?[=!]|:|<[^>]+>|[a-z-]+:))?/y);
+    const opening = patternOf(/\((?:\?(?:<?[=!]|:|<[^>]+>|[a-z-]+:))?/y);
     if (opening !== null) {
       const name = /^\(\?<([^=!>]+)>$/.exec(opening)?.[1];
       const number = opening === '(' || name !== undefined ? (groups += 1) : null;
@@ -85,9 +85,9 @@ function parse(source: string): Node {
       if (name !== undefined) captured.set(name, body);
       return /[=!]/.test(opening) ? { kind: 'assertion', source: opening, body } : body;
     }
-    const edge = taken(/\^|\$|\\[bB]/y);
+    const edge = patternOf(/\^|\$|\\[bB]/y);
     if (edge !== null) return { kind: 'assertion', source: edge };
-    const sign = taken(
+    const sign = patternOf(
       /\[(?:\\.|[^\]\\])*\]|\\u\{[^}]*\}|\\[pP]\{[^}]*\}|\\u.{4}|\\x..|\\c.|\\k<[^>]*>|\\\d+|\\.|[^]/uy,
     );
     const [, reference] = /^\\(?:k<)?([1-9]\d*|[^\W\d]\w*)>?$/.exec(sign ?? '') ?? [];
@@ -101,7 +101,7 @@ function parse(source: string): Node {
   }
 
   function repeated(of: Node): Node {
-    const quantifier = taken(/(?:[*+?]|\{\d+(?:,\d*)?\})\??/y);
+    const quantifier = patternOf(/(?:[*+?]|\{\d+(?:,\d*)?\})\??/y);
     if (quantifier === null) return of;
     const [least = '0', most = least] = /\d.*\d|\d+,?/.exec(quantifier)?.[0].split(',') ?? [];
     if (quantifier.startsWith('{'))

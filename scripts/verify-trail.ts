@@ -9,11 +9,11 @@ import { startDatabase } from '../src/app/server/start-database.ts';
 import { walkTrail } from '../src/audit/server/public.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
 
-const told = (line: string) => void process.stderr.write(`${line}\n`);
+const logLine = (line: string) => void process.stderr.write(`${line}\n`);
 const config = readConfig(process.env);
 const running = config.databaseUrl ?? (await findEmbeddedPostgres(config.dataDirectory));
-const started = running === null ? await startDatabase(config, told) : { url: running, stop: async () => {} };
-const database = openDatabase(started.url, { connections: 2, log: ({ message }) => told(message) });
+const started = running === null ? await startDatabase(config, logLine) : { url: running, stop: async () => {} };
+const database = openDatabase(started.url, { connections: 2, log: ({ message }) => logLine(message) });
 
 let [chains, entries, faults] = [0, 0, 0];
 for await (const step of walkTrail(database)) {
@@ -22,7 +22,7 @@ for await (const step of walkTrail(database)) {
   entries += step.entries;
   faults += step.faults.length;
   for (const { chainId, position, fault } of step.faults) console.log(`${chainId} at ${position}: ${fault}`);
-  if (Math.floor(entries / 100_000) > Math.floor(before / 100_000)) told(`${entries} entries checked`);
+  if (Math.floor(entries / 100_000) > Math.floor(before / 100_000)) logLine(`${entries} entries checked`);
 }
 console.log(`${entries} entries in ${chains} chains: ${faults === 0 ? 'the trail is whole' : `${faults} faults`}`);
 await database.close();

@@ -93,8 +93,8 @@ describe('contracts', () => {
 
 describe('the audit trail', () => {
   it('knows every kind of record that something is recorded of', () => {
-    const deeds = textsUnder('src', (path) => /\/server\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'));
-    const recorded = deeds.flatMap((text) =>
+    const withTimers = textsUnder('src', (path) => /\/server\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'));
+    const recorded = withTimers.flatMap((text) =>
       [...text.matchAll(/\bsubject(?::| =) [^\n`]*`([a-z-]+)\//g)].map(([, kind = '']) => kind),
     );
     expect(new Set(recorded).size).toBeGreaterThan(30);

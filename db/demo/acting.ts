@@ -1,8 +1,8 @@
 import { subscribers } from '../../src/app/server/subscribers.ts';
 import type { Actor } from '../../src/platform/actor.ts';
-import type { Context, Happening } from '../../src/platform/server/context.ts';
+import type { Context, DomainEvent } from '../../src/platform/server/context.ts';
 import { newId } from '../../src/platform/server/new-id.ts';
-import { recordHappenings } from '../../src/platform/server/record.ts';
+import { recordEvents } from '../../src/platform/server/record.ts';
 import { addHours, type Instant } from '../../src/reference/instant.ts';
 import { demoPeople, demoPersonId } from './people.ts';
 import { type DemoWorld, insurersSide } from './world.ts';
@@ -46,18 +46,18 @@ export async function act<Result>(
   email: string,
   hoursAgo: number,
   since: string,
-  deed: (context: Context) => Promise<Result>,
+  work: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   const { database, clock } = world;
   const actor = personOf(email);
-  const wished = addHours(clock.now(), -hoursAgo);
+  const wantedAt = addHours(clock.now(), -hoursAgo);
   const begun = justBegun.get(world) ?? new Set<string>();
-  if (wished.slice(0, 10) < since) justBegun.set(world, begun.add(since));
-  const now = begun.has(since) ? clock.now() : wished;
+  if (wantedAt.slice(0, 10) < since) justBegun.set(world, begun.add(since));
+  const now = begun.has(since) ? clock.now() : wantedAt;
   const today = now === clock.now() ? clock.today() : now.slice(0, 10);
   return database.write(insurersSide, async (tx) => {
-    const happenings: Happening[] = [];
-    const result = await deed({
+    const events: DomainEvent[] = [];
+    const result = await work({
       actor,
       scope: insurersSide.scope,
       tx,
@@ -67,10 +67,10 @@ export async function act<Result>(
       requestId: 'demo',
       ifMatch: null,
       newId: (prefix) => demoId(prefix, now),
-      record: async (happening) => void happenings.push(happening),
+      record: async (event) => void events.push(event),
       subscribers,
     });
-    await recordHappenings(tx, actor, { now, requestId: 'demo' }, happenings);
+    await recordEvents(tx, actor, { now, requestId: 'demo' }, events);
     return result;
   });
 }

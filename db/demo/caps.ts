@@ -42,11 +42,11 @@ const stories: readonly Story[] = [
 export async function makeCaps(world: DemoWorld): Promise<void> {
   const portfolio = demoPortfolios(world.clock.today()).find((each) => each.policy.policy === policy);
   if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);
-  for (const story of stories) await tell(world, story, portfolio);
+  for (const story of stories) await enact(world, story, portfolio);
   await act(world, insurersSystem, 0, portfolio.policy.startDate, lapseOffers);
 }
 
-async function tell(world: DemoWorld, story: Story, portfolio: DemoPortfolio): Promise<void> {
+async function enact(world: DemoWorld, story: Story, portfolio: DemoPortfolio): Promise<void> {
   const { product, daysAgo, approvedDaysAgo } = story;
   const since = portfolio.policy.startDate;
   const { capOfferId } = await act(world, rosa, daysAgo * 24, since, async (context) => {

@@ -10,7 +10,7 @@ import {
   sendOffer,
 } from '../../src/claims/server/handle-claim-as-insurer.ts';
 import { recover } from '../../src/claims/server/recover.ts';
-import { takeClaim } from '../../src/claims/server/take-claim.ts';
+import { lockClaimOrRefuse } from '../../src/claims/server/take-claim.ts';
 import type { OverdueReason } from '../../src/deadlines/overdue-reason.ts';
 
 import { reportOverdue } from '../../src/overdues/server/report-overdue.ts';
@@ -135,8 +135,8 @@ type Place = Readonly<{ companyId: string; since: Day; currency: string }>;
 
 async function makeClaim(world: DemoWorld, story: Story, { companyId, since, currency }: Place): Promise<void> {
   const { policy, email, daysAgo, reason, thousands, reaches, without = [] } = story;
-  const insured = <Result>(sooner: number, deed: (context: Context) => Promise<Result>) =>
-    act(world, email, daysAgo * 24 - sooner, since, deed);
+  const insured = <Result>(sooner: number, work: (context: Context) => Promise<Result>) =>
+    act(world, email, daysAgo * 24 - sooner, since, work);
   const dueDate = addDays(world.clock.today(), -daysAgo - 55);
   const items = thousands.map((amount, index) => ({
     itemType: 'INVOICE' as const,
@@ -154,15 +154,15 @@ async function makeClaim(world: DemoWorld, story: Story, { companyId, since, cur
     ),
   );
   const { claimId } = await insured(2, (context) => draftClaim({ policy, companyId, overdueId }, context));
-  const insurer = (sooner: number, deed: (context: Context) => Promise<unknown>) =>
-    act(world, insurersSystem, daysAgo * 24 - sooner, since, deed);
-  const claimed = (context: Context) => takeClaim(claimId, context);
+  const insurer = (sooner: number, work: (context: Context) => Promise<unknown>) =>
+    act(world, insurersSystem, daysAgo * 24 - sooner, since, work);
+  const claimed = (context: Context) => lockClaimOrRefuse(claimId, context);
   const received = addDays(world.clock.today(), -Math.max(1, daysAgo - 30));
-  const deeds: Readonly<Record<Step, () => Promise<unknown>>> = {
+  const stepActions: Readonly<Record<Step, () => Promise<unknown>>> = {
     drafted: async () => {},
     filed: async () => {
-      const told = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
-      await insured(3, (context) => saveClaim(claimId, told, context));
+      const details = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
+      await insured(3, (context) => saveClaim(claimId, details, context));
       await insured(4, (context) => submitClaim(assessing, claimId, context));
     },
     registered: () =>
@@ -192,6 +192,6 @@ async function makeClaim(world: DemoWorld, story: Story, { companyId, since, cur
   for (const step of steps.slice(0, steps.indexOf(reaches) + 1)) {
     // under a policy that has only just begun the deliveries were not insured: the decision is the end
     if (step === 'offered' && (await insured(60, claimed)).status === 'REJECTED') return;
-    if (!without.includes(step)) await deeds[step]();
+    if (!without.includes(step)) await stepActions[step]();
   }
 }

@@ -6,10 +6,10 @@ import {
   acceptCollection,
   addStep,
   advanceCollection,
+  claimAmounts,
   closeCollection,
   consentToCosts,
   holdCollection,
-  tellAmounts,
   withdrawCollection,
 } from '../../src/collections/server/steer-collection.ts';
 import { reportDispute } from '../../src/disputes/server/report-dispute.ts';
@@ -37,7 +37,7 @@ type Story = Readonly<{
   consents?: boolean;
   /** Share that the buyer paid. */
   paid?: number;
-  said?: readonly [ours: string, theirs: string];
+  messages?: readonly [ours: string, theirs: string];
   end?: 'closed' | 'withdrawn' | 'held';
 }>;
 
@@ -54,7 +54,7 @@ const stories: readonly Story[] = [
     isAccepted: true,
     stages: amicable,
     paid: 0.25,
-    said: [
+    messages: [
       'The buyer told us on the phone that it will pay a quarter this week.',
       'It did. Has it named a day for the rest? We shall call it on Monday otherwise.',
     ],
@@ -73,19 +73,29 @@ const stories: readonly Story[] = [
 export async function makeCollections(world: DemoWorld): Promise<void> {
   const portfolio = demoPortfolios(world.clock.today()).find((each) => each.policy.policy === policy);
   if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);
-  for (const story of stories) await tell(world, story, portfolio);
+  for (const story of stories) await enact(world, story, portfolio);
 }
 
 type Portfolio = ReturnType<typeof demoPortfolios>[number];
 
-async function tell(world: DemoWorld, story: Story, { policy: { startDate: since, currency }, buyers }: Portfolio) {
-  const { buyer, daysAgo, thousands, caseType = 'CLAIM_COLLECTION', stages = [], consents, paid, said, end } = story;
+async function enact(world: DemoWorld, story: Story, { policy: { startDate: since, currency }, buyers }: Portfolio) {
+  const {
+    buyer,
+    daysAgo,
+    thousands,
+    caseType = 'CLAIM_COLLECTION',
+    stages = [],
+    consents,
+    paid,
+    messages,
+    end,
+  } = story;
   const companyId = buyers[buyer]?.companyId;
   if (!companyId) throw new Error(`The demo world has no buyer ${buyer} under ${policy}`);
   let hours = daysAgo * 24;
-  const next = (email: string, deed: (context: Context) => Promise<unknown>) => {
+  const next = (email: string, work: (context: Context) => Promise<unknown>) => {
     hours *= 0.8;
-    return act(world, email, hours, since, deed);
+    return act(world, email, hours, since, work);
   };
   const items = thousands.map((each, index) => {
     const dueDate = addDays(world.clock.today(), -daysAgo - 50 + 20 * index);
@@ -105,7 +115,7 @@ async function tell(world: DemoWorld, story: Story, { policy: { startDate: since
     await next(insurersSystem, (context) => acceptCollection(collectionId, { collector }, context));
     const interest = money(total * 0.012, currency);
     await next(insurersSystem, (context) =>
-      tellAmounts(collectionId, { interest, costs: money(40, currency) }, context),
+      claimAmounts(collectionId, { interest, costs: money(40, currency) }, context),
     );
   }
   for (const stage of stages) {
@@ -116,9 +126,9 @@ async function tell(world: DemoWorld, story: Story, { policy: { startDate: since
     if (stage === 'LEGAL' && consents)
       await next(rosa, (context) => consentToCosts(null, collectionId, { isGiven: true }, context));
   }
-  if (said) {
-    await next(rosa, (context) => sendMessage(collectionId, { text: said[0] }, context));
-    await next(insurersSystem, (context) => sendMessage(collectionId, { text: said[1] }, context));
+  if (messages) {
+    await next(rosa, (context) => sendMessage(collectionId, { text: messages[0] }, context));
+    await next(insurersSystem, (context) => sendMessage(collectionId, { text: messages[1] }, context));
   }
   if (paid !== undefined)
     await next(rosa, (context) =>

@@ -58,12 +58,12 @@ export async function makeCoverEstimates(world: DemoWorld): Promise<void> {
   for (const [email, { policy, estimates }] of Object.entries(stories)) {
     const portfolio = portfolios.find((each) => each.policy.policy === policy);
     if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);
-    for (const story of estimates) await tell(world, email, story, portfolio);
+    for (const story of estimates) await enact(world, email, story, portfolio);
   }
   await act(world, insurersSystem, 0, '', expireEstimates);
 }
 
-async function tell(
+async function enact(
   world: DemoWorld,
   email: string,
   { daysAgo, grade, thousands, became }: Story,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coverStandings } from '../../src/buyers/cover-on-company.ts';
+import { coverListStatuses } from '../../src/buyers/cover-on-company.ts';
 
 import { chainFaults } from '../../src/insurer/passport.ts';
 import { findChain, sha256 } from '../../src/insurer/server/passports.store.ts';
@@ -41,7 +41,7 @@ describe('covers of the demo world', () => {
         day,
         `select distinct standing from covers where policy_key = 'HERM-1000001'`,
       );
-      expect(rows.map(({ standing }) => standing).sort(), day.now).toEqual([...coverStandings].sort());
+      expect(rows.map(({ standing }) => standing).sort(), day.now).toEqual([...coverListStatuses].sort());
     }
   });
 

@@ -35,12 +35,12 @@ export async function makeCovers(world: DemoWorld): Promise<void> {
     if (refused.length > 0) throw new Error(`Covers of the demo world are refused: ${JSON.stringify(refused[0])}`);
   });
   for (const portfolio of portfolios) await announceNotices(world, portfolio);
-  const told = new Set<string>();
+  const used = new Set<string>();
   for (const story of [...earlierStories, ...stories]) {
     const portfolio = portfolioOf(portfolios, story.policy);
-    const buyer = nextBuyer(portfolio, story, told, today);
-    told.add(`${story.policy} ${buyer.companyId}`);
-    await tell(world, story, portfolio, buyer);
+    const buyer = nextBuyer(portfolio, story, used, today);
+    used.add(`${story.policy} ${buyer.companyId}`);
+    await enact(world, story, portfolio, buyer);
   }
 }
 
@@ -88,7 +88,7 @@ type Story = Readonly<{
   entered?: Partial<CoverRequestBody>;
   /** What colleagues did, so many hours ago. */
   afterwards?: ReadonlyArray<
-    Readonly<{ by: string; hoursAgo: number; deed: 'approve' | 'return' | 'refuse'; reason?: string }>
+    Readonly<{ by: string; hoursAgo: number; decision: 'approve' | 'return' | 'refuse'; reason?: string }>
   >;
   /** Something on the same buyer some time later. */
   later?: Readonly<Pick<Story, 'action' | 'thousands' | 'entered' | 'hoursAgo'>>;
@@ -107,7 +107,7 @@ const igor = 'igor.intermediary@harbourlane.example';
 const nordwind = { policy: 'HERM-1000001', by: rosa } as const;
 const lavande = { policy: 'SFAC-2000001', by: remi } as const;
 const delta = { policy: 'CBNL-3000001', by: dirk } as const;
-const approvedBy = (by: string, hoursAgo: number) => ({ by, hoursAgo, deed: 'approve' }) as const;
+const approvedBy = (by: string, hoursAgo: number) => ({ by, hoursAgo, decision: 'approve' }) as const;
 
 const stories: readonly Story[] = [
   { ...nordwind, hoursAgo: 150, grade: '04', thousands: 120, afterwards: [approvedBy(viktor, 146)] },
@@ -127,7 +127,7 @@ const stories: readonly Story[] = [
     grade: '07',
     thousands: 60,
     afterwards: [
-      { by: viktor, hoursAgo: 27, deed: 'return', reason: 'Please ask for no more than the open orders come to.' },
+      { by: viktor, hoursAgo: 27, decision: 'return', reason: 'Please ask for no more than the open orders come to.' },
     ],
   },
   {
@@ -135,7 +135,9 @@ const stories: readonly Story[] = [
     hoursAgo: 73,
     grade: '08',
     thousands: 30,
-    afterwards: [{ by: viktor, hoursAgo: 68, deed: 'refuse', reason: 'We deliver to them against prepayment only.' }],
+    afterwards: [
+      { by: viktor, hoursAgo: 68, decision: 'refuse', reason: 'We deliver to them against prepayment only.' },
+    ],
   },
   { ...nordwind, hoursAgo: 20, grade: '02', thousands: 200, entered: { urgent: true } },
   { ...nordwind, hoursAgo: 6, grade: '05', thousands: 75, entered: { customerReference: 'K-41077' } },
@@ -157,7 +159,12 @@ const stories: readonly Story[] = [
     thousands: 55,
     afterwards: [
       approvedBy(ines, 45),
-      { by: fabien, hoursAgo: 21, deed: 'return', reason: 'The buyer pays within 30 days: no longer term is needed.' },
+      {
+        by: fabien,
+        hoursAgo: 21,
+        decision: 'return',
+        reason: 'The buyer pays within 30 days: no longer term is needed.',
+      },
     ],
   },
   { ...delta, hoursAgo: 200, grade: '06', thousands: 55 },
@@ -227,12 +234,12 @@ const earlierStories: readonly Story[] = [
   ),
 );
 
-async function tell(world: DemoWorld, story: Story, portfolio: DemoPortfolio, buyer: Buyer): Promise<void> {
+async function enact(world: DemoWorld, story: Story, portfolio: DemoPortfolio, buyer: Buyer): Promise<void> {
   const since = portfolio.policy.startDate;
   const placed = await act(world, story.by, story.hoursAgo, since, (context) =>
     requestCover(insurer, bodyOf(story, story, buyer, portfolio), context),
   );
-  for (const step of story.afterwards ?? []) await judge(world, placed, step, since);
+  for (const step of story.afterwards ?? []) await review(world, placed, step, since);
   const { later } = story;
   if (!later) return;
   await act(world, story.by, later.hoursAgo, since, (context) =>
@@ -240,16 +247,16 @@ async function tell(world: DemoWorld, story: Story, portfolio: DemoPortfolio, bu
   );
 }
 
-async function judge(
+async function review(
   world: DemoWorld,
   { orderId }: PlacedCoverRequest,
-  { by, hoursAgo, deed, reason = '' }: NonNullable<Story['afterwards']>[number],
+  { by, hoursAgo, decision, reason = '' }: NonNullable<Story['afterwards']>[number],
   since: string,
 ): Promise<void> {
   if (orderId === null) throw new Error('Nobody needs to approve this order');
   await act(world, by, hoursAgo, since, (context) => {
-    if (deed === 'approve') return approveOrder(subjects, orderId, context);
-    return deed === 'return'
+    if (decision === 'approve') return approveOrder(subjects, orderId, context);
+    return decision === 'return'
       ? returnOrder(subjects, orderId, reason, context)
       : refuseOrder(subjects, orderId, reason, context);
   });
@@ -272,14 +279,14 @@ function bodyOf(
 function nextBuyer(
   { policy, buyers, size }: DemoPortfolio,
   { grade, hoursAgo }: Story,
-  told: ReadonlySet<string>,
+  used: ReadonlySet<string>,
   today: Day,
 ): Buyer {
   const day = addDays(today, -Math.ceil(hoursAgo / 24));
   const buyer = buyers
     .slice(size)
     .find(
-      (each) => each.grade === grade && isFresh(each, today, day) && !told.has(`${policy.policy} ${each.companyId}`),
+      (each) => each.grade === grade && isFresh(each, today, day) && !used.has(`${policy.policy} ${each.companyId}`),
     );
   if (!buyer) throw new Error(`${policy.policy} has no buyer of grade ${grade} left`);
   return buyer;

@@ -91,10 +91,10 @@ const stories: readonly Story[] = [
 export async function makeDisputes(world: DemoWorld): Promise<void> {
   const portfolio = demoPortfolios(world.clock.today()).find((each) => each.policy.policy === policy);
   if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);
-  for (const story of stories) await tell(world, story, portfolio);
+  for (const story of stories) await enact(world, story, portfolio);
 }
 
-async function tell(
+async function enact(
   world: DemoWorld,
   { buyer, daysAgo, type, thousands, share, comment, sequel }: Story,
   { policy: { startDate: since, currency }, buyers }: ReturnType<typeof demoPortfolios>[number],

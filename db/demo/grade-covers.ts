@@ -74,10 +74,10 @@ const stories: readonly Story[] = [
 export async function makeGradeCovers(world: DemoWorld): Promise<void> {
   const today = world.clock.today();
   const { startDate, buyers } = policyIn(today);
-  const told = new Set<string>();
+  const used = new Set<string>();
   for (const story of stories) {
-    const { companyId } = buyerOf(buyers, story, { told, today, startDate });
-    told.add(companyId);
+    const { companyId } = buyerOf(buyers, story, { used, today, startDate });
+    used.add(companyId);
     const asked = { policy, companyId, ...(story.reference ? { customerReference: story.reference } : {}) };
     await act(world, dirk, story.daysAgo * 24, startDate, (context) =>
       requestGrade({ analystSeconds: null }, asked, context),
@@ -95,13 +95,13 @@ export async function makeGradeCovers(world: DemoWorld): Promise<void> {
 function buyerOf(
   buyers: readonly Buyer[],
   { daysAgo, later }: Story,
-  { told, today, startDate }: Readonly<{ told: ReadonlySet<string>; today: Day; startDate: Day }>,
+  { used, today, startDate }: Readonly<{ used: ReadonlySet<string>; today: Day; startDate: Day }>,
 ): Buyer {
-  const wished = addDays(today, -daysAgo);
-  const day = wished < startDate ? today : wished;
+  const wantedDay = addDays(today, -daysAgo);
+  const day = wantedDay < startDate ? today : wantedDay;
   const buyer = buyers.find(
     ({ companyId, grade, gradeDate }) =>
-      !told.has(companyId) &&
+      !used.has(companyId) &&
       gradeDate !== null &&
       gradeDate < day &&
       gradeDate > addMonths(day, -12) &&

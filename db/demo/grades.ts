@@ -55,17 +55,17 @@ const stories: readonly Story[] = [
 export async function makeGrades(world: DemoWorld): Promise<void> {
   const today = world.clock.today();
   const portfolios = demoPortfolios(today);
-  const told = new Set<string>();
+  const used = new Set<string>();
   for (const story of stories) {
     const portfolio = portfolios.find(({ policy }) => policy.policy === story.policy);
     if (!portfolio) throw new Error(`The demo world has no policy ${story.policy}`);
-    const buyer = buyerOf(portfolio, story, told, today);
-    told.add(`${story.policy} ${buyer.companyId}`);
-    await tell(world, story, portfolio, buyer);
+    const buyer = buyerOf(portfolio, story, used, today);
+    used.add(`${story.policy} ${buyer.companyId}`);
+    await enact(world, story, portfolio, buyer);
   }
 }
 
-async function tell(world: DemoWorld, story: Story, { policy }: DemoPortfolio, { companyId }: Buyer): Promise<void> {
+async function enact(world: DemoWorld, story: Story, { policy }: DemoPortfolio, { companyId }: Buyer): Promise<void> {
   const { by, daysAgo, approvers, customerReference, willRenew } = story;
   const since = policy.startDate;
   const asked = await act(world, by, daysAgo * 24, since, (context) =>
@@ -90,15 +90,15 @@ async function tell(world: DemoWorld, story: Story, { policy }: DemoPortfolio, {
 function buyerOf(
   { policy, buyers }: DemoPortfolio,
   { daysAgo, isUnknown = false }: Story,
-  told: ReadonlySet<string>,
+  used: ReadonlySet<string>,
   today: Day,
 ): Buyer {
-  const wished = addDays(today, -daysAgo);
+  const wantedDay = addDays(today, -daysAgo);
   // no request is dated before the policy began, see `act`
-  const day = wished < policy.startDate ? today : wished;
+  const day = wantedDay < policy.startDate ? today : wantedDay;
   const fits = ({ gradeDate }: Buyer) =>
     isUnknown ? gradeDate === null : gradeDate !== null && gradeDate <= day && gradeDate > addMonths(day, -12);
-  const buyer = buyers.find((each) => fits(each) && !told.has(`${policy.policy} ${each.companyId}`));
+  const buyer = buyers.find((each) => fits(each) && !used.has(`${policy.policy} ${each.companyId}`));
   if (!buyer) throw new Error(`${policy.policy} has no buyer left for a grade asked for ${daysAgo} days ago`);
   return buyer;
 }

@@ -32,19 +32,19 @@ export async function makeMonitor(world: DemoWorld): Promise<void> {
   for (const { policy, by } of watchers) {
     const portfolio = portfolios.find((each) => each.policy.policy === policy);
     if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);
-    await tellOf(world, portfolio, by);
+    await watchBuyerOf(world, portfolio, by);
   }
   for (const note of [noteExpiries, noteClosingOffers, noteOpenRenewals])
     await act(world, insurersSystem, 1, world.clock.today(), note);
 }
 
-async function tellOf(world: DemoWorld, portfolio: DemoPortfolio, by: string): Promise<void> {
+async function watchBuyerOf(world: DemoWorld, portfolio: DemoPortfolio, by: string): Promise<void> {
   const { policy, startDate } = portfolio.policy;
   const covered = portfolio.buyers.slice(0, portfolio.size).filter(({ grade }) => isRanked(grade) && grade < '07');
   const [weaker, stronger, renamed, moved, warned] = covered.slice(-7);
   const stranger = portfolio.buyers.at(-1);
-  const insurer = (hoursAgo: number, deed: (context: Context) => Promise<unknown>) =>
-    act(world, insurersSystem, hoursAgo, startDate, deed);
+  const insurer = (hoursAgo: number, work: (context: Context) => Promise<unknown>) =>
+    act(world, insurersSystem, hoursAgo, startDate, work);
 
   if (stranger)
     await act(world, by, 140, startDate, (context) =>

@@ -76,13 +76,13 @@ export async function makeNdCovers(world: DemoWorld): Promise<void> {
     if (!portfolio) throw new Error(`The demo world has no policy ${policy}`);
     // the last buyers first: other stories use the first ones
     const buyers = portfolio.buyers.map(({ companyId }) => companyId).toReversed();
-    for (const story of checks) await tell(world, email, story, { portfolio, buyers });
+    for (const story of checks) await enact(world, email, story, { portfolio, buyers });
   }
 }
 
 type Stage = Readonly<{ portfolio: DemoPortfolio; buyers: readonly string[] }>;
 
-async function tell(world: DemoWorld, email: string, story: Story, { portfolio, buyers }: Stage): Promise<void> {
+async function enact(world: DemoWorld, email: string, story: Story, { portfolio, buyers }: Stage): Promise<void> {
   const { daysAgo, product = 'PreCheck', autoRenew = false, isApproved, endedDaysAgo } = story;
   const { policy, startDate: since } = portfolio.policy;
   const { ndCoverId, orderId } = await act(

@@ -240,10 +240,10 @@ async function follow(
   { since, currency, total }: Place,
 ): Promise<void> {
   const hours = daysAgo * 24;
-  const insurer = (sooner: number, deed: (context: Context) => Promise<unknown>) =>
-    act(world, insurersSystem, hours - sooner, since, deed);
-  const insured = (sooner: number, deed: (context: Context) => Promise<unknown>) =>
-    act(world, email, hours - sooner, since, deed);
+  const insurer = (sooner: number, work: (context: Context) => Promise<unknown>) =>
+    act(world, insurersSystem, hours - sooner, since, work);
+  const insured = (sooner: number, work: (context: Context) => Promise<unknown>) =>
+    act(world, email, hours - sooner, since, work);
   switch (sequel.is) {
     case 'answered': {
       const { decision, text } = sequel;

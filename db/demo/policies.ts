@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/platform/actor.ts';
 import { insurerScope } from '../../src/platform/scope.ts';
-import type { Happening } from '../../src/platform/server/context.ts';
-import { recordHappenings } from '../../src/platform/server/record.ts';
+import type { DomainEvent } from '../../src/platform/server/context.ts';
+import { recordEvents } from '../../src/platform/server/record.ts';
 import type { PolicyLine } from '../../src/policies/policy-line.ts';
 import { coverCountry } from '../../src/policies/policy-terms.ts';
 import { upsertPolicies } from '../../src/policies/server/upsert-policies.ts';
@@ -30,11 +30,11 @@ const insurersSystem: Actor = {
 /** Stores the policies of the demo world as an upsert of the insurer's system would. */
 export async function makePolicies({ database, clock }: DemoWorld): Promise<void> {
   await database.write({ scope: insurerScope(), personId: insurersSystem.personId }, async (tx) => {
-    const happenings: Happening[] = [];
-    const record = async (happening: Happening) => void happenings.push(happening);
+    const events: DomainEvent[] = [];
+    const record = async (event: DomainEvent) => void events.push(event);
     const refused = await upsertPolicies(tx, demoPolicies(clock.today()), { record });
     if (refused.length > 0) throw new Error(`Policies of the demo world are refused: ${JSON.stringify(refused)}`);
-    await recordHappenings(tx, insurersSystem, { now: clock.now(), requestId: 'demo' }, happenings);
+    await recordEvents(tx, insurersSystem, { now: clock.now(), requestId: 'demo' }, events);
   });
 }
 

@@ -224,8 +224,8 @@ async function follow(
 ): Promise<void> {
   const hours = story.daysAgo * 24;
   const { answer, instalmentsAfter, paidInstalments = 0 } = story;
-  const later = (email: string, days: number, deed: (context: Context) => Promise<unknown>) =>
-    act(world, email, hours - days * 24, since, deed);
+  const later = (email: string, days: number, work: (context: Context) => Promise<unknown>) =>
+    act(world, email, hours - days * 24, since, work);
   if (answer) await later(insurersSystem, 1, (context) => answerRescheduling(id, answer, context));
   if (story.isConfirmed) await later(story.email, 2, (context) => confirmConditions(id, context));
   for (const [index, amount] of parts.slice(0, paidInstalments).entries())

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { currentStops } from '../../src/deadlines/server/public.ts';
 import { addDays, addMonths, type Day } from '../../src/reference/day.ts';
 import { money } from '../../src/reference/money.ts';
-import { keepCheck } from '../../src/unnamed-covers/server/check-unnamed-cover.ts';
+import { storeCheck } from '../../src/unnamed-covers/server/check-unnamed-cover.ts';
 import type { UnnamedCheck } from '../../src/unnamed-covers/unnamed-covers.contract.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
@@ -77,7 +77,7 @@ export async function makeUnnamedChecks(world: DemoWorld): Promise<void> {
     for (const [index, { daysAgo, amount, isNothingOverdue = true, hasDocument, evidence }] of checks.entries()) {
       const companyId = buyers[index]?.companyId ?? '';
       await act(world, email, daysAgo * 24, startDate, (context) =>
-        keepCheck(
+        storeCheck(
           {
             policy,
             companyId,

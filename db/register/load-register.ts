@@ -98,14 +98,14 @@ async function loadCovers(size: RegisterSize, { database, clock, onProgress }: L
   const ahead = coversInBatches(size, clock.today());
   let done = 0;
   // two batches at a time: one is made while the other is stored
-  const takeTurns = async () => {
+  const workOff = async () => {
     for (const covers of ahead) {
       await database.write(insurersSide, (tx) => storeCovers(tx, covers, clock));
       done += covers.length;
       onProgress('covers', done, size.covers);
     }
   };
-  await Promise.all([takeTurns(), takeTurns()]);
+  await Promise.all([workOff(), workOff()]);
 }
 
 function* coversInBatches(size: RegisterSize, today: Day): Generator<readonly NumberedCover[]> {

@@ -9,7 +9,7 @@ type Kept = { payload: AdapterPayload; until: number };
  * The state of the development provider: sign-ins under way and codes, for minutes, in this process. When it is lost,
  * people only choose a name again.
  */
-export function developmentMemory(): (model: string) => Adapter {
+export function inMemoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, Kept>();
 
   function recall(key: string): AdapterPayload | undefined {

@@ -7,7 +7,7 @@ import { isPortalOrigin } from '../../src/access/server/portal-origin.ts';
 import { house } from '../../src/access/server/resolve-actor.ts';
 import type { ProviderDependencies } from '../../src/access/server/serve-access.ts';
 import { refuse } from '../../src/platform/refusal.ts';
-import { developmentMemory } from './development-memory.ts';
+import { inMemoryAdapter } from './development-memory.ts';
 import { clientId, prefix } from './portal-client.ts';
 import { findNamed } from './sign-in-choices.store.ts';
 
@@ -25,7 +25,7 @@ export async function makeProvider(
 ): Promise<DevelopmentProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
-    adapter: developmentMemory(),
+    adapter: inMemoryAdapter(),
     clients: [
       {
         client_id: clientId,
@@ -71,8 +71,8 @@ export async function makeProvider(
   });
   // on this machine the portal has several names, each with its own redirect address
   provider.Client.prototype.redirectUriAllowed = (uri: string) => {
-    const wished = URL.parse(uri);
-    return wished?.pathname === '/auth/callback' && isPortalOrigin(wished.origin, config.publicUrl);
+    const requestedUri = URL.parse(uri);
+    return requestedUri?.pathname === '/auth/callback' && isPortalOrigin(requestedUri.origin, config.publicUrl);
   };
   provider.proxy = true;
   return { provider, answer: provider.callback() };

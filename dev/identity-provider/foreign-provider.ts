@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
-import { developmentMemory } from './development-memory.ts';
+import { inMemoryAdapter } from './development-memory.ts';
 
 /** An identity provider of somebody else, on a port of its own, for tests. It signs in `account` without asking. */
 export type ForeignProvider = {
@@ -55,7 +55,7 @@ function makeProvider(
   { callbackUrl, signedOutUrl }: Record<'callbackUrl' | 'signedOutUrl', string>,
 ): Provider {
   const provider: Provider = new Provider(issuer, {
-    adapter: developmentMemory(),
+    adapter: inMemoryAdapter(),
     clients: [
       {
         client_id: foreignClient.clientId,

@@ -60,10 +60,10 @@ ${problem ? html`<div class="note negative" role="alert">${warning}<div>${proble
 function personRow(person: SignInChoice): Html {
   const { email, name, jobTitle, organisation, userType, permissions, orderingRole } = person;
   const note = noteOf(person);
-  const words = [name, email, jobTitle, organisation, userType, orderingRole, note, ...permissions]
+  const terms = [name, email, jobTitle, organisation, userType, orderingRole, note, ...permissions]
     .join(' ')
     .toLowerCase();
-  return html`<li data-words="${words}"><button class="person" name="email" value="${email}">
+  return html`<li data-words="${terms}"><button class="person" name="email" value="${email}">
 <span class="initials" aria-hidden="true">${initialsOf(name)}</span>
 <span><b>${name}</b><small>${[jobTitle, organisation].filter(Boolean).join(', ') || email}</small></span>
 <span class="right">${note}</span>${chevron}</button></li>`;
@@ -71,8 +71,8 @@ function personRow(person: SignInChoice): Html {
 
 /** First letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  const terms = name.split(/\s+/).filter(Boolean);
+  const letters = [terms[0], terms.length > 1 ? terms.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase();
 }
 

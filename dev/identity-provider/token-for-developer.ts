@@ -8,7 +8,7 @@ import { scopeOfMandates } from '../../src/platform/scope.ts';
 import type { Clock } from '../../src/platform/server/clock.ts';
 import type { DatabaseAccess } from '../../src/platform/server/database.ts';
 import { newId } from '../../src/platform/server/new-id.ts';
-import { recordHappenings } from '../../src/platform/server/record.ts';
+import { recordEvents } from '../../src/platform/server/record.ts';
 import { Refused } from '../../src/platform/server/refused.ts';
 import { isThisMachine } from '../../src/platform/server/this-machine.ts';
 import { prefix } from './portal-client.ts';
@@ -81,7 +81,7 @@ async function makeToken(person: Person, { database, clock }: Dependencies, requ
         requestId,
         ifMatch: null,
         newId: (prefix) => newId(prefix, now),
-        record: (happening) => recordHappenings(tx, actor, { now, requestId }, [happening]),
+        record: (happening) => recordEvents(tx, actor, { now, requestId }, [happening]),
         subscribers: [],
       },
     );

@@ -33,9 +33,9 @@ export class DataDirectoryInUse extends Error {
 const holdKey = 4_156_414;
 const database = 'aval';
 /** A killed server's connection is closed by the kernel at once; this is how long PostgreSQL may take to notice. */
-const noticeTime = 500;
+const probeMs = 500;
 /** Recovery after a crash reads the log since the last checkpoint: minutes at most. */
-const patience = 300_000;
+const waitLimitMs = 300_000;
 
 /**
  * Starts the PostgreSQL of a data directory, or adopts the one that a killed server left running.
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const onLost = options.onLost ?? endProcess;
 
   let stopping = false;
-  let hold = await takeHold({ home, password, durable, port: 0, log });
+  let hold = await acquireHold({ home, password, durable, port: 0, log });
   await ensureDatabase(hold.connection);
   watch();
 
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     hold.connection.once('end', () => {
       if (stopping) return;
       log('PostgreSQL is gone; starting it again');
-      takeHold({ home, password, durable, port: hold.port, log }).then(
+      acquireHold({ home, password, durable, port: hold.port, log }).then(
         (again) => {
           hold = again;
           watch();
@@ -101,10 +101,10 @@ type Attempt = Readonly<{
   log: (line: string) => void;
 }>;
 
-async function takeHold(attempt: Attempt): Promise<Hold> {
+async function acquireHold(attempt: Attempt): Promise<Hold> {
   const { home, log } = attempt;
-  const until = Date.now() + patience;
-  for (let told = false; ; ) {
+  const until = Date.now() + waitLimitMs;
+  for (let isLogged = false; ; ) {
     const running = await findPostmaster(home);
     if (!running) {
       await launchAgain(attempt, until);
@@ -113,8 +113,8 @@ async function takeHold(attempt: Attempt): Promise<Hold> {
     const hold = running.port ? await tryHold(home, attempt.password, running.port) : null;
     if (hold) return hold;
     if (Date.now() > until) throw new Error(`PostgreSQL in ${home.path} takes no connections.`);
-    if (!told) log('waiting for the PostgreSQL that is running already');
-    told = true;
+    if (!isLogged) log('waiting for the PostgreSQL that is running already');
+    isLogged = true;
     await pause(20);
   }
 }
@@ -150,8 +150,8 @@ async function tryHold(home: PostgresHome, password: string, port: number): Prom
   connection.on('error', () => {});
   try {
     await connection.connect();
-    const until = Date.now() + noticeTime;
-    while (!(await isLockTaken(connection))) {
+    const until = Date.now() + probeMs;
+    while (!(await isLockHeld(connection))) {
       if (Date.now() > until) throw await inUse(connection, home);
       await pause(50);
     }
@@ -163,7 +163,7 @@ async function tryHold(home: PostgresHome, password: string, port: number): Prom
   }
 }
 
-async function isLockTaken(connection: pg.Client): Promise<boolean> {
+async function isLockHeld(connection: pg.Client): Promise<boolean> {
   const { rows } = await connection.query('select pg_try_advisory_lock($1) as taken', [holdKey]);
   return rows[0].taken;
 }

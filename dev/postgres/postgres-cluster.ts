@@ -117,7 +117,7 @@ export async function launchPostgres(home: PostgresHome, port: number, durable: 
   for (;;) {
     const running = await findPostmaster(home);
     if (running?.ready && running.pid === child.pid) return;
-    if (end.reason) throw new Error(`PostgreSQL did not start (${end.reason}). ${await lastWords(home, size)}`);
+    if (end.reason) throw new Error(`PostgreSQL did not start (${end.reason}). ${await lastLogLines(home, size)}`);
     await pause(10);
   }
 }
@@ -165,7 +165,7 @@ async function openLog(home: PostgresHome) {
   return open(file, 'a', 0o600);
 }
 
-async function lastWords(home: PostgresHome, from: number): Promise<string> {
+async function lastLogLines(home: PostgresHome, from: number): Promise<string> {
   const log = await readFile(logOf(home));
   const lines = log.subarray(from).toString('utf8').trim().split('\n');
   return `The end of ${logOf(home)}:\n${lines.slice(-8).join('\n')}`;

@@ -43,8 +43,8 @@ test('a list is taken along as it is shown, and its file is found again', async 
     const files = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Covers' });
     await expect(files).toHaveCount(2);
     await expect(files.first()).toContainText('Ready');
-    const take = files.first().getByRole('button', { name: /^Download Covers/ });
-    await tabTo(take);
+    const downloadButton = files.first().getByRole('button', { name: /^Download Covers/ });
+    await tabTo(downloadButton);
     const coming = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -70,15 +70,15 @@ test('a bell counts what happens while one looks elsewhere, and what one has rea
 
   await test.step('what somebody switches off is no longer sent', async () => {
     await viktor.goto('/settings#notifications');
-    const wish = viktor.getByLabel('Tell me in the portal: An order waits for your approval');
-    await expect(wish).toBeChecked();
+    const criteria = viktor.getByLabel('Tell me in the portal: An order waits for your approval');
+    await expect(criteria).toBeChecked();
     const kept = viktor.waitForResponse(
       (reply) => reply.url().includes('/notifications/preferences') && reply.request().method() === 'PUT',
     );
     // it shows the stored value, which takes a moment
-    await wish.click();
+    await criteria.click();
     await expect((await kept).ok()).toBe(true);
-    await expect(wish).not.toBeChecked();
+    await expect(criteria).not.toBeChecked();
     await orderCover(rosa, second);
     await expect
       .poll(async () =>
@@ -91,8 +91,8 @@ test('a bell counts what happens while one looks elsewhere, and what one has rea
     await expect(viktor.getByRole('row').filter({ hasText: second.companyName })).toHaveCount(0);
     await expect(bellOf(viktor)).toHaveAccessibleName('Notifications');
     await viktor.goto('/settings#notifications');
-    await wish.click();
-    await expect(wish).toBeChecked();
+    await criteria.click();
+    await expect(criteria).toBeChecked();
     await expect(bellOf(viktor)).toHaveAccessibleName('Notifications, 1 unread');
   });
 });

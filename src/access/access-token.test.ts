@@ -27,11 +27,11 @@ describe('making a token', () => {
   });
 
   test('beyond that is refused, each excess by its pointer', () => {
-    const wish = {
+    const requested = {
       permissions: ['read_clr', 'write_claims'],
       policies: ['HERM-1000001', 'SFAC-2000001', 'XXXX-1'],
     } as const;
-    expect(whyNotMakeToken(rosa, scope, wish, [herm, sfac])).toEqual({
+    expect(whyNotMakeToken(rosa, scope, requested, [herm, sfac])).toEqual({
       code: 'token-exceeds-holder',
       errors: [
         { pointer: '/permissions/1', code: 'not-held' },

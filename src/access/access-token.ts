@@ -49,7 +49,7 @@ export function isNarrowedInTime(expiresAt: Instant, now: Instant, parentEnd: In
 }
 
 /** A requested token. `policies` null: all policies of the maker. */
-export type TokenWish = Readonly<{
+export type RequestedToken = Readonly<{
   permissions: readonly Permission[];
   policies: readonly string[] | null;
 }>;
@@ -61,15 +61,15 @@ export type TokenWish = Readonly<{
 export function whyNotMakeToken(
   maker: Actor,
   scope: Scope,
-  wish: TokenWish,
+  requested: RequestedToken,
   known: readonly PolicyInPortfolio[],
 ): Refusal | null {
   const visible = new Set(known.filter((policy) => isWithinScope(scope, policy)).map((policy) => policy.policyKey));
   const errors: FieldError[] = [
-    ...wrongAt('/permissions', wish.permissions, (permission) => maker.permissions.has(permission), 'not-held'),
-    ...wrongAt('/policies', wish.policies ?? [], (policy) => visible.has(policy), 'not-found'),
+    ...wrongAt('/permissions', requested.permissions, (permission) => maker.permissions.has(permission), 'not-held'),
+    ...wrongAt('/policies', requested.policies ?? [], (policy) => visible.has(policy), 'not-found'),
   ];
-  if (maker.userType === 'insurer' && wish.policies !== null)
+  if (maker.userType === 'insurer' && requested.policies !== null)
     errors.push({ pointer: '/policies', code: 'not-applicable' });
   return errors.length > 0 ? refuse('token-exceeds-holder', undefined, errors) : null;
 }

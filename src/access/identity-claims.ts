@@ -80,9 +80,9 @@ export function visitorOfClaims(
 }
 
 /** What a provider says of the address (OpenID Connect Core 1.0, section 5.1), some of them in quotes; `null`: nothing. */
-function verificationIn({ email_verified: said }: Claims): boolean | null {
-  if (said === undefined || said === null) return null;
-  return said === true || said === 'true';
+function verificationIn({ email_verified: claim }: Claims): boolean | null {
+  if (claim === undefined || claim === null) return null;
+  return claim === true || claim === 'true';
 }
 
 /** Whether the claims named a visitor. */

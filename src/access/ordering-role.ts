@@ -44,7 +44,7 @@ const modesOfRole: Readonly<Record<OrderingRole, readonly OrderingMode[]>> = {
 };
 
 const requesting: readonly OrderingAction[] = ['draft', 'submit', 'withdraw-own', 'comment-own'];
-const judging: readonly OrderingAction[] = ['judge', 'comment-own', 'comment-any'];
+const reviewing: readonly OrderingAction[] = ['judge', 'comment-own', 'comment-any'];
 const everyOrderer: readonly OrderingAction[] = [
   'estimate',
   'change-reference',
@@ -57,11 +57,11 @@ const actionsOfRole: Readonly<Record<OrderingRole, readonly OrderingAction[]>> =
   'broker-read-only': [],
   'read-only': [],
   'requestor-four-eyes': [...everyOrderer, ...requesting],
-  'validator-four-eyes': [...everyOrderer, ...judging, 'approve'],
-  'requestor-validator': [...everyOrderer, ...requesting, ...judging, 'approve', 'send'],
+  'validator-four-eyes': [...everyOrderer, ...reviewing, 'approve'],
+  'requestor-validator': [...everyOrderer, ...requesting, ...reviewing, 'approve', 'send'],
   'requestor-six-eyes': [...everyOrderer, ...requesting],
-  'intermediary-validator-six-eyes': [...everyOrderer, ...judging, 'approve-first'],
-  'final-validator-six-eyes': [...everyOrderer, ...judging, 'approve-final'],
+  'intermediary-validator-six-eyes': [...everyOrderer, ...reviewing, 'approve-first'],
+  'final-validator-six-eyes': [...everyOrderer, ...reviewing, 'approve-final'],
 };
 
 /** Actions that exist in some modes only: nothing is submitted in DIRECT, nothing sent straight under eyes. */

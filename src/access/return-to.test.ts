@@ -28,15 +28,15 @@ describe('the page after signing in', () => {
     '/auth/login',
     '/auth?x=1',
     `/${'a'.repeat(2000)}`,
-  ])('replaces %j by the first page', (wish) => {
-    expect(safeReturnTo(wish)).toBe('/');
+  ])('replaces %j by the first page', (requested) => {
+    expect(safeReturnTo(requested)).toBe('/');
   });
 
   test('never leaves the portal, whatever is asked for', () => {
     const odd = fc.stringMatching(/^[/\\a-z:@.?#%\t\n\r -]{0,24}$/);
     fc.assert(
-      fc.property(fc.oneof(odd, fc.webUrl(), fc.string()), (wish) => {
-        expect(new URL(safeReturnTo(wish), 'https://portal.example').origin).toBe('https://portal.example');
+      fc.property(fc.oneof(odd, fc.webUrl(), fc.string()), (requested) => {
+        expect(new URL(safeReturnTo(requested), 'https://portal.example').origin).toBe('https://portal.example');
       }),
     );
   });

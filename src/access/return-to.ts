@@ -5,8 +5,8 @@ const longest = 2000;
  * read as another site (`//evil`, `/\evil`, a scheme, control characters that it drops) becomes the first page, and so
  * does the sign-in itself, which would be a loop.
  */
-export function safeReturnTo(wish: string | undefined | null): string {
-  if (!wish || wish.length > longest) return '/';
-  if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(wish)) return '/';
-  return /^\/auth(?:[/?#]|$)/i.test(wish) ? '/' : wish;
+export function safeReturnTo(requested: string | undefined | null): string {
+  if (!requested || requested.length > longest) return '/';
+  if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(requested)) return '/';
+  return /^\/auth(?:[/?#]|$)/i.test(requested) ? '/' : requested;
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '../platform/permission.ts';
 
 /** What a permission opens, in English, for files; screens have the same words in `web/permission-words.ts`. */
-export const rightWords: Readonly<Record<Permission, string>> = {
+export const englishPermissionLabels: Readonly<Record<Permission, string>> = {
   no_transactional: 'Reads only: no ordering, declaring or claiming',
   'export-tables': 'Take lists out as XLSX and CSV',
   'tci-access': 'Trade credit insurance, all of its areas',

@@ -32,7 +32,7 @@ const newTokenShape = z.strictObject({
 });
 export type NewToken = z.output<typeof newTokenShape>;
 
-const tokenWishShape = z.strictObject({
+const requestedTokenShape = z.strictObject({
   name: z.string().max(80).regex(/\S/).describe('What the token is for'),
   permissions: z
     .array(z.enum(permissions))
@@ -48,7 +48,7 @@ const tokenWishShape = z.strictObject({
     .describe('All of the holder when absent or null'),
   expiresInDays: z.int().min(1).max(longestTokenDays).optional().describe(`${defaultTokenDays} when absent`),
 });
-export type TokenRequest = z.output<typeof tokenWishShape>;
+export type TokenRequest = z.output<typeof requestedTokenShape>;
 
 /** Bearer tokens for programs: each acts for its maker, within narrower limits, and for a limited time. */
 export const tokensContract = {
@@ -67,7 +67,7 @@ export const tokensContract = {
     path: '/api/v2/tokens',
     summary: 'Makes a token; its secret is in this reply only',
     access: signedIn,
-    body: tokenWishShape,
+    body: requestedTokenShape,
     reply: newTokenShape,
     status: 201,
   }),

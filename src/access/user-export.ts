@@ -1,10 +1,10 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { yesOrNo } from '../exports/words.ts';
 import type { GrantedMandate } from './identity-claims.ts';
-import { rightWords } from './right-words.ts';
+import { englishPermissionLabels } from './right-words.ts';
 import { usersContract } from './users.contract.ts';
 
-const roleWords = {
+const roleExportLabels = {
   'broker-read-only': 'Reads, as a broker',
   'read-only': 'Reads',
   'requestor-four-eyes': 'Requestor, four eyes',
@@ -31,7 +31,7 @@ export const userExport = listColumns({
       head: 'Ordering role',
       width: 30,
       kind: 'codes',
-      words: roleWords,
+      labels: roleExportLabels,
       of: ({ mandates }) => [...new Set(mandates.map(({ orderingRole }) => orderingRole))],
     },
     { id: 'role', head: 'Policies', width: 34, kind: 'text', of: ({ mandates }) => mandates.map(keyOf).join(', ') },
@@ -40,7 +40,7 @@ export const userExport = listColumns({
       head: 'Administrator',
       width: 14,
       kind: 'code',
-      words: yesOrNo,
+      labels: yesOrNo,
       of: ({ isAdministrator }) => String(isAdministrator),
     },
     {
@@ -48,7 +48,7 @@ export const userExport = listColumns({
       head: 'Rights',
       width: 60,
       kind: 'codes',
-      words: rightWords,
+      labels: englishPermissionLabels,
       of: ({ permissions }) => permissions,
     },
     { id: 'lastSignIn', head: 'Last sign-in', width: 17, kind: 'instant', of: ({ lastSignIn }) => lastSignIn },
@@ -57,7 +57,7 @@ export const userExport = listColumns({
       head: 'Status',
       width: 24,
       kind: 'code',
-      words: {
+      labels: {
         ACTIVE: 'Active',
         INVITED: 'Invited',
         INVITATION_EXPIRED: 'Invitation lapsed',

@@ -37,12 +37,12 @@ const role = (orderingRole: OrderingRole) => ({ mandates: [{ policy, orderingRol
 
 describe('what an administrator may give', () => {
   it('is what they hold themselves, and what somebody had before', () => {
-    const wish = rights({ permissions: [...reads, 'read_company_grade'] });
-    expect(whyNotGive(giver(), null, wish)).toMatchObject({
+    const requested = rights({ permissions: [...reads, 'read_company_grade'] });
+    expect(whyNotGive(giver(), null, requested)).toMatchObject({
       code: 'rights-exceed-giver',
       errors: [{ pointer: '/permissions/2', code: 'not-held' }],
     });
-    expect(whyNotGive(giver(), wish, wish)).toBeNull();
+    expect(whyNotGive(giver(), requested, requested)).toBeNull();
     expect(whyNotGive(giver(), null, rights())).toBeNull();
   });
 
@@ -95,14 +95,14 @@ describe('what an administrator may give', () => {
       ),
     });
     fc.assert(
-      fc.property(anyRights, anyRights, fc.uniqueArray(fc.constantFrom(...permissions)), (before, wish, held) => {
+      fc.property(anyRights, anyRights, fc.uniqueArray(fc.constantFrom(...permissions)), (before, requested, held) => {
         const someone = giver({ permissions: new Set(held) });
-        if (whyNotGive(someone, before, wish)) return;
-        for (const permission of wish.permissions)
+        if (whyNotGive(someone, before, requested)) return;
+        for (const permission of requested.permissions)
           expect(
             permission === 'no_transactional' || held.includes(permission) || before.permissions.includes(permission),
           ).toBe(true);
-        for (const mandate of wish.mandates)
+        for (const mandate of requested.mandates)
           expect(mandate.policy === policy || before.mandates.some((one) => one.policy === mandate.policy)).toBe(true);
       }),
     );

@@ -57,27 +57,28 @@ export function rolesToGive(kind: OrganisationKind, { orderingMode, ownRole }: M
  * `stays-restricted` removes a restriction that the giver has, `not-found` a policy that the giver does not see,
  * `not-in-list` a role that does not fit there, `twice` a place named twice.
  */
-export function whyNotGive(giver: Giver, before: Rights | null, wish: Rights): Refusal | null {
+export function whyNotGive(giver: Giver, before: Rights | null, requested: Rights): Refusal | null {
   const held = before ?? noRights;
   const errors = [
-    ...wrongPermissions(giver, before, wish),
-    ...wish.mandates.flatMap((mandate, index) => {
-      const code = isAmong(held.mandates, mandate) ? null : whyNotMandate(giver, mandate);
+    ...wrongPermissions(giver, before, requested),
+    ...requested.mandates.flatMap((mandate, index) => {
+      const code = includesMandate(held.mandates, mandate) ? null : whyNotMandate(giver, mandate);
       return code === null ? [] : [{ pointer: `/mandates/${index}`, code }];
     }),
-    ...placesTwice(wish),
+    ...placesTwice(requested),
   ];
   return errors.length > 0 ? refuse('rights-exceed-giver', undefined, errors) : null;
 }
 
-function wrongPermissions({ permissions }: Giver, before: Rights | null, wish: Rights): FieldError[] {
+function wrongPermissions({ permissions }: Giver, before: Rights | null, requested: Rights): FieldError[] {
   const isHeld = (permission: Permission) =>
     permission === 'no_transactional' || permissions.has(permission) || before?.permissions.includes(permission);
-  const added = wish.permissions.flatMap((permission, index) =>
+  const added = requested.permissions.flatMap((permission, index) =>
     isHeld(permission) ? [] : [{ pointer: `/permissions/${index}`, code: 'not-held' }],
   );
   const wasFree = before !== null && !before.permissions.includes('no_transactional');
-  const isFreed = permissions.has('no_transactional') && !wish.permissions.includes('no_transactional') && !wasFree;
+  const isFreed =
+    permissions.has('no_transactional') && !requested.permissions.includes('no_transactional') && !wasFree;
   return isFreed ? [...added, { pointer: '/permissions', code: 'stays-restricted' }] : added;
 }
 
@@ -94,19 +95,20 @@ function placesTwice({ mandates }: Rights): FieldError[] {
   );
 }
 
-function isAmong(mandates: readonly GrantedMandate[], mandate: GrantedMandate): boolean {
+function includesMandate(mandates: readonly GrantedMandate[], mandate: GrantedMandate): boolean {
   return mandates.some((one) => placeOf(one) === placeOf(mandate) && one.orderingRole === mandate.orderingRole);
 }
 
 /** Why somebody cannot change their own rights like this: they would gain something. Giving up is free. */
-export function whyNotChangeOwn(before: Rights, wish: Rights): Refusal | null {
-  const gains = wish.permissions.some((each) => each !== 'no_transactional' && !before.permissions.includes(each));
-  const isFreed = before.permissions.includes('no_transactional') && !wish.permissions.includes('no_transactional');
-  const isRaised = wish.isAdministrator && !before.isAdministrator;
+export function whyNotChangeOwn(before: Rights, requested: Rights): Refusal | null {
+  const gains = requested.permissions.some((each) => each !== 'no_transactional' && !before.permissions.includes(each));
+  const isFreed =
+    before.permissions.includes('no_transactional') && !requested.permissions.includes('no_transactional');
+  const isRaised = requested.isAdministrator && !before.isAdministrator;
   const places = before.mandates.map(placeOf);
-  const ordersMore = wish.mandates.some(
+  const ordersMore = requested.mandates.some(
     (mandate) =>
-      !isAmong(before.mandates, mandate) &&
+      !includesMandate(before.mandates, mandate) &&
       !(places.includes(placeOf(mandate)) && readingRoles.includes(mandate.orderingRole)),
   );
   return gains || isFreed || isRaised || ordersMore ? refuse('own-rights') : null;

@@ -63,7 +63,7 @@ const invitationShape = z.strictObject({
   jobTitle: jobTitleShape.optional(),
   ...rightsFields,
 });
-export type InvitationWish = z.output<typeof invitationShape>;
+export type InvitationRequest = z.output<typeof invitationShape>;
 
 const userChangeShape = z.strictObject({ name: nameShape, jobTitle: jobTitleShape, ...rightsFields }).partial();
 export type UserChange = z.output<typeof userChangeShape>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNotJudgeTogether } from '../ordering/order.ts';
+import { whyNotReviewTogether } from '../ordering/order.ts';
 import { kindsReadWith, orderRights, orderSubject, orderSubjects } from '../ordering/order-subjects.ts';
 import { declareOrders, orderKinds } from './approvals.ts';
 import { orderRights as rightsOfScreens } from './order-rights.ts';
@@ -15,10 +15,10 @@ it('an order is as open as what it orders', () => {
 });
 
 it('every kind but another account for an indemnity is approved among others; all are returned and refused so', () => {
-  const alone = orderKinds.filter((kind) => whyNotJudgeTogether(kind, 'approve')?.code === 'approved-alone');
+  const alone = orderKinds.filter((kind) => whyNotReviewTogether(kind, 'approve')?.code === 'approved-alone');
   expect(alone).toEqual(['claim-payee']);
   for (const judgement of ['return', 'refuse'] as const)
-    expect(orderKinds.map((kind) => whyNotJudgeTogether(kind, judgement)).filter(Boolean)).toEqual([]);
+    expect(orderKinds.map((kind) => whyNotReviewTogether(kind, judgement)).filter(Boolean)).toEqual([]);
 });
 
 it('what an author fills in has a name among the particulars of its kind', () => {

@@ -22,7 +22,7 @@ const promises: Readonly<Record<string, string>> = {
 
 it('A2: only sentences whose day a rule gives say until when something is insured', () => {
   const catalogues = [...readCatalogue('en'), ...readCatalogue('en', 'mails')].map(([source]) => source);
-  const saying = catalogues.filter((source) => /\b(?:covered|insured)\b[^.]*\buntil [<{]/.test(source));
+  const promising = catalogues.filter((source) => /\b(?:covered|insured)\b[^.]*\buntil [<{]/.test(source));
   const denying = /\b(?:not|un)\s*(?:covered|insured)\b/;
-  expect(saying.filter((source) => !denying.test(source)).sort()).toEqual(Object.keys(promises).sort());
+  expect(promising.filter((source) => !denying.test(source)).sort()).toEqual(Object.keys(promises).sort());
 });

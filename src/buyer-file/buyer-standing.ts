@@ -10,7 +10,7 @@ import type { PolicyView, Synthesis } from './synthesis.contract.ts';
 type PendingRequest = Synthesis['pendingRequests'][number];
 
 /** What is known of a buyer, as far as the reader may see it. */
-export type KnownOfBuyer = Readonly<{
+export type BuyerCoverFacts = Readonly<{
   company: Pick<CompanyOnWire, 'statusCode' | 'replacedByCompanyId'>;
   covers: readonly CoverItem[];
   requests: readonly PendingRequest[];
@@ -22,7 +22,7 @@ export type KnownOfBuyer = Readonly<{
 }>;
 
 /** The position of the reader on a buyer: the first statement of the page. */
-export type BuyerStanding =
+export type BuyerCoverStatus =
   | Readonly<{ is: 'merged'; successor: string | null }>
   /** In force: sums by currency, and the policy where it is one. */
   | Readonly<{ is: 'covered'; sums: readonly Money[]; policies: readonly string[] }>
@@ -46,14 +46,14 @@ export type BuyerStanding =
  * The position on the buyer, most important first for whoever delivers: what is in force, then what waits, then what
  * was.
  */
-export function standingOfBuyer({
+export function buyerCoverStatusOf({
   company,
   covers,
   requests,
   policy,
   ndCovers = [],
   gradeCovers = [],
-}: KnownOfBuyer): BuyerStanding {
+}: BuyerCoverFacts): BuyerCoverStatus {
   const { statusCode, replacedByCompanyId } = company;
   const granted = covers.filter(({ standing }) => standing === 'cover');
   const inForce = granted.filter(({ isStopped }) => !isStopped);
@@ -80,7 +80,7 @@ function withoutCover({
   covers,
   requests,
   policy,
-}: Pick<KnownOfBuyer, 'covers' | 'requests' | 'policy'>): BuyerStanding {
+}: Pick<BuyerCoverFacts, 'covers' | 'requests' | 'policy'>): BuyerCoverStatus {
   const promised = covers.filter(({ standing, startDate }) => standing === 'validated' && startDate !== null);
   const coming = promised.find(({ isStopped }) => !isStopped);
   const checked = selfCheckOf(policy);
@@ -104,7 +104,7 @@ function withoutCover({
   return policy && limit ? { is: 'unnamed', limit, policy: policy.policy } : { is: 'none' };
 }
 
-function selfCheckOf(policy: KnownOfBuyer['policy']): BuyerStanding | null {
+function selfCheckOf(policy: BuyerCoverFacts['policy']): BuyerCoverStatus | null {
   const amount = policy?.unnamed?.selfCheck?.amount;
   return policy && amount ? { is: 'self-checked', amount, policy: policy.policy } : null;
 }

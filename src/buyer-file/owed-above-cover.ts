@@ -9,7 +9,7 @@ import { atRates, publishedRates } from '../reference/reference-rates.ts';
 export type OwedAboveCover = Readonly<{ policy: string; day: Day; owed: Money; covered: Money }>;
 
 /** What is known of a buyer that the comparison looks at; absent is what the reader may not see. */
-export type KnownOfOwed = Readonly<{
+export type OwedAboveCoverFacts = Readonly<{
   covers: readonly CoverItem[];
   utilisations?: readonly Utilisation[] | undefined;
   capOffers?: readonly CapOnWire[] | undefined;
@@ -20,7 +20,7 @@ export type KnownOfOwed = Readonly<{
  * and the CAP beside it. Nothing is shown where no cover by name is in force, where the grade covers every amount, and
  * where no rate makes the two comparable. A cover that is stopped insures nothing new, however little is owed.
  */
-export function owedAboveCover({ covers, utilisations = [], capOffers = [] }: KnownOfOwed): OwedAboveCover[] {
+export function owedAboveCover({ covers, utilisations = [], capOffers = [] }: OwedAboveCoverFacts): OwedAboveCover[] {
   const policies = [...new Set(utilisations.map(({ policy }) => policy))];
   return policies.flatMap((policy) => {
     const latest = utilisations.find((each) => each.policy === policy && !each.isCorrected);

@@ -1,21 +1,21 @@
 import type { CountryRiskLevel, Figure, Outlook } from '../buyers/assessment.ts';
 import type { ChannelType, CompanyStatus } from '../buyers/company.ts';
-import { claimStatusWords } from '../claims/claim-words.ts';
-import { collectionStatusWords } from '../collections/collection-words.ts';
+import { claimStatusExportLabels } from '../claims/claim-words.ts';
+import { collectionStatusExportLabels } from '../collections/collection-words.ts';
 import { disputeStatusLabels } from '../disputes/dispute-labels.ts';
 import { extensionStatusLabels } from '../extensions/extension-labels.ts';
-import { overdueStatusWords } from '../overdues/overdue-words.ts';
+import { overdueStatusExportLabels } from '../overdues/overdue-words.ts';
 import { englishOf } from '../platform/label.ts';
-import { reschedulingStatusWords } from '../reschedulings/rescheduling-words.ts';
-import type { UnnamedBar } from '../unnamed-covers/unnamed-cover.ts';
-import type { BuyerStanding } from './buyer-standing.ts';
+import { reschedulingStatusExportLabels } from '../reschedulings/rescheduling-words.ts';
+import type { UnnamedExclusion } from '../unnamed-covers/unnamed-cover.ts';
+import type { BuyerCoverStatus } from './buyer-standing.ts';
 import type { OpenCaseKind } from './open-case.ts';
 import type { Providable } from './synthesis.ts';
 
 /* Words of the synthesis in the PDF document, in English; they are written in the reader's language, with the texts
    of the screens. Text in braces is filled in. */
 
-export const sheetWords = {
+export const synthesisPdfLabels = {
   title: 'Buyer synthesis',
   seenBy: 'As seen by {person} on {day}',
   page: 'Page {page} of {pages}',
@@ -57,7 +57,7 @@ export const sheetWords = {
 } as const;
 
 /** Heads of columns and words of terms. */
-export const columnWords = {
+export const columnPdfLabels = {
   policy: 'Policy',
   reference: 'your reference {customerReference}',
   requested: 'Requested',
@@ -93,28 +93,29 @@ export const columnWords = {
 } as const;
 
 /** The position on a buyer, in a sentence; the same as the screen says. */
-export const standingSentences: Readonly<Record<Exclude<BuyerStanding['is'], 'ended'> | 'ended' | 'ended-on', string>> =
-  {
-    merged: '{name} was merged into another company.',
-    covered: '{name} is covered for {amount} under {policy}.',
-    'by-grade': '{name} is covered by its grade under {policy}.',
-    stopped: 'New deliveries to {name} are not covered: cover is stopped under {policies}.',
-    from: '{name} will be covered for {amount} from {day}.',
-    waiting: '{name} is not covered yet. {amount} is asked for.',
-    refused: 'No cover on {name}: new deliveries are not insured.',
-    standard: '{name} is insured for the standard amount of {amount} under {policy}.',
-    'self-checked': '{name} is insured up to {amount} under {policy}, by your self-check.',
-    unnamed:
-      'No cover on {name} yet. The discretionary limit of {amount} under {policy} applies only if its conditions are met.',
-    ended: 'The cover on {name} has ended.',
-    'ended-on': 'The cover on {name} ended on {day}.',
-    none: 'There is no cover on {name} yet.',
-  };
+export const buyerCoverStatusSentences: Readonly<
+  Record<Exclude<BuyerCoverStatus['is'], 'ended'> | 'ended' | 'ended-on', string>
+> = {
+  merged: '{name} was merged into another company.',
+  covered: '{name} is covered for {amount} under {policy}.',
+  'by-grade': '{name} is covered by its grade under {policy}.',
+  stopped: 'New deliveries to {name} are not covered: cover is stopped under {policies}.',
+  from: '{name} will be covered for {amount} from {day}.',
+  waiting: '{name} is not covered yet. {amount} is asked for.',
+  refused: 'No cover on {name}: new deliveries are not insured.',
+  standard: '{name} is insured for the standard amount of {amount} under {policy}.',
+  'self-checked': '{name} is insured up to {amount} under {policy}, by your self-check.',
+  unnamed:
+    'No cover on {name} yet. The discretionary limit of {amount} under {policy} applies only if its conditions are met.',
+  ended: 'The cover on {name} has ended.',
+  'ended-on': 'The cover on {name} ended on {day}.',
+  none: 'There is no cover on {name} yet.',
+};
 
 /** What the insurer announced of a cover; the old terms hold until the day. */
-export const noticeWords = { REDUCTION: 'Reduction notice', WITHDRAWAL: 'Withdrawal notice' } as const;
+export const noticePdfLabels = { REDUCTION: 'Reduction notice', WITHDRAWAL: 'Withdrawal notice' } as const;
 
-export const companyStatusWords: Readonly<Record<CompanyStatus, string>> = {
+export const companyStatusPdfLabels: Readonly<Record<CompanyStatus, string>> = {
   ACTIVE: 'Active',
   INACTIVE: 'No business seen',
   INSOLVENT: 'Insolvent',
@@ -122,21 +123,21 @@ export const companyStatusWords: Readonly<Record<CompanyStatus, string>> = {
   MERGED: 'Merged into another company',
 };
 
-export const channelWords: Readonly<Record<ChannelType, string>> = {
+export const channelPdfLabels: Readonly<Record<ChannelType, string>> = {
   PHONE_NUMBER: 'Telephone',
   WEBSITE: 'Website',
   EMAIL: 'E-mail',
   FAX: 'Fax',
 };
 
-export const providableWords: Readonly<Record<Providable, string>> = {
+export const providablePdfLabels: Readonly<Record<Providable, string>> = {
   'country-risk': 'Country risk',
   'sector-outlook': 'Sector outlook',
   'key-financials': 'Key financials',
 };
 
 /** Why a buyer is not insured without asking, as the end of a sentence. */
-export const barWords: Readonly<Record<UnnamedBar, string>> = {
+export const exclusionPdfLabels: Readonly<Record<UnnamedExclusion, string>> = {
   COMPANY_NOT_INSURABLE: 'the company cannot be insured',
   COMPANY_INSOLVENT: 'the company is insolvent',
   COUNTRY_NOT_COVERED: 'its country is not on the policy',
@@ -167,28 +168,28 @@ export const openCaseDayWords: Readonly<Record<OpenCaseKind, string>> = {
 
 /** The status of an open case. */
 export const openCaseStatusWords: Readonly<Record<OpenCaseKind, Readonly<Record<string, string>>>> = {
-  overdue: overdueStatusWords,
+  overdue: overdueStatusExportLabels,
   extension: englishOf(extensionStatusLabels),
-  rescheduling: reschedulingStatusWords,
+  rescheduling: reschedulingStatusExportLabels,
   dispute: englishOf(disputeStatusLabels),
-  collection: collectionStatusWords,
-  claim: claimStatusWords,
+  collection: collectionStatusExportLabels,
+  claim: claimStatusExportLabels,
 };
 
-export const riskLevelWords: Readonly<Record<CountryRiskLevel, string>> = {
+export const riskLevelPdfLabels: Readonly<Record<CountryRiskLevel, string>> = {
   1: 'low risk',
   2: 'medium risk',
   3: 'sensitive risk',
   4: 'high risk',
 };
 
-export const outlookWords: Readonly<Record<Outlook, string>> = {
+export const outlookPdfLabels: Readonly<Record<Outlook, string>> = {
   IMPROVING: 'Improving',
   STABLE: 'Stable',
   WORSENING: 'Worsening',
 };
 
-export const figureWords: Readonly<Record<Figure, string>> = {
+export const figurePdfLabels: Readonly<Record<Figure, string>> = {
   turnover: 'Turnover',
   netResult: 'Net result',
   equity: 'Equity',
@@ -196,7 +197,7 @@ export const figureWords: Readonly<Record<Figure, string>> = {
 };
 
 /** What happened to a buyer, by type of event; a type that is not named here is not shown. */
-export const eventWords: Readonly<Record<string, string>> = {
+export const eventPdfLabels: Readonly<Record<string, string>> = {
   'unnamed-check.kept': 'Checked for unnamed cover',
   'cover-request.submitted': 'Cover asked for',
   'cover-request.sent': 'Request sent to the insurer',
@@ -216,20 +217,20 @@ export const eventWords: Readonly<Record<string, string>> = {
 };
 
 /** Every text that the document may contain. */
-export const allSheetWords: readonly string[] = [
-  sheetWords,
-  columnWords,
-  standingSentences,
-  noticeWords,
-  companyStatusWords,
-  channelWords,
-  providableWords,
-  barWords,
-  riskLevelWords,
-  outlookWords,
-  figureWords,
+export const allSynthesisPdfLabels: readonly string[] = [
+  synthesisPdfLabels,
+  columnPdfLabels,
+  buyerCoverStatusSentences,
+  noticePdfLabels,
+  companyStatusPdfLabels,
+  channelPdfLabels,
+  providablePdfLabels,
+  exclusionPdfLabels,
+  riskLevelPdfLabels,
+  outlookPdfLabels,
+  figurePdfLabels,
   openCaseWords,
   openCaseDayWords,
   ...Object.values(openCaseStatusWords),
-  eventWords,
+  eventPdfLabels,
 ].flatMap((words) => Object.values(words));

@@ -19,7 +19,7 @@ import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
 import { strategicCoverShape } from '../strategic-covers/strategic-covers.contract.ts';
-import { unnamedBars } from '../unnamed-covers/unnamed-cover.ts';
+import { unnamedExclusions } from '../unnamed-covers/unnamed-cover.ts';
 import { openCaseShape, overdueFlagShape } from './open-case.ts';
 import { assessments, synthesisLevels } from './synthesis.ts';
 
@@ -32,7 +32,7 @@ const policyViewShape = z.strictObject({
     .strictObject({
       discretionaryLimit: moneyShape.nullable(),
       isBarred: z.boolean(),
-      bars: z.array(z.enum(unnamedBars)),
+      bars: z.array(z.enum(unnamedExclusions)),
       selfCheck: z
         .strictObject({
           checkId: z.string(),

@@ -9,7 +9,7 @@ import {
   sectorsAbove,
 } from './assessment.ts';
 
-const told = (sectorCode: string, countryCode: string | null, outlook = 'STABLE' as SectorOutlook['outlook']) => ({
+const outlookOf = (sectorCode: string, countryCode: string | null, outlook = 'STABLE' as SectorOutlook['outlook']) => ({
   sectorCode,
   countryCode,
   outlook,
@@ -31,15 +31,17 @@ describe('the outlook for a company', () => {
   const company = { sectorCode: '46.31', countryCode: 'FR' };
 
   it('is the narrowest of its sectors', () => {
-    expect(outlookFor([told('46', null), told('46.31', null), told('46.3', null)], company)?.sectorCode).toBe('46.31');
+    expect(
+      outlookFor([outlookOf('46', null), outlookOf('46.31', null), outlookOf('46.3', null)], company)?.sectorCode,
+    ).toBe('46.31');
   });
 
   it('is that of its country, even of a wider sector', () => {
-    expect(outlookFor([told('46.31', null), told('46', 'FR')], company)).toMatchObject({ countryCode: 'FR' });
+    expect(outlookFor([outlookOf('46.31', null), outlookOf('46', 'FR')], company)).toMatchObject({ countryCode: 'FR' });
   });
 
   it('is none where nothing is known of its sector or its country', () => {
-    expect(outlookFor([told('47', null), told('46', 'DE'), told('46.32', null)], company)).toBeNull();
+    expect(outlookFor([outlookOf('47', null), outlookOf('46', 'DE'), outlookOf('46.32', null)], company)).toBeNull();
   });
 
   it('does not depend on the order in which they arrive, and fits', () => {

@@ -82,7 +82,7 @@ export function faultsOfAssessment({ assessedOn }: Readonly<{ assessedOn: Day }>
 /** What is wrong with accounts whose shape is right: they name a company, a year that is over, and a figure. */
 export function faultsOfKeyFinancials(line: KeyFinancialsLine, today: Day): FieldError[] {
   const { companyId, identifier, yearEnd } = line;
-  const saysNothing = figures.every((figure) => (line[figure] ?? null) === null);
+  const holdsNothing = figures.every((figure) => (line[figure] ?? null) === null);
   return [
     ...(companyId === undefined && identifier === undefined ? [{ pointer: '/companyId', code: 'required' }] : []),
     ...(yearEnd > today ? [{ pointer: '/yearEnd', code: 'day-in-future' }] : []),
@@ -91,7 +91,7 @@ export function faultsOfKeyFinancials(line: KeyFinancialsLine, today: Day): Fiel
         ? [{ pointer: `/${figure}`, code: 'too-fine' }]
         : [],
     ),
-    ...(saysNothing ? [{ pointer: '/turnover', code: 'required' }] : []),
+    ...(holdsNothing ? [{ pointer: '/turnover', code: 'required' }] : []),
   ];
 }
 
@@ -106,13 +106,13 @@ export function sectorsAbove(sectorCode: string): string[] {
  * everywhere, and then the narrower sector. `null` when none fits.
  */
 export function outlookFor(
-  told: readonly SectorOutlook[],
+  sectorOutlooks: readonly SectorOutlook[],
   { sectorCode, countryCode }: Readonly<{ sectorCode: string; countryCode: string }>,
 ): SectorOutlook | null {
   const sectors = sectorsAbove(sectorCode);
   const closeness = (each: SectorOutlook) =>
     sectors.indexOf(each.sectorCode) + (each.countryCode === null ? 0 : sectors.length);
-  const fitting = told.filter(
+  const fitting = sectorOutlooks.filter(
     (each) => sectors.includes(each.sectorCode) && (each.countryCode === null || each.countryCode === countryCode),
   );
   return fitting.toSorted((one, other) => closeness(other) - closeness(one))[0] ?? null;

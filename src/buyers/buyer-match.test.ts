@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BuyerCandidate, buyerByName, mayBeCalled, mostOffered, type SaidBuyer } from './buyer-match.ts';
+import { type BuyerCandidate, buyerByName, mayBeNamed, mostOffered, type StatedBuyer } from './buyer-match.ts';
 import { readWritten } from './written-name.ts';
 
 const known = (companyId: string, name: string, more: Partial<BuyerCandidate> = {}): BuyerCandidate => ({
@@ -12,8 +12,8 @@ const known = (companyId: string, name: string, more: Partial<BuyerCandidate> = 
   isOwn: true,
   ...more,
 });
-const match = (said: string | SaidBuyer, ...candidates: BuyerCandidate[]) =>
-  buyerByName(typeof said === 'string' ? { name: said } : said, candidates);
+const match = (stated: string | StatedBuyer, ...candidates: BuyerCandidate[]) =>
+  buyerByName(typeof stated === 'string' ? { name: stated } : stated, candidates);
 
 describe('B11: a buyer is matched without a question', () => {
   it.each([
@@ -36,10 +36,10 @@ describe('B11: a buyer is matched without a question', () => {
       known('1', 'Nordwind Maschinenbau GmbH', { town: 'Kiel', postCodes: ['24103'] }),
       known('2', 'Südwind Fahrradbau GmbH', { town: 'Kiel' }),
     ];
-    const said = { name: 'Nordwnd Maschinenbau GmbH', countryCode: 'DE' } as const;
-    expect(match({ ...said, postalCode: '24103' }, ...candidates)).toMatchObject({ kind: 'one', companyId: '1' });
-    expect(match({ ...said, town: 'Ulm' }, ...candidates)).toMatchObject({ kind: 'ask', companyIds: ['1'] });
-    expect(match(said, ...candidates)).toMatchObject({ kind: 'ask', companyIds: ['1'] });
+    const stated = { name: 'Nordwnd Maschinenbau GmbH', countryCode: 'DE' } as const;
+    expect(match({ ...stated, postalCode: '24103' }, ...candidates)).toMatchObject({ kind: 'one', companyId: '1' });
+    expect(match({ ...stated, town: 'Ulm' }, ...candidates)).toMatchObject({ kind: 'ask', companyIds: ['1'] });
+    expect(match(stated, ...candidates)).toMatchObject({ kind: 'ask', companyIds: ['1'] });
   });
 
   it('of the register only with country and legal form', () => {
@@ -100,7 +100,7 @@ describe('B11: the company of a number', () => {
     ['Ostsee Maschinenbau GmbH', false],
     ['Feldmann Papier GmbH', false],
   ])('may be called %s: %s', (name, may) => {
-    expect(mayBeCalled(name, [readWritten('Nordwind Maschinenbau GmbH')])).toBe(may);
+    expect(mayBeNamed(name, [readWritten('Nordwind Maschinenbau GmbH')])).toBe(may);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('B11: the company of a number', () => {
     ['Maschinenbau International GmbH', 'Nordwind Maschinenbau International GmbH'],
     ['Trading Company Ltd', 'Northern Trading Company Ltd'],
   ])('%s is not %s: what they share is a legal form or generic', (name, registered) => {
-    expect(mayBeCalled(name, [readWritten(registered)])).toBe(false);
+    expect(mayBeNamed(name, [readWritten(registered)])).toBe(false);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('B11: the company of a number', () => {
     ['Holding Berg', 'Berg Holding BV'],
     ['Laboratoires Lavande', 'Laboratoires Lavande SA'],
   ])('%s may be %s', (name, registered) => {
-    expect(mayBeCalled(name, [readWritten(registered)])).toBe(true);
+    expect(mayBeNamed(name, [readWritten(registered)])).toBe(true);
   });
 
   it('is not matched by name and place either where the distinctive words differ', () => {

@@ -28,14 +28,14 @@ export type BuyerMatch =
 export const mostOffered = 5;
 
 /** What a row states about the place of its buyer. */
-export type SaidPlace = Readonly<{
+export type StatedPlace = Readonly<{
   countryCode?: CountryCode | undefined;
   town?: string | undefined;
   postalCode?: string | undefined;
 }>;
 
 /** What a row states about its buyer. */
-export type SaidBuyer = SaidPlace & Readonly<{ name: string }>;
+export type StatedBuyer = StatedPlace & Readonly<{ name: string }>;
 
 /** A company that may match. */
 export type BuyerCandidate = Readonly<{
@@ -68,21 +68,21 @@ const sureLikeness = 84;
 const sureMargin = 12;
 
 /** Those who may match, the likeliest first; another country excludes. */
-export function rankCandidates(said: SaidBuyer, candidates: readonly BuyerCandidate[]): readonly RankedCandidate[] {
-  const written = readWritten(said.name);
+export function rankCandidates(stated: StatedBuyer, candidates: readonly BuyerCandidate[]): readonly RankedCandidate[] {
+  const written = readWritten(stated.name);
   return candidates
-    .filter(({ countryCode }) => isOfCountry(said.countryCode, countryCode))
-    .map((candidate) => ranked(written, said, candidate))
+    .filter(({ countryCode }) => isOfCountry(stated.countryCode, countryCode))
+    .map((candidate) => ranked(written, stated, candidate))
     .filter(({ likeness }) => likeness >= leastLikeness)
     .sort((one, other) => other.score - one.score || (one.candidate.companyId < other.candidate.companyId ? -1 : 1));
 }
 
-function ranked(written: WrittenName, said: SaidBuyer, candidate: BuyerCandidate): RankedCandidate {
+function ranked(written: WrittenName, stated: StatedBuyer, candidate: BuyerCandidate): RankedCandidate {
   const known = candidate.names.map((name) => compared(written, name));
   const [best = { likeness: 0, isOtherForm: false }] = known.toSorted((one, other) => other.likeness - one.likeness);
   const { likeness, isOtherForm } = best;
   const isExact = known.some((name) => name.isSameKey && !name.isOtherForm);
-  const place = placeOf(said, candidate);
+  const place = placeOf(stated, candidate);
   const byPlace = place === 'same' ? 6 : place === 'other' ? -6 : 0;
   const score = likeness + byPlace + (candidate.isOwn ? 4 : 0) - (isOtherForm ? 3 : 0);
   return { candidate, likeness, isExact, isOtherForm, place, score };
@@ -98,12 +98,12 @@ function compared(written: WrittenName, known: WrittenName) {
 }
 
 /** Whether a buyer may be of the country that a row names, if it names one. */
-export function isOfCountry(said: CountryCode | undefined, countryCode: string): boolean {
-  return said === undefined || termsCountry(said) === termsCountry(countryCode as CountryCode);
+export function isOfCountry(stated: CountryCode | undefined, countryCode: string): boolean {
+  return stated === undefined || termsCountry(stated) === termsCountry(countryCode as CountryCode);
 }
 
 function placeOf(
-  { town, postalCode }: SaidPlace,
+  { town, postalCode }: StatedPlace,
   known: Pick<BuyerCandidate, 'town' | 'postCodes'>,
 ): RankedCandidate['place'] {
   const bare = (text: string) => plain(text).replaceAll(' ', '');
@@ -123,28 +123,28 @@ function placeOf(
  * doubt; else a question with the likeliest candidates. A company that is no buyer yet is matched only by its complete
  * name.
  */
-export function buyerByName(said: SaidBuyer, candidates: readonly BuyerCandidate[]): BuyerMatch {
-  const found = rankCandidates(said, candidates);
+export function buyerByName(stated: StatedBuyer, candidates: readonly BuyerCandidate[]): BuyerMatch {
+  const found = rankCandidates(stated, candidates);
   const exact = found.filter(({ isExact, place }) => isExact && place !== 'other');
-  const taken = theOneExactly(said, exact) ?? theOneSurely(said.name, found);
-  if (taken !== null) return { kind: 'one', companyId: taken.candidate.companyId, by: 'NAME' };
+  const accepted = theOneExactly(stated, exact) ?? theOneSurely(stated.name, found);
+  if (accepted !== null) return { kind: 'one', companyId: accepted.candidate.companyId, by: 'NAME' };
   const companyIds = [...new Set(found.map(({ candidate }) => candidate.companyId))].slice(0, mostOffered);
   return { kind: 'ask', question: exact.length > 1 ? 'AMBIGUOUS' : 'UNMATCHED', companyIds };
 }
 
 /** The only one of the name; of several namesakes the one whose place is stated. */
-function theOneExactly(said: SaidBuyer, exact: readonly RankedCandidate[]): RankedCandidate | null {
+function theOneExactly(stated: StatedBuyer, exact: readonly RankedCandidate[]): RankedCandidate | null {
   const here = exact.filter(({ place }) => place === 'same');
   const [one, ...others] = here.length > 0 ? here : exact;
   if (!one || others.length > 0) return null;
   if (one.candidate.isOwn) return one;
-  const hasForm = readWritten(said.name).legalForms.length > 0;
-  return said.countryCode !== undefined && hasForm ? one : null;
+  const hasForm = readWritten(stated.name).legalForms.length > 0;
+  return stated.countryCode !== undefined && hasForm ? one : null;
 }
 
 function theOneSurely(name: string, [best, next]: readonly RankedCandidate[]): RankedCandidate | null {
   if (!best || best.isOtherForm || best.place !== 'same' || !best.candidate.isOwn) return null;
-  if (!mayBeCalled(name, best.candidate.names)) return null;
+  if (!mayBeNamed(name, best.candidate.names)) return null;
   const isAhead = !next || best.score - next.score >= sureMargin;
   return best.likeness >= sureLikeness && isAhead ? best : null;
 }
@@ -159,7 +159,7 @@ export function isExactName(name: string, names: readonly WrittenName[]): boolea
  * Whether a name may be one of those of a company that a number names: a name with another company's words leads to a
  * question.
  */
-export function mayBeCalled(name: string, names: readonly WrittenName[]): boolean {
+export function mayBeNamed(name: string, names: readonly WrittenName[]): boolean {
   const written = readWritten(name);
   return names.some((known) => isSameCompany(written, known));
 }

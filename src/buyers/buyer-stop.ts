@@ -29,7 +29,8 @@ export type BuyerStop = Readonly<{ isStopped: boolean; noCoverAfter?: Day | null
  * to it any more, because of what became of the company (`whyNotDeliverTo`); the day since when is not stored.
  * `isPolicyIdle`: its policy insures nothing at present: it has not begun, or is suspended.
  */
-export type KeptStops = LastDays & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean; isPolicyIdle?: boolean }>;
+export type StoredStops = LastDays &
+  Readonly<{ oldestDueDate: Day | null; isBarred?: boolean; isPolicyIdle?: boolean }>;
 
 /** Everybody who sees a cover sees that it is stopped; since when is shown to those who read overdues. */
 export type StopReader = Readonly<{ today: Day; seesDay: boolean }>;
@@ -56,12 +57,12 @@ export function lastInsuredDay(
  * The stop as a reader sees it. `isGranted`: whether the record insures anything, today or from a later day; where it
  * insures nothing, no future last covered day is shown.
  */
-export function buyerStopOf(kept: KeptStops | null, isGranted: boolean, { today, seesDay }: StopReader): BuyerStop {
+export function buyerStopOf(kept: StoredStops | null, isGranted: boolean, { today, seesDay }: StopReader): BuyerStop {
   const isBarred = kept?.isBarred === true;
   const isStopped = kept !== null && (isBarred || kept.isPolicyIdle === true || isStoppedOn(kept, today));
   if (!seesDay) return { isStopped };
   const last = kept && noCoverAfter(kept, today);
   // where it has ended without a stop, the end of the record itself is shown
-  const isTold = last !== null && (last < today ? isStopped : isGranted);
-  return { isStopped, noCoverAfter: isTold ? last : null };
+  const isShown = last !== null && (last < today ? isStopped : isGranted);
+  return { isStopped, noCoverAfter: isShown ? last : null };
 }

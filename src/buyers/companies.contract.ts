@@ -9,13 +9,13 @@ import { moneyShape } from '../reference/money.ts';
 import { buyerStopShape } from './buyer-stop.ts';
 import { companyShape } from './company.ts';
 import { companySearchModes, matchQualities, mostHits } from './company-search.ts';
-import { coverIdShape, coverStandings, coverStatusCodes } from './cover-on-company.ts';
+import { coverIdShape, coverListStatuses, coverStatusCodes } from './cover-on-company.ts';
 
 /** The cover that already exists on a company, under the policies in scope. */
 const coverBadgeShape = z.strictObject({
   coverId: coverIdShape,
   policy: policyKeyShape,
-  standing: z.enum(coverStandings),
+  standing: z.enum(coverListStatuses),
   coverStatusCode: z.enum(coverStatusCodes),
   totalAmount: moneyShape.describe('Granted, in the policy’s currency'),
   ...buyerStopShape,

@@ -1,16 +1,16 @@
-import { type Notion, read, refused } from '../imports/notion.ts';
-import { nameNotion, textNotion } from '../imports/notions.ts';
+import { type CellType, read, refused } from '../imports/notion.ts';
+import { nameCellType, textCellType } from '../imports/notions.ts';
 import { cellText } from '../imports/table.ts';
 import { readName } from './company-name.ts';
 import { identifierFault, identifierType, normaliseIdentifier, readIdentifier } from './identifiers.ts';
 
 /** A company's name: legal forms betray it. */
-export const companyNameNotion = textNotion(200, (text) =>
-  readName(text).legalForms.length > 0 ? 0.95 : nameNotion.fits(text),
+export const companyNameCellType = textCellType(200, (text) =>
+  readName(text).legalForms.length > 0 ? 0.95 : nameCellType.fits(text),
 );
 
 /** The insurer's own id of a company: 6 to 10 digits. */
-export const companyIdNotion: Notion<string> = {
+export const companyIdCellType: CellType<string> = {
   label: 'company id',
   fits: (text) => (readCompanyId(text) === null ? 0 : 0.7),
   read(cell) {
@@ -25,7 +25,7 @@ function readCompanyId(text: string): string | null {
 }
 
 /** An identifier of one type, in its normal form. */
-export function identifierNotion(code: string): Notion<string> {
+export function identifierCellType(code: string): CellType<string> {
   const type = identifierType(code);
   if (!type) throw new RangeError(`No identifier type ${code}`);
   return {

@@ -5,18 +5,18 @@ import type { CompanyRecord } from './company-record.ts';
  * The master data of a company in the register that matter to those who insure it: its name, its address, and its
  * status.
  */
-export type CompanyFace = Readonly<{ companyName: string; address: string; statusCode: CompanyStatus }>;
+export type CompanyMasterData = Readonly<{ companyName: string; address: string; statusCode: CompanyStatus }>;
 
 /** A company whose master data changed. */
-export type CompanyChange = Readonly<{ companyId: string; before: CompanyFace; after: CompanyFace }>;
+export type CompanyChange = Readonly<{ companyId: string; before: CompanyMasterData; after: CompanyMasterData }>;
 
-type Told = Pick<
+type MasterDataSource = Pick<
   CompanyRecord,
   'companyName' | 'streetName' | 'streetNumber' | 'postCodes' | 'town' | 'countryCode' | 'statusCode'
 >;
 
 /** The master data of a record: the address in one line, such as `Kade 12, 1011 AB Amsterdam, NL`. */
-export function faceOf({ companyName, statusCode, countryCode, ...place }: Told): CompanyFace {
+export function masterDataOf({ companyName, statusCode, countryCode, ...place }: MasterDataSource): CompanyMasterData {
   const street = [place.streetName, place.streetNumber].filter(Boolean).join(' ');
   const town = [place.postCodes?.[0], place.town].filter(Boolean).join(' ');
   return {
@@ -27,6 +27,6 @@ export function faceOf({ companyName, statusCode, countryCode, ...place }: Told)
 }
 
 /** Whether two sets of master data differ. */
-export function differs(one: CompanyFace, other: CompanyFace): boolean {
+export function differs(one: CompanyMasterData, other: CompanyMasterData): boolean {
   return one.companyName !== other.companyName || one.address !== other.address || one.statusCode !== other.statusCode;
 }

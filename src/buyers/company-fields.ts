@@ -1,12 +1,12 @@
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
-import { choiceNotion, countryNotion, nameNotion, textNotion, yesOrNoNotion } from '../imports/notions.ts';
+import { choiceCellType, countryCellType, nameCellType, textCellType, yesOrNoCellType } from '../imports/notions.ts';
 import type { CountryCode } from '../reference/countries.ts';
 import { readSubdivision, subdivisionsOf } from '../reference/subdivisions.ts';
 import type { ChannelType, CompanyKind, CompanyStatus } from './company.ts';
-import { companyIdNotion, companyNameNotion } from './company-cell-types.ts';
+import { companyIdCellType, companyNameCellType } from './company-cell-types.ts';
 import { identifierFields, identifiersOf } from './identifier-fields.ts';
 
-const statusNotion = choiceNotion<CompanyStatus>('company status', {
+const statusCellType = choiceCellType<CompanyStatus>('company status', {
   ACTIVE: 'a|aktiv|actif|attiva|attivo|activa|activo|actief|in business|registered|eingetragen|en activité',
   INACTIVE: 'inaktiv|ruhend|dormant|inactif|inattiva|inactiva|inactief',
   INSOLVENT:
@@ -18,23 +18,25 @@ const statusNotion = choiceNotion<CompanyStatus>('company status', {
   MERGED: 'fusioniert|verschmolzen|fusionnée|absorbée|gefuseerd|fusa|incorporata|fusionada|absorbida',
 });
 
-const kindNotion = choiceNotion<CompanyKind>('kind of company', {
+const kindCellType = choiceCellType<CompanyKind>('kind of company', {
   ENTERPRISE: 'company|business|unternehmen|firma|entreprise|onderneming|impresa|empresa|b2b',
   PUBLIC_BODY: 'public|public sector|öffentlich|öffentliche hand|secteur public|overheid|ente pubblico|sector público',
   PRIVATE_INDIVIDUAL: 'private|person|consumer|privat|privatperson|particulier|privato|particular|b2c',
 });
 
-const postalCode = textNotion(20, (text) => (/^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i.test(text) ? 0.65 : 0.1));
-const postalCodeAndTown = textNotion(120, (text) => (/^\S*\d\S*\s+(?:\S+\s+)*\p{L}{3,}/u.test(text) ? 0.8 : 0.05));
-const houseNumber = textNotion(20, (text) => (/^\d{1,5}\s?[a-z]?(?:\s?[-/]\s?\d+\s?[a-z]?)?$/i.test(text) ? 0.6 : 0.1));
-const sectorCode = textNotion(10, (text) => (/^[A-U]?\d{1,2}(?:\.?\d{1,3}){0,2}[A-Z]?$/i.test(text) ? 0.6 : 0.1));
-const telephone = textNotion(60, (text) => (/^[+(]?[\d\s()/.-]{6,}$/.test(text) ? 0.7 : 0));
-const website = textNotion(200, (text) => (/^(?:https?:\/\/|www\.)\S+$|^[^\s@]+\.[a-z]{2,}$/i.test(text) ? 0.8 : 0));
-const email = textNotion(200, (text) => (/^\S+@\S+\.\S+$/.test(text) ? 1 : 0));
+const postalCode = textCellType(20, (text) => (/^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i.test(text) ? 0.65 : 0.1));
+const postalCodeAndTown = textCellType(120, (text) => (/^\S*\d\S*\s+(?:\S+\s+)*\p{L}{3,}/u.test(text) ? 0.8 : 0.05));
+const houseNumber = textCellType(20, (text) =>
+  /^\d{1,5}\s?[a-z]?(?:\s?[-/]\s?\d+\s?[a-z]?)?$/i.test(text) ? 0.6 : 0.1,
+);
+const sectorCode = textCellType(10, (text) => (/^[A-U]?\d{1,2}(?:\.?\d{1,3}){0,2}[A-Z]?$/i.test(text) ? 0.6 : 0.1));
+const telephone = textCellType(60, (text) => (/^[+(]?[\d\s()/.-]{6,}$/.test(text) ? 0.7 : 0));
+const website = textCellType(200, (text) => (/^(?:https?:\/\/|www\.)\S+$|^[^\s@]+\.[a-z]{2,}$/i.test(text) ? 0.8 : 0));
+const email = textCellType(200, (text) => (/^\S+@\S+\.\S+$/.test(text) ? 1 : 0));
 
 /** The fields that say which company a line is about, of all kinds of records. */
 export const companyReferenceFields = {
-  companyId: field(companyIdNotion, {
+  companyId: field(companyIdCellType, {
     any: 'eh id|ehid|euler id|euler hermes id|allianz trade id',
     en: 'company id|register id|insurer company id|insurer id|buyer id|company nr|buyer nr|debtor id|debtor nr|debtor|customer id|customer nr|account nr',
     de: 'debitornummer|debitorennummer|debitor|debitoren nr|kundennummer|kunden nr|kunde|firmen id|firmennummer|schuldnernummer|abnehmernummer|risikonummer',
@@ -43,7 +45,7 @@ export const companyReferenceFields = {
     it: 'id azienda|codice cliente|codice azienda|codice debitore|nr cliente',
     es: 'id empresa|código cliente|código deudor|nr cliente|id|kunnr',
   }),
-  countryCode: field(countryNotion, {
+  countryCode: field(countryCellType, {
     any: 'iso|iso code|land1|ctry|lkz',
     en: 'country|country code|iso country|nation|country of registration|buyer country|company country code|domicile',
     de: 'land|länderkennzeichen|länderkürzel|ländercode|landkz|länderschlüssel|sitzland',
@@ -60,7 +62,7 @@ export const companyNeed = ['companyId', 'identifier', 'identifier:*'];
 
 /** The fields of a company of the register. */
 export const companyFields = {
-  companyName: field(companyNameNotion, {
+  companyName: field(companyNameCellType, {
     any: 'name1|name 1',
     en: 'company name|name|company|business name|legal name|registered name|buyer name|buyer|debtor name|debtor|customer name|customer|account name|firm|entity name',
     de: 'firma|firmenname|firmenbezeichnung|firmierung|unternehmen|unternehmensname|kunde|kundenname|debitor|debitorname|debitorenname|schuldner|käufer|abnehmer|bezeichnung',
@@ -70,7 +72,7 @@ export const companyFields = {
     es: 'razón social|denominación|denominación social|empresa|nombre|nombre empresa|nombre cliente|deudor|comprador|sociedad',
   }),
   ...companyReferenceFields,
-  tradingName: field(nameNotion, {
+  tradingName: field(nameCellType, {
     en: 'trading name|trade name|brand|dba|doing business as',
     de: 'handelsname|markenname',
     fr: 'enseigne|nom commercial',
@@ -78,12 +80,12 @@ export const companyFields = {
     it: 'insegna|nome commerciale',
     es: 'nombre comercial',
   }),
-  nativeName: field(nameNotion, {
+  nativeName: field(nameCellType, {
     en: 'native name|local name|name in local script',
     de: 'name in landessprache',
     fr: 'nom local',
   }),
-  legalFormCode: field(textNotion(20), {
+  legalFormCode: field(textCellType(20), {
     en: 'legal form|legal form code',
     de: 'rechtsform',
     fr: 'forme juridique',
@@ -91,7 +93,7 @@ export const companyFields = {
     it: 'forma giuridica',
     es: 'forma jurídica',
   }),
-  streetName: field(nameNotion, {
+  streetName: field(nameCellType, {
     any: 'stras',
     en: 'street|street name|address|address line 1|address 1',
     de: 'straße|str|adresse|anschrift',
@@ -117,7 +119,7 @@ export const companyFields = {
     it: 'cap|codice postale',
     es: 'código postal|cod postal',
   }),
-  town: field(nameNotion, {
+  town: field(nameCellType, {
     any: 'ort01',
     en: 'town|city|place|locality',
     de: 'ort|stadt|wohnort|sitz|firmensitz',
@@ -134,7 +136,7 @@ export const companyFields = {
     it: 'cap città|cap comune',
     es: 'cp población|cp ciudad',
   }),
-  subdivisionCode: field(textNotion(60), {
+  subdivisionCode: field(textCellType(60), {
     en: 'subdivision|subdivision code|state|province|canton|region|state province',
     de: 'bundesland|kanton',
     fr: 'région',
@@ -142,20 +144,20 @@ export const companyFields = {
     it: 'provincia|regione',
     es: 'estado|comunidad autónoma',
   }),
-  statusCode: field(statusNotion, {
+  statusCode: field(statusCellType, {
     en: 'status|status code|company status',
     de: 'firmenstatus|zustand',
     fr: 'statut|état|situation',
     it: 'stato',
     es: 'estado|situación',
   }),
-  kind: field(kindNotion, {
+  kind: field(kindCellType, {
     en: 'kind|company kind|debtor type|customer type',
     de: 'kundenart|art',
     fr: 'type client',
     it: 'tipo cliente',
   }),
-  replacedByCompanyId: field(companyIdNotion, {
+  replacedByCompanyId: field(companyIdCellType, {
     en: 'replaced by|replaced by company id|successor|merged into',
     de: 'nachfolger|ersetzt durch',
     fr: 'remplacé par',
@@ -163,7 +165,7 @@ export const companyFields = {
     it: 'sostituita da',
     es: 'sustituida por',
   }),
-  isHeadOffice: field(yesOrNoNotion, {
+  isHeadOffice: field(yesOrNoCellType, {
     en: 'is head office|head office|headquarters',
     de: 'hauptsitz|zentrale',
     fr: 'siège|siège social',
@@ -171,13 +173,13 @@ export const companyFields = {
     it: 'sede legale',
     es: 'sede central',
   }),
-  headOfficeCompanyId: field(companyIdNotion, {
+  headOfficeCompanyId: field(companyIdCellType, {
     en: 'head office company id|head office id',
     de: 'id zentrale',
     fr: 'id siège',
     nl: 'id hoofdvestiging',
   }),
-  groupCompanyId: field(companyIdNotion, {
+  groupCompanyId: field(companyIdCellType, {
     en: 'group company id|group id|parent id|parent company id|ultimate parent',
     de: 'konzern|konzernnummer|konzern id|mutter',
     fr: 'groupe|maison mère',
@@ -185,7 +187,7 @@ export const companyFields = {
     it: 'gruppo|capogruppo',
     es: 'grupo|matriz',
   }),
-  isSanctioned: field(yesOrNoNotion, {
+  isSanctioned: field(yesOrNoCellType, {
     en: 'is sanctioned|sanctioned|sanctions',
     de: 'sanktioniert|sanktion',
     fr: 'sanctionné',

@@ -21,9 +21,9 @@ export type CoverStatusCode = ValueOf<typeof coverStatusCodes>;
  * ever decided. `nocover` and `inactive` are the filters of the same name; `cover` is granted, under the filter of its
  * name or under `stopped`.
  */
-export const coverStandings = ['undecided', 'validated', 'cover', 'nocover', 'inactive'] as const;
+export const coverListStatuses = ['undecided', 'validated', 'cover', 'nocover', 'inactive'] as const;
 
-export type CoverStanding = ValueOf<typeof coverStandings>;
+export type CoverListStatus = ValueOf<typeof coverListStatuses>;
 
 export const coverIdShape = z.string().max(60);
 
@@ -31,7 +31,7 @@ export const coverIdShape = z.string().max(60);
 export type CoverSummary = Readonly<{
   coverId: string;
   policy: string;
-  standing: CoverStanding;
+  standing: CoverListStatus;
   coverStatusCode: CoverStatusCode;
   totalAmount: Money;
   hasPendingRequest: boolean;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../reference/money.ts';
-import { whyNotTell, withCorrections } from './cover-utilisation.ts';
+import { whyNotEnterUtilisation, withCorrections } from './cover-utilisation.ts';
 
 const today = '2026-11-20';
 
@@ -13,7 +13,7 @@ describe('a figure of utilisation', () => {
     ['below nothing', '2026-11-20', '-0.01', 'EUR', ['/owed/amount too-small']],
     ['in another currency', '2026-11-20', '100.00', 'USD', ['/owed/currency not-in-list']],
   ])('%s', (_name, day, amount, currency, faults) => {
-    const refusal = whyNotTell({ day, owed: { amount, currency } }, 'EUR', today);
+    const refusal = whyNotEnterUtilisation({ day, owed: { amount, currency } }, 'EUR', today);
     expect(refusal?.errors?.map(({ pointer, code }) => `${pointer} ${code}`) ?? []).toEqual(faults);
   });
 });

@@ -14,13 +14,17 @@ import { type Money, signOfMoney } from '../reference/money.ts';
 export const rightToRead: Permission = 'buyer-synthesis-advanced';
 
 /** A figure as it is entered. */
-export type ToldUtilisation = Readonly<{ day: Day; owed: Money }>;
+export type EnteredUtilisation = Readonly<{ day: Day; owed: Money }>;
 
 /** Which figure it is, and when it was entered. */
-type Told = Readonly<{ policy: string; day: Day; toldAt: Instant }>;
+type FigureSource = Readonly<{ policy: string; day: Day; toldAt: Instant }>;
 
 /** Why a figure is refused: it must be in the currency of the policy, not negative, and not of a day in the future. */
-export function whyNotTell({ day, owed }: ToldUtilisation, currency: CurrencyCode, today: Day): Refusal | null {
+export function whyNotEnterUtilisation(
+  { day, owed }: EnteredUtilisation,
+  currency: CurrencyCode,
+  today: Day,
+): Refusal | null {
   const errors: FieldError[] = [
     ...(owed.currency === currency ? [] : [{ pointer: '/owed/currency', code: 'not-in-list' }]),
     ...(signOfMoney(owed) >= 0 ? [] : [{ pointer: '/owed/amount', code: 'too-small' }]),
@@ -30,17 +34,17 @@ export function whyNotTell({ day, owed }: ToldUtilisation, currency: CurrencyCod
 }
 
 /** The figures with whether a later one for the same policy and day has taken their place. In the order in which they come. */
-export function withCorrections<Figure extends Told>(
+export function withCorrections<Figure extends FigureSource>(
   figures: readonly Figure[],
 ): Array<Figure & { isCorrected: boolean }> {
-  const lastTold = new Map<string, Figure>();
+  const lastEntered = new Map<string, Figure>();
   for (const figure of figures) {
-    const last = lastTold.get(dayOf(figure));
-    if (!last || last.toldAt < figure.toldAt) lastTold.set(dayOf(figure), figure);
+    const last = lastEntered.get(dayOf(figure));
+    if (!last || last.toldAt < figure.toldAt) lastEntered.set(dayOf(figure), figure);
   }
-  return figures.map((figure) => ({ ...figure, isCorrected: lastTold.get(dayOf(figure)) !== figure }));
+  return figures.map((figure) => ({ ...figure, isCorrected: lastEntered.get(dayOf(figure)) !== figure }));
 }
 
-function dayOf({ policy, day }: Told): string {
+function dayOf({ policy, day }: FigureSource): string {
   return `${policy} ${day}`;
 }

@@ -39,7 +39,7 @@ export function fallenReasonOf({
 /**
  * Why new deliveries to a company are not insured, whatever is granted and also during the notice of a withdrawal: the
  * company failed, or it cannot be insured at all. What was delivered before keeps its cover. The one source for the
- * check before a delivery, the validity of a cover, and (as `isBarredBuyer`) for lists, totals, tiles and exports.
+ * check before a delivery, the validity of a cover, and (as `hasDeliveryBan`) for lists, totals, tiles and exports.
  */
 export function whyNotDeliverTo(
   company: CompanyFacts,
@@ -48,8 +48,8 @@ export function whyNotDeliverTo(
   return fallenReasonOf(company) ?? notInsurableReason(company, terms);
 }
 
-/** The statuses that exclude new deliveries; the stores select by them (`isBarredBuyer`). */
-export const barringStatuses: readonly CompanyStatus[] = [...fallenStatuses, 'MERGED'];
+/** The statuses that exclude new deliveries; the stores select by them (`hasDeliveryBan`). */
+export const deliveryBanStatuses: readonly CompanyStatus[] = [...fallenStatuses, 'MERGED'];
 
 /** Why nothing new is offered on a company that failed, where an offer does not go to an underwriter. */
 export function whyNotFallen(company: Pick<CompanyFacts, 'companyId' | 'statusCode' | 'isSanctioned'>): Refusal | null {

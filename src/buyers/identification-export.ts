@@ -26,7 +26,7 @@ export const identificationExport = listColumns({
       head: 'Status',
       width: 22,
       kind: 'code',
-      words: {
+      labels: {
         DRAFT: 'Draft',
         SUBMITTED: 'Being identified',
         IDENTIFIED: 'Found',

@@ -8,9 +8,9 @@ import {
   wordsOf,
 } from '../imports/field.ts';
 import { headerWords } from '../imports/header-words.ts';
-import { textNotion } from '../imports/notions.ts';
+import { textCellType } from '../imports/notions.ts';
 import type { CountryCode } from '../reference/countries.ts';
-import { identifierNotion } from './company-cell-types.ts';
+import { identifierCellType } from './company-cell-types.ts';
 import {
   type IdentifierKey,
   type IdentifierType,
@@ -65,7 +65,7 @@ const namesOfNone: ReadonlySet<string> = new Set(wordsOf(identifierWords).map((w
 const typedFields: Readonly<Record<TypedIdentifier, Field<string>>> = Object.fromEntries(
   identifierTypes
     .filter(({ code }) => !typesWithoutField.has(code))
-    .map((type) => [`identifier:${type.code}`, field(identifierNotion(type.code), { any: namesOfType(type) })]),
+    .map((type) => [`identifier:${type.code}`, field(identifierCellType(type.code), { any: namesOfType(type) })]),
 );
 
 /** What files call the numbers of one type: the register's name for it, its code, and what people say. */
@@ -79,7 +79,7 @@ function namesOfType({ code, label }: IdentifierType): string {
 }
 
 /** A register or tax number of any type: at least four digits. */
-const anyIdentifier = textNotion(60, (text) => (/(?:\d\D*){4}/.test(text) && text.length < 30 ? 0.6 : 0.1));
+const anyIdentifier = textCellType(60, (text) => (/(?:\d\D*){4}/.test(text) && text.length < 30 ? 0.6 : 0.1));
 
 /** Codes of the types by what files call them: their code, the register's name and what people say. */
 const codesByName: ReadonlyMap<string, readonly string[]> = namesOfAllTypes();
@@ -103,7 +103,7 @@ function typesNamed(written: string): readonly string[] | 'any' {
 }
 
 /** Text of units alone, such as a currency, names no type. */
-const typeName = textNotion(60, (text) => (headerWords(text).length > 0 && typesNamed(text).length > 0 ? 1 : 0));
+const typeName = textCellType(60, (text) => (headerWords(text).length > 0 && typesNamed(text).length > 0 ? 1 : 0));
 
 /**
  * Register and tax numbers: one field for each type, one for columns that mix the types of many countries, and one

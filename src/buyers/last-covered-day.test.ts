@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../reference/day.ts';
-import { isStoppedOn, lastCoveredDay, lastDaysToTell, noCoverAfter, toldNoCoverAfter } from './last-covered-day.ts';
+import { isStoppedOn, lastCoveredDay, lastDaysToShow, noCoverAfter, shownNoCoverAfter } from './last-covered-day.ts';
 
 const today = '2026-11-24';
 const someDay = fc.integer({ min: -40, max: 40 }).map((count) => addDays(today, count));
@@ -53,17 +53,17 @@ describe('A1: the last days that are shown of a buyer', () => {
       ['2026-11-02', null, '2026-10-31'],
       ['2026-11-02', null, '2026-10-31'],
     ],
-  ] as const)('of %j are %j', ([stopOfCoverDate, insurerStopDate, coverEndDate], told) => {
-    const days = lastDaysToTell({ stopOfCoverDate, insurerStopDate, coverEndDate }, false, today);
-    expect([days.stopOfCoverDate, days.insurerStopDate, days.coverEndDate]).toEqual(told);
+  ] as const)('of %j are %j', ([stopOfCoverDate, insurerStopDate, coverEndDate], shown) => {
+    const days = lastDaysToShow({ stopOfCoverDate, insurerStopDate, coverEndDate }, false, today);
+    expect([days.stopOfCoverDate, days.insurerStopDate, days.coverEndDate]).toEqual(shown);
   });
 
   it('are never after the end of the cover, and nothing covered is called stopped', () => {
     fc.assert(
       fc.property(known, (days) => {
-        const last = lastCoveredDay(lastDaysToTell(days, false, today));
+        const last = lastCoveredDay(lastDaysToShow(days, false, today));
         if (last !== null && days.coverEndDate !== null) expect(last <= days.coverEndDate).toBe(true);
-        expect(isStoppedOn(days, today)).toBe(isStoppedOn(lastDaysToTell(days, false, today), today));
+        expect(isStoppedOn(days, today)).toBe(isStoppedOn(lastDaysToShow(days, false, today), today));
       }),
     );
   });
@@ -72,8 +72,8 @@ describe('A1: the last days that are shown of a buyer', () => {
     fc.assert(
       fc.property(known, (days) => {
         const late = { ...days, oldestDueDate: '2026-10-31' };
-        const told = { ...late, ...lastDaysToTell(days, false, today) };
-        expect(toldNoCoverAfter(told, today)).toBe(noCoverAfter(late, today));
+        const shown = { ...late, ...lastDaysToShow(days, false, today) };
+        expect(shownNoCoverAfter(shown, today)).toBe(noCoverAfter(late, today));
       }),
     );
   });

@@ -13,7 +13,7 @@ export type Stops = Readonly<{ stopOfCoverDate: Day | null; insurerStopDate: Day
  * covered, and the day since when is not stored: a stop that is to come ends nothing, one that has come is shown with
  * its day all the same.
  */
-export function stopsToTell(stops: Stops, isBarred: boolean, today: Day): Stops {
+export function stopsToShow(stops: Stops, isBarred: boolean, today: Day): Stops {
   if (!isBarred) return stops;
   const asCome = (day: Day | null) => (day !== null && day < today ? day : null);
   return { stopOfCoverDate: asCome(stops.stopOfCoverDate), insurerStopDate: asCome(stops.insurerStopDate) };
@@ -29,11 +29,11 @@ export type LastDays = Stops & Readonly<{ coverEndDate: Day | null }>;
  * The last days of a buyer that are shown. A stop does not end cover that ends before it: instead of a future stop
  * after the end of the cover only that end is shown, once it has come. A policy that ends some day is not shown.
  */
-export function lastDaysToTell({ coverEndDate, ...stops }: LastDays, isBarred: boolean, today: Day): LastDays {
-  const told = stopsToTell(stops, isBarred, today);
-  if (isBarred || coverEndDate === null) return { ...told, coverEndDate: null };
+export function lastDaysToShow({ coverEndDate, ...stops }: LastDays, isBarred: boolean, today: Day): LastDays {
+  const shownStops = stopsToShow(stops, isBarred, today);
+  if (isBarred || coverEndDate === null) return { ...shownStops, coverEndDate: null };
   const isBehind = (day: Day | null) => day !== null && day >= today && day > coverEndDate;
-  const { stopOfCoverDate, insurerStopDate } = told;
+  const { stopOfCoverDate, insurerStopDate } = shownStops;
   const endsFirst = isBehind(stopOfCoverDate) || isBehind(insurerStopDate);
   return {
     stopOfCoverDate: isBehind(stopOfCoverDate) ? null : stopOfCoverDate,
@@ -63,19 +63,22 @@ export function isStoppedOn({ stopOfCoverDate, insurerStopDate }: Stops, day: Da
  * more. An invoice that is not yet due and would stop it some day is not shown.
  */
 export function noCoverAfter(
-  standing: LastDays & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean }>,
+  position: LastDays & Readonly<{ oldestDueDate: Day | null; isBarred?: boolean }>,
   today: Day,
 ): Day | null {
-  const { oldestDueDate, insurerStopDate, isBarred = false } = standing;
+  const { oldestDueDate, insurerStopDate, isBarred = false } = position;
   const isLate = oldestDueDate !== null && oldestDueDate < today;
-  if (!isLate && insurerStopDate === null && !isStoppedOn(standing, today)) return null;
-  return lastCoveredDay(lastDaysToTell(standing, isBarred, today));
+  if (!isLate && insurerStopDate === null && !isStoppedOn(position, today)) return null;
+  return lastCoveredDay(lastDaysToShow(position, isBarred, today));
 }
 
-/** As `noCoverAfter`, of a position whose days are those to show already (`lastDaysToTell`), as the wire has it. */
-export function toldNoCoverAfter(told: LastDays & Readonly<{ oldestDueDate: Day | null }>, today: Day): Day | null {
-  const { oldestDueDate, insurerStopDate } = told;
+/** As `noCoverAfter`, of a position whose days are those to show already (`lastDaysToShow`), as the wire has it. */
+export function shownNoCoverAfter(
+  shownStops: LastDays & Readonly<{ oldestDueDate: Day | null }>,
+  today: Day,
+): Day | null {
+  const { oldestDueDate, insurerStopDate } = shownStops;
   const isPast = (day: Day | null) => day !== null && day < today;
-  const last = lastCoveredDay(told);
+  const last = lastCoveredDay(shownStops);
   return isPast(oldestDueDate) || insurerStopDate !== null || isPast(last) ? last : null;
 }

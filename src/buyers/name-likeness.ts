@@ -15,7 +15,7 @@ export function nameLikeness(written: WrittenName, known: WrittenName): number {
   if (written.key === known.key) return 100;
   if (written.initials !== '' && written.initials === known.key) return 80;
   if (known.initials !== '' && known.initials === written.key) return 80;
-  const { covered, leftOut } = wordsCovered(written.words, known.words);
+  const { covered, leftOut } = coveredWordsOf(written.words, known.words);
   const byWords = covered * (1 - 0.25 * leftOut);
   return 99 * Math.max(byWords, trigramsAlike(written.trigrams, known.trigrams), lettersAlike(written.key, known.key));
 }
@@ -24,7 +24,7 @@ export function nameLikeness(written: WrittenName, known: WrittenName): number {
  * The share of what is written that is found among the known words, less the weight of known words that are not
  * written.
  */
-function wordsCovered(
+function coveredWordsOf(
   written: readonly string[],
   known: readonly string[],
 ): Readonly<{ covered: number; leftOut: number }> {
@@ -38,8 +38,8 @@ function wordsCovered(
     const weight = weightOf(word) + (isPair ? weightOf(written[place + 1] as string) : 0);
     gained += weight * (isPair ? pairLikeness : likeness);
     asked += weight;
-    const taken = isPair ? pair : found;
-    if (taken !== null) free.delete(taken);
+    const matched = isPair ? pair : found;
+    if (matched !== null) free.delete(matched);
     if (isPair) place++;
   }
   const total = known.reduce((sum, word) => sum + weightOf(word), 0);
@@ -89,20 +89,20 @@ function wordsShared(written: readonly string[], known: readonly string[]) {
     const [pair] = closestJoined(word + (written[place + 1] ?? word), known, free);
     const [found, likeness] = closestWord(word, known, free);
     const isPair = pair !== null && written[place + 1] !== undefined && likeness < 1;
-    const taken = isPair ? pair : likeness >= sameWord ? found : null;
-    if (taken === null) onlyWritten.push(word);
+    const matched = isPair ? pair : likeness >= sameWord ? found : null;
+    if (matched === null) onlyWritten.push(word);
     else {
-      shared.push(known[taken] as string);
-      free.delete(taken);
+      shared.push(known[matched] as string);
+      free.delete(matched);
     }
     if (isPair) place++;
   }
   const onlyKnown = [...free].map((place) => known[place] as string);
-  const telling = (word: string) => !particles.has(word);
+  const distinctive = (word: string) => !particles.has(word);
   return {
-    shared: shared.filter(telling),
-    onlyWritten: onlyWritten.filter(telling),
-    onlyKnown: onlyKnown.filter(telling),
+    shared: shared.filter(distinctive),
+    onlyWritten: onlyWritten.filter(distinctive),
+    onlyKnown: onlyKnown.filter(distinctive),
   };
 }
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '../platform/edit-distance.ts';
 import { readName } from './company-name.ts';
-import { type SoughtName, scoreName, typedWords } from './name-match.ts';
+import { type SoughtName, scoreName, typedTerms } from './name-match.ts';
 import { dictionaryStumps, forgivenEdits, typedBeginningStumps, typedStumps } from './word-stumps.ts';
 
 function sought(name: string): SoughtName {
   const reading = readName(name);
-  const typed = typedWords(reading);
+  const typed = typedTerms(reading);
   return { reading, typed, weights: typed.map(() => 10) };
 }
 

@@ -18,10 +18,10 @@ export type WordQuestions = Readonly<{
 export type DictionaryWord = Readonly<{ wordId: number; word: string; companies: number }>;
 
 /** A word of the dictionary that may be meant, and how much a name that holds it gains. */
-export type MeantWord = Readonly<{ wordId: number; companies: number; weight: number }>;
+export type MatchedWord = Readonly<{ wordId: number; companies: number; weight: number }>;
 
 /** The typed words of a name, in order. */
-export function typedWords({ words }: NameReading): TypedWord[] {
+export function typedTerms({ words }: NameReading): TypedWord[] {
   return words.map((word, place) => {
     const mostEdits = isUnspaced(word) ? 0 : forgivenEdits(word.length);
     return { word, spellings: spellingsOf(word), isLast: place === words.length - 1, mostEdits };
@@ -49,12 +49,12 @@ export function wordQuestions(typed: readonly TypedWord[]): WordQuestions {
         ...typed.flatMap(splitPairs).flat(),
       ]),
     ],
-    beginning: last && isTelling(last, typed.length === 1) ? last.word : null,
+    beginning: last && isDistinctive(last, typed.length === 1) ? last.word : null,
   };
 }
 
 /** Whether all words that start like this may be read: one or two letters are too unspecific beside other words. */
-function isTelling({ word }: TypedWord, isAlone: boolean): boolean {
+function isDistinctive({ word }: TypedWord, isAlone: boolean): boolean {
   return word.length < 7 && (isAlone || word.length > 2 || isUnspaced(word));
 }
 
@@ -102,16 +102,16 @@ export function wordWeight(companies: number): number {
 }
 
 /** The result of the dictionary: the words that may be meant, and the weight of each typed word. */
-export function weighWords(
+export function weightWords(
   typed: readonly TypedWord[],
   found: readonly DictionaryWord[],
-): { meant: MeantWord[]; weights: number[] } {
+): { meant: MatchedWord[]; weights: number[] } {
   const similarities = typed.map((each) => found.map(({ word }) => wordSimilarity(each, word)));
   const weights = similarities.map((row) => weightOfTyped(row, found));
   const joined = new Set(joinedPairs(typed));
   const known = new Map(found.map(({ word, companies }) => [word, companies]));
-  const halves = new Map(typed.flatMap((each) => splitPairs(each).flatMap((pair) => tellingHalves(pair, known))));
-  const meant = found.flatMap(({ wordId, word, companies }, column): MeantWord[] => {
+  const halves = new Map(typed.flatMap((each) => splitPairs(each).flatMap((pair) => distinctiveHalves(pair, known))));
+  const meant = found.flatMap(({ wordId, word, companies }, column): MatchedWord[] => {
     const gains = similarities.map((row, place) => (row[column] as number) ** 2 * (weights[place] as number));
     const gain = Math.max(...gains, joined.has(word) ? wordWeight(companies) * 1.5 : 0, halves.get(word) ?? 0);
     return gain > 0 ? [{ wordId, companies, weight: gain }] : [];
@@ -129,7 +129,10 @@ function weightOfTyped(similarities: readonly number[], found: readonly Dictiona
 }
 
 /** Halves of a word count when the dictionary knows both, or the longer one. */
-function tellingHalves([head, tail]: [string, string], known: ReadonlyMap<string, number>): Array<[string, number]> {
+function distinctiveHalves(
+  [head, tail]: [string, string],
+  known: ReadonlyMap<string, number>,
+): Array<[string, number]> {
   const areBothKnown = known.has(head) && known.has(tail);
   return [head, tail].flatMap((half): Array<[string, number]> => {
     const companies = known.get(half);
@@ -165,7 +168,7 @@ export function resemblance(one: string, other: string): number {
 
 function wholeName(name: string): SoughtName {
   const reading = readName(name);
-  const typed = typedWords(reading);
+  const typed = typedTerms(reading);
   return { reading, typed, weights: typed.map(() => 1) };
 }
 

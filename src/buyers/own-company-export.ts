@@ -17,7 +17,7 @@ export const ownCompanyExport = listColumns({
       head: 'Favourite',
       width: 10,
       kind: 'code',
-      words: yesOrNo,
+      labels: yesOrNo,
       of: ({ isFavourite }) => String(isFavourite),
     },
     { id: 'visited', head: 'Looked at', width: 17, kind: 'instant', of: ({ visitedAt }) => visitedAt },

@@ -50,7 +50,7 @@ function beginningStumps(word: string): number[] {
 function withoutLetters(text: string, count: number): string[] {
   const found = new Set([text]);
   let shrinking = [text];
-  for (let taken = 0; taken < count; taken++) {
+  for (let removed = 0; removed < count; removed++) {
     shrinking = shrinking.filter((each) => each.length > 2).flatMap(withoutOneLetter);
     for (const each of shrinking) found.add(each);
   }

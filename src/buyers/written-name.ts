@@ -19,8 +19,8 @@ export type WrittenName = Readonly<{
  */
 export function readWritten(name: string): WrittenName {
   const { text, key, words, legalForms } = readName(inLatin(withShortForms(name)));
-  const told = words.filter((word) => !connectives.has(word));
-  const kept = told.length > 0 ? told : words;
+  const significant = words.filter((word) => !connectives.has(word));
+  const kept = significant.length > 0 ? significant : words;
   return {
     text: text
       .split(' ')

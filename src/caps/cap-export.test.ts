@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capStatusOf, capStatusWords } from './cap-export.ts';
+import { capStatusExportLabels, capStatusOf } from './cap-export.ts';
 
 describe('A2: a file of CAP', () => {
   const since = { startDate: '2026-11-01', isStopped: false } as const;
@@ -12,6 +12,6 @@ describe('A2: a file of CAP', () => {
     [{ ...since, capStatus: 'ACTIVE', isStopped: true }, 'Cover stopped'],
     [{ ...never, capStatus: 'LAPSED' }, 'Offer lapsed'],
   ] as const)('writes %o as "%s", as the screen does', (cap, word) => {
-    expect(capStatusWords[capStatusOf(cap)]).toBe(word);
+    expect(capStatusExportLabels[capStatusOf(cap)]).toBe(word);
   });
 });

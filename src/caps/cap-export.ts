@@ -4,7 +4,7 @@ import { inForceOf } from './cap-in-force.ts';
 import { type CapOnWire, capsContract } from './caps.contract.ts';
 
 /** The status of an offer, in words. */
-export const capStatusWords = {
+export const capStatusExportLabels = {
   PENDING: 'With the underwriter',
   OFFERED: 'Offer open',
   ACCEPTED: 'Waiting for approval',
@@ -23,7 +23,7 @@ export function capStatusOf({
   capStatus,
   startDate,
   isStopped,
-}: Pick<CapOnWire, 'capStatus' | 'startDate' | 'isStopped'>): keyof typeof capStatusWords {
+}: Pick<CapOnWire, 'capStatus' | 'startDate' | 'isStopped'>): keyof typeof capStatusExportLabels {
   if (capStatus === 'INACTIVE' && startDate === null) return 'NOT_OFFERED';
   return capStatus === 'ACTIVE' && isStopped ? 'STOPPED' : capStatus;
 }
@@ -54,7 +54,7 @@ export const capExport = listColumns({
       head: 'Status',
       width: 22,
       kind: 'code',
-      words: capStatusWords,
+      labels: capStatusExportLabels,
       of: capStatusOf,
     },
     {

@@ -46,7 +46,7 @@ export function whyNotOffer(product: CapProduct, facts: CapFacts): Refusal | nul
     () => whyNotWhileFrozen(unpaid, policy.currency),
     () => whyNotWhileStopped(unpaid),
     () => (liveCapId === null ? null : refuse('cap-exists', { capOfferId: liveCapId })),
-    () => (product === 'CAP' ? whyNotTopUp(facts) : whyNotStandIn(facts)),
+    () => (product === 'CAP' ? whyNotTopUp(facts) : whyNotCapPlus(facts)),
     () => whyNothingOffered(mostOffered(product, facts), product, facts),
   );
 }
@@ -100,7 +100,7 @@ function whyNotTopUp({ cover }: CapFacts): Refusal | null {
  * CAP+ needs a cover that was refused, withdrawn or cancelled, a grade that is not too weak, and nothing unpaid that the
  * insurer knows of (handbook covers 4.2). Neither the grade nor who was not paid is in the answer.
  */
-function whyNotStandIn({ cover, gradeCode, openNonPayment }: CapFacts): Refusal | null {
+function whyNotCapPlus({ cover, gradeCode, openNonPayment }: CapFacts): Refusal | null {
   const wasCancelled = cover?.standing === 'inactive' && cover.version?.endingCode === 'CUSTOMER_CANCELLED';
   const isWithout = cover !== null && (cover.standing === 'nocover' || isWithdrawn(cover) || wasCancelled);
   if (!isWithout) return refuse('cap-plus-needs-refusal');

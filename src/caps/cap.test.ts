@@ -112,8 +112,8 @@ describe('the premium to date', () => {
       premium: money('533.33', 'EUR'),
       until: '2027-02-28',
     });
-    const gone = [terms('2026-01-01', '2026-12-05', '100000')];
-    expect(on('2027-12-31', gone)).toEqual({ months: 3, premium: money(400, 'EUR'), until: '2026-12-05' });
+    const ended = [terms('2026-01-01', '2026-12-05', '100000')];
+    expect(on('2027-12-31', ended)).toEqual({ months: 3, premium: money(400, 'EUR'), until: '2026-12-05' });
   });
 
   it('never falls with the days', () => {

@@ -191,13 +191,16 @@ export type CapOn = Readonly<{ isInForce: boolean; amount: string; endDate: Day 
  */
 export function capOn(cap: AcceptedCap, primary: Timeline, day: Day, policyLastDay: Day | null = null): CapOn {
   const { product, amount, startDate, stopDate } = cap;
-  const turns = turningDays(primary, startDate);
+  const changeDays = changeDaysOf(primary, startDate);
   const isLost = product === 'CAP' ? isNil : isCovering;
-  const lost = turns.find((turn) => isLost(totalOn(primary, turn)));
+  const lost = changeDays.find((changeDay) => isLost(totalOn(primary, changeDay)));
   const ends = [lost && addDays(lost, -1), stopDate, policyLastDay].filter((each) => each != null);
   const endDate = earliestOf(ends);
   const until = earliestOf([day, endDate ?? day]) ?? day;
-  const totals = product === 'CAP' ? turns.filter((turn) => turn <= until).map((turn) => totalOn(primary, turn)) : [];
+  const totals =
+    product === 'CAP'
+      ? changeDays.filter((changeDay) => changeDay <= until).map((changeDay) => totalOn(primary, changeDay))
+      : [];
   return {
     isInForce: isWithin(day, startDate, endDate),
     amount: totals.reduce((least, total) => (new Big(total).lt(least) ? total : least), amount),
@@ -230,9 +233,9 @@ export type CapSpan = Readonly<{ from: Day; to: Day | null; amount: string }>;
 export function capSpans(cap: AcceptedCap, primary: Timeline, policyLastDay: Day | null = null): readonly CapSpan[] {
   const { startDate } = cap;
   const { endDate } = capOn(cap, primary, startDate, policyLastDay);
-  const turns = turningDays(primary, startDate).filter((turn) => endDate === null || turn <= endDate);
-  return turns.map((from, place) => {
-    const next = turns[place + 1];
+  const changeDays = changeDaysOf(primary, startDate).filter((changeDay) => endDate === null || changeDay <= endDate);
+  return changeDays.map((from, place) => {
+    const next = changeDays[place + 1];
     return { from, to: next ? addDays(next, -1) : endDate, amount: capOn(cap, primary, from, policyLastDay).amount };
   });
 }
@@ -246,7 +249,7 @@ function isCovering(total: string): boolean {
 }
 
 /** The days from a start on on which a cover changes, the start among them, in order. */
-function turningDays(timeline: Timeline, startDate: Day): Day[] {
+function changeDaysOf(timeline: Timeline, startDate: Day): Day[] {
   const changes = timeline.flatMap(({ validFrom, validTo }) =>
     validTo === null ? [validFrom] : [validFrom, addDays(validTo, 1)],
   );

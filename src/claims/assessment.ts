@@ -30,7 +30,7 @@ import { type Money, money, signOfMoney, sumMoney } from '../reference/money.ts'
 import { publishedRates, rateBetween } from '../reference/reference-rates.ts';
 import type { Outcome } from './claim.ts';
 import type { ClaimItem, PaymentOfBuyer } from './claim-item.ts';
-import { type EvidenceLine, evidenceFor, type GivenDocument, isProven } from './evidence.ts';
+import { type EvidenceLine, evidenceFor, isProven, type SupportingDocument } from './evidence.ts';
 import {
   type CoverOfLoss,
   type Indemnity,
@@ -79,7 +79,7 @@ export type ClaimFacts = Readonly<{
   /** `null` where the insurer did not say what premium is unpaid, and on which day. */
   premiumUnpaid: Money | null;
   premiumAsOf: Day | null;
-  documents: readonly GivenDocument[];
+  documents: readonly SupportingDocument[];
   hasSecurity: boolean;
   hasProtest: boolean;
   report: DutyDone | null;
@@ -90,7 +90,10 @@ export type ClaimFacts = Readonly<{
 export type LeftOut = ReadonlyMap<string, Ineligibility>;
 
 /** What the assessor adds to the terms of the policy: what it leaves out, and its rates of the date of loss. */
-export type AssessorsWord = Readonly<{ leftOut: LeftOut; rates?: Readonly<Record<CurrencyCode, string>> | undefined }>;
+export type AssessorsReview = Readonly<{
+  leftOut: LeftOut;
+  rates?: Readonly<Record<CurrencyCode, string>> | undefined;
+}>;
 /** What the buyer owed on the date of loss, with tax; `null` where the rate of a currency is missing. */
 export function claimedOf({ indemnity: { missingRates, totalDebt } }: Pick<Assessment, 'indemnity'>): Money | null {
   return missingRates.length === 0 ? totalDebt : null;
@@ -118,14 +121,14 @@ export function payableOf({ indemnity: { missingRates, payable } }: Pick<Assessm
 /** Why a claim cannot be decided: an amount is in a currency without a rate, and something of it is insured. */
 export function whyNotDecide(
   { indemnity: { missingRates }, items }: Pick<Assessment, 'indemnity' | 'items'>,
-  { leftOut }: AssessorsWord,
+  { leftOut }: AssessorsReview,
 ): Refusal | null {
   const isAllLeftOut = items.every(({ itemType, receivableId }) => itemType !== 'INVOICE' || leftOut.has(receivableId));
   return missingRates.length === 0 || isAllLeftOut ? null : refuse('rate-missing', { currencies: [...missingRates] });
 }
 
 /** The terms of the policy alone. */
-export const noWord: AssessorsWord = { leftOut: new Map() };
+export const noReview: AssessorsReview = { leftOut: new Map() };
 
 export type AssessedItem = ClaimItem & Readonly<{ whyNotInsured: readonly WhyNotInsured[] }>;
 
@@ -157,7 +160,7 @@ export type Assessment = Readonly<{
  * A claim assessed by the terms of its policy: what is insured of it, what would be paid and why, which supporting
  * documents are missing, and what will be objected to (handbook N 1.6).
  */
-export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsWord = noWord): Assessment {
+export function assess(facts: ClaimFacts, { leftOut, rates: given }: AssessorsReview = noReview): Assessment {
   const [waitingFacts, waitingTerms] = waitingOf(facts);
   const lossOn = dateOfLoss(waitingFacts, waitingTerms);
   const ofLoss = withTermsOn(facts.policy, facts.terms, lossOn);

@@ -37,8 +37,8 @@ describe('the days of a claim', () => {
   });
 
   it('are each explained', () => {
-    const reckonings = daysOfClaim(claim, waiting, today).map(({ kind, reckoning }) => [kind, reckoning]);
-    expect(Object.fromEntries(reckonings)).toEqual({
+    const calculations = daysOfClaim(claim, waiting, today).map(({ kind, reckoning }) => [kind, reckoning]);
+    expect(Object.fromEntries(calculations)).toEqual({
       FILE: null,
       PAPERS: { from: 'ASKED', fromDay: '2026-11-21', count: 30, unit: 'DAYS', pausedDays: 0 },
       WAITING_PERIOD: { from: 'CLAIM_RECEIVED', fromDay: '2026-11-20', count: 6, unit: 'MONTHS', pausedDays: 10 },

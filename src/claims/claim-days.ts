@@ -29,7 +29,7 @@ export const claimAnchors = [
 export type ClaimAnchor = ValueOf<typeof claimAnchors>;
 
 /** "Received 20 Nov 2026 + 6 months, and 10 days contested or on a plan". */
-export type ClaimReckoning = Readonly<{
+export type ClaimDayCalculation = Readonly<{
   from: ClaimAnchor;
   fromDay: Day;
   count: number;
@@ -44,7 +44,7 @@ export type ClaimDay = Readonly<{
   /** When it was done, where that is known. */
   doneOn: Day | null;
   /** `null` for the day of filing, which the duties of the policy calculate. */
-  reckoning: ClaimReckoning | null;
+  reckoning: ClaimDayCalculation | null;
 }>;
 
 /** What the days of a claim depend on. */
@@ -73,7 +73,7 @@ export function daysOfClaim(claim: DatedClaim, waiting: WaitingPeriod | null, to
     ? [filing(claim, today)]
     : [
         filing(claim, today),
-        papers(claim, today),
+        documentsDay(claim, today),
         waited(claim, waiting, today),
         payment(claim, today),
         appeal(claim, today),
@@ -125,7 +125,7 @@ function filing({ filingDeadline: day, filedOn }: DatedClaim, today: Day): Claim
   return day === null ? null : { kind: 'FILE', day, ...doneOr(filedOn, day, today), reckoning: null };
 }
 
-function papers({ question, documentsDueOn }: DatedClaim, today: Day): ClaimDay | null {
+function documentsDay({ question, documentsDueOn }: DatedClaim, today: Day): ClaimDay | null {
   if (!question) return null;
   const { askedOn, dueOn } = question;
   const reckoning = counted('ASKED', askedOn, daysBetween(askedOn, dueOn));
@@ -138,7 +138,7 @@ function waited({ filedOn }: DatedClaim, waiting: WaitingPeriod | null, today: D
   const { start, fromDay, count, unit, pausedDays, day } = waiting;
   // a draft would be received when it is filed: today at the earliest
   const from = start === 'CLAIM_RECEIVED' && filedOn === null ? 'TODAY' : start;
-  const reckoning: ClaimReckoning = { from, fromDay, count, unit, pausedDays };
+  const reckoning: ClaimDayCalculation = { from, fromDay, count, unit, pausedDays };
   return { kind: 'WAITING_PERIOD', day, state: day <= today ? 'done' : 'open', doneOn: null, reckoning };
 }
 
@@ -156,7 +156,7 @@ function appeal({ status, decidedOn }: DatedClaim, today: Day): ClaimDay | null 
   return { kind: 'APPEAL', day, state: day < today ? 'missed' : 'open', doneOn: null, reckoning };
 }
 
-function counted(from: ClaimAnchor, fromDay: Day, count: number): ClaimReckoning {
+function counted(from: ClaimAnchor, fromDay: Day, count: number): ClaimDayCalculation {
   return { from, fromDay, count, unit: 'DAYS', pausedDays: 0 };
 }
 

@@ -1,5 +1,5 @@
 import { listColumns } from '../exports/exported-list.ts';
-import { causeWords, claimStatusWords } from './claim-words.ts';
+import { causeExportLabels, claimStatusExportLabels } from './claim-words.ts';
 import { claimsContract } from './claims.contract.ts';
 
 /** Claims as a file. */
@@ -25,10 +25,17 @@ export const claimExport = listColumns({
       head: 'Cause of loss',
       width: 20,
       kind: 'code',
-      words: causeWords,
+      labels: causeExportLabels,
       of: ({ causeOfLoss }) => causeOfLoss,
     },
-    { id: 'status', head: 'Status', width: 22, kind: 'code', words: claimStatusWords, of: ({ status }) => status },
+    {
+      id: 'status',
+      head: 'Status',
+      width: 22,
+      kind: 'code',
+      labels: claimStatusExportLabels,
+      of: ({ status }) => status,
+    },
     { id: 'filed', head: 'Filed', width: 12, kind: 'day', of: ({ filedOn }) => filedOn },
     { id: 'filed', head: 'To be filed by', width: 14, kind: 'day', of: ({ filingDeadline }) => filingDeadline },
     {

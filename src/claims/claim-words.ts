@@ -8,7 +8,7 @@ import type { StepName } from './indemnity.ts';
  * the screens. Placeholders are in braces.
  */
 
-export const claimStatusWords = {
+export const claimStatusExportLabels = {
   DRAFT: 'Draft',
   AWAITING_APPROVAL: 'Awaiting approval',
   SUBMITTED: 'Filed',
@@ -30,13 +30,13 @@ export const claimStatusWords = {
   CLOSED: 'Closed',
 } as const satisfies Record<ClaimStatus, string>;
 
-export const causeWords = {
+export const causeExportLabels = {
   PROTRACTED_DEFAULT: 'Protracted default',
   INSOLVENCY: 'Insolvency',
   POLITICAL: 'Political event',
 } as const satisfies Record<LossCause, string>;
 
-export const stepWords = {
+export const stepExportLabels = {
   INSURED_ITEMS: 'Insured items',
   COVER_IN_FORCE: 'Cover in force',
   THRESHOLD: 'Claims threshold',
@@ -47,7 +47,7 @@ export const stepWords = {
   PREMIUM_SET_OFF: 'Unpaid premium',
 } as const satisfies Record<StepName, string>;
 
-export const whyNotInsuredWords = {
+export const whyNotInsuredExportLabels = {
   COUNTRY_NOT_COVERED: 'Country not covered',
   BUYER_NOT_INSURABLE: 'Buyer not insurable',
   CAUSE_NOT_COVERED: 'Cause of loss not covered',

@@ -12,7 +12,7 @@ import {
   type ClaimToFile,
   claimOffer,
   decisionFor,
-  isAwaitingPapers,
+  isAwaitingDocuments,
   lastDayOfAppeal,
   whyNotAnswerRequest,
   whyNotAppeal,
@@ -60,15 +60,15 @@ describe('what may be done with a claim (handbook N 1.6, 3)', () => {
       'OFFER_SENT',
       'PAYMENT_ORDERED',
     ]);
-    expect(claimStatuses.filter((status) => isAwaitingPapers(state(status)))).toEqual([
+    expect(claimStatuses.filter((status) => isAwaitingDocuments(state(status)))).toEqual([
       'DRAFT',
       'AWAITING_APPROVAL',
       ...beforeLoss,
       'LOSS_ESTABLISHED',
       'REJECTED',
     ]);
-    expect(isAwaitingPapers({ status: 'SUSPENDED', suspendedFrom: 'IN_ASSESSMENT' })).toBe(true);
-    expect(isAwaitingPapers({ status: 'SUSPENDED', suspendedFrom: 'OFFER_SENT' })).toBe(false);
+    expect(isAwaitingDocuments({ status: 'SUSPENDED', suspendedFrom: 'IN_ASSESSMENT' })).toBe(true);
+    expect(isAwaitingDocuments({ status: 'SUSPENDED', suspendedFrom: 'OFFER_SENT' })).toBe(false);
     expect(claimStatuses.filter((status) => whyNotUpload(state(status)) !== null)).toEqual([
       'WITHDRAWN',
       'CLOSED_PAID_BY_BUYER',

@@ -129,7 +129,7 @@ export function whyNotUpload({ status }: Pick<ClaimState, 'status'>): Refusal | 
  * Statuses in which the assessor still reviews supporting documents: before the decision, and while a refusal may be
  * contested.
  */
-const statusesAwaitingPapers: readonly ClaimStatus[] = [
+const statusesAwaitingDocuments: readonly ClaimStatus[] = [
   'DRAFT',
   'AWAITING_APPROVAL',
   ...statusesBeforeLoss,
@@ -138,11 +138,11 @@ const statusesAwaitingPapers: readonly ClaimStatus[] = [
 ];
 
 /** Whether missing supporting documents still matter: after the decision they do not. */
-export function isAwaitingPapers({
+export function isAwaitingDocuments({
   status,
   suspendedFrom = null,
 }: Readonly<{ status: ClaimStatus; suspendedFrom?: ClaimStatus | null }>): boolean {
-  return statusesAwaitingPapers.includes(status === 'SUSPENDED' && suspendedFrom ? suspendedFrom : status);
+  return statusesAwaitingDocuments.includes(status === 'SUSPENDED' && suspendedFrom ? suspendedFrom : status);
 }
 
 /**

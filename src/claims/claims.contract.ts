@@ -38,7 +38,7 @@ const accountDescribed = 'An IBAN, or the number of an account where the bank’
 export const securities = ['RETENTION_OF_TITLE', 'PERSONAL_GUARANTEE', 'CORPORATE_GUARANTEE', 'OTHER'] as const;
 
 /** What the insured declares with a claim; everything else comes from the report, the invoices and the policy. */
-const toldShape = {
+const enteredShape = {
   causeOfLoss: z.enum(lossCauses),
   insolvencyDate: dayShape.nullable().describe('Of an insolvency; else `null`'),
   knownOn: dayShape.nullable().describe('When the insured heard of the insolvency'),
@@ -50,10 +50,10 @@ const toldShape = {
   customerReference: customerReferenceShape.nullable(),
   isCollectionAgreed: z.boolean().describe('The terms of collection and assignment were read and accepted'),
 };
-const told = z.strictObject(toldShape);
-export type ToldOfClaim = z.output<typeof told>;
+const told = z.strictObject(enteredShape);
+export type ClaimContent = z.output<typeof told>;
 /** What a draft may contain; what is left out stays as it was. */
-const toldDraft = told.partial();
+const draftShape = told.partial();
 
 const whyNotInsuredShape = z.strictObject({ code: z.enum(ineligibilities), facts: factsShape });
 
@@ -324,7 +324,11 @@ const ofInsurer = <const Path extends string, const Body extends z.ZodObject>(
     reply: claimShape,
     concurrency: 'if-match-optional',
   });
-const deed = <const Path extends string, const Body extends z.ZodObject>(path: Path, summary: string, body: Body) =>
+const claimAction = <const Path extends string, const Body extends z.ZodObject>(
+  path: Path,
+  summary: string,
+  body: Body,
+) =>
   operation({
     method: 'POST',
     path: `/api/v2/claims/{claimId}/${path}`,
@@ -394,7 +398,7 @@ export const claimsContract = {
     path: '/api/v2/claims',
     summary: 'Begin a claim: a draft with all open invoices of the buyer, kept for thirty days',
     access: writing,
-    body: toldDraft.extend({
+    body: draftShape.extend({
       policy: policyKeyShape,
       companyId: companyIdShape,
       overdueId: ids.nullable().optional().describe('The report that it comes from: its cause is taken over'),
@@ -410,10 +414,10 @@ export const claimsContract = {
     summary: 'Save a draft as it is typed',
     access: writing,
     params: ofClaim,
-    body: toldDraft.extend({ receivableIds: z.array(ids).max(5000).optional() }),
+    body: draftShape.extend({ receivableIds: z.array(ids).max(5000).optional() }),
     reply: claimDetailShape,
     concurrency: 'if-match',
-    mayLeaveNoTrace: true,
+    mayRecordNothing: true,
   }),
   discardClaim: operation({
     method: 'DELETE',
@@ -424,7 +428,11 @@ export const claimsContract = {
     reply: z.null(),
     status: 204,
   }),
-  submitClaim: deed('submit', 'File the claim, or hand it to colleagues where the policy asks for their eyes', nothing),
+  submitClaim: claimAction(
+    'submit',
+    'File the claim, or hand it to colleagues where the policy asks for their eyes',
+    nothing,
+  ),
   uploadClaimDocument: operation({
     method: 'POST',
     path: '/api/v2/claims/{claimId}/documents',
@@ -442,12 +450,12 @@ export const claimsContract = {
     mostPerMinute: 120,
     concurrency: 'if-match-optional',
   }),
-  answerClaimRequest: deed(
+  answerClaimRequest: claimAction(
     'answer',
     'Say that the papers asked for are in, or why not',
     z.strictObject({ comment: remark.optional() }),
   ),
-  signSettlement: deed(
+  signSettlement: claimAction(
     'settlement/sign',
     'Sign the calculation and assign the rights',
     z.strictObject({
@@ -460,7 +468,7 @@ export const claimsContract = {
       bankBic: bankBicShape.nullable().optional(),
     }),
   ),
-  changePayee: deed(
+  changePayee: claimAction(
     'payee',
     'Name another account for the indemnity; where the policy has further eyes, colleagues approve it first',
     z.strictObject({
@@ -469,9 +477,9 @@ export const claimsContract = {
       reason: remark.optional(),
     }),
   ),
-  withdrawClaim: deed('withdraw', 'Give the claim up', z.strictObject({ reason: remark.optional() })),
-  appealClaim: deed('appeal', 'Contest a refusal within sixty days', z.strictObject({ reason: remark })),
-  declareRecovery: deed(
+  withdrawClaim: claimAction('withdraw', 'Give the claim up', z.strictObject({ reason: remark.optional() })),
+  appealClaim: claimAction('appeal', 'Contest a refusal within sixty days', z.strictObject({ reason: remark })),
+  declareRecovery: claimAction(
     'recoveries',
     'Money from the buyer after the indemnity was paid',
     z.strictObject({

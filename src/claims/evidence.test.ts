@@ -43,8 +43,8 @@ describe('the checklist of a claim (handbook N 1.6, 2)', () => {
     ['SELF_CHECK', ['CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT']],
     ['GRADE', []],
     ['PRECHECK', []],
-  ])('A5: asks for the supporting documents of each kind of cover that is used: %s', (kind, papers) => {
-    expect(linesOf({ toProve: new Map([['rec_2', kind]]) })).toEqual([...always, ...papers, ...ofInvoices]);
+  ])('A5: asks for the supporting documents of each kind of cover that is used: %s', (kind, categories) => {
+    expect(linesOf({ toProve: new Map([['rec_2', kind]]) })).toEqual([...always, ...categories, ...ofInvoices]);
     expect(coverKinds).toContain(kind);
   });
 

@@ -17,7 +17,7 @@ const ofEachInvoice = ['INVOICES', 'PROOF_OF_DELIVERY'] as const satisfies reado
  * Supporting documents that a kind of cover needs, by each that the calculation can use: the discretionary limit has to
  * be justified.
  */
-export const papersOfCover: Readonly<Record<CoverKind, readonly DocumentCategory[]>> = {
+export const documentsOfCover: Readonly<Record<CoverKind, readonly DocumentCategory[]>> = {
   GRANTED: [],
   CAP_PLUS: [],
   GRADE: [],
@@ -33,11 +33,11 @@ export type EvidenceFacts = Readonly<{
   toProve: ReadonlyMap<string, CoverKind>;
   hasSecurity: boolean;
   hasProtest: boolean;
-  documents: readonly GivenDocument[];
+  documents: readonly SupportingDocument[];
 }>;
 
 /** A supporting document that was uploaded: for some invoices, or for all where it names none. */
-export type GivenDocument = Readonly<{
+export type SupportingDocument = Readonly<{
   documentId: string;
   category: DocumentCategory;
   receivableIds: readonly string[];
@@ -87,16 +87,16 @@ function categoriesOfClaim(facts: EvidenceFacts): DocumentCategory[] {
  */
 function ofCovers(facts: EvidenceFacts): EvidenceLine[] {
   const toProve = facts.items.filter(({ receivableId }) => facts.toProve.has(receivableId));
-  const categoriesFor = ({ receivableId }: ClaimItem) => papersOf(facts.toProve.get(receivableId));
+  const categoriesFor = ({ receivableId }: ClaimItem) => documentsOf(facts.toProve.get(receivableId));
   return [...new Set(toProve.flatMap(categoriesFor))].map((category) => {
     const own = toProve.filter((item) => categoriesFor(item).includes(category));
-    const isGiven = own.every((item) => hasPaper(facts.documents, category, item));
+    const isGiven = own.every((item) => hasDocument(facts.documents, category, item));
     return { ...lineOf(facts, category, null), state: isGiven ? 'GIVEN' : 'MISSING' };
   });
 }
 
-function papersOf(kind: CoverKind | undefined): readonly DocumentCategory[] {
-  return kind === undefined ? [] : papersOfCover[kind];
+function documentsOf(kind: CoverKind | undefined): readonly DocumentCategory[] {
+  return kind === undefined ? [] : documentsOfCover[kind];
 }
 
 /** Whether all supporting documents are there that the kind of cover of an invoice needs. */
@@ -104,11 +104,11 @@ export function isProven(
   { toProve, documents }: Pick<EvidenceFacts, 'toProve' | 'documents'>,
   item: Pick<ClaimItem, 'receivableId'>,
 ): boolean {
-  return papersOf(toProve.get(item.receivableId)).every((category) => hasPaper(documents, category, item));
+  return documentsOf(toProve.get(item.receivableId)).every((category) => hasDocument(documents, category, item));
 }
 
-function hasPaper(
-  documents: readonly GivenDocument[],
+function hasDocument(
+  documents: readonly SupportingDocument[],
   category: DocumentCategory,
   { receivableId }: Pick<ClaimItem, 'receivableId'>,
 ): boolean {

@@ -16,14 +16,14 @@ export const forgivenDays = 30;
 /** Days for which a claim that was paid is watched for money of the buyer before it is closed. */
 export const daysOfWatching = 365;
 /** Supporting documents without which an invoice is left out. */
-const provingPapers: readonly DocumentCategory[] = ['INVOICES', 'PROOF_OF_DELIVERY'];
+const provingDocuments: readonly DocumentCategory[] = ['INVOICES', 'PROOF_OF_DELIVERY'];
 
 /** The invoices that the house insurer's assessor leaves out, and why. */
 export function leftOutByHouse({ items, evidence, filing }: Assessment, filedOn: Day): LeftOut {
   const isTooLate = filing !== null && filedOn > addDays(filing.day, forgivenDays);
   const unproven = new Set(
     missingEvidence(evidence)
-      .filter(({ category, receivableId }) => receivableId !== null && provingPapers.includes(category))
+      .filter(({ category, receivableId }) => receivableId !== null && provingDocuments.includes(category))
       .map(({ receivableId }) => receivableId),
   );
   return new Map(
@@ -39,13 +39,13 @@ export function leftOutByHouse({ items, evidence, filing }: Assessment, filedOn:
  */
 export function outlookOf(assessment: Assessment): Outlook {
   const { isAnythingInsured, isAllInsured } = outcomeOf(assessment);
-  const isPaperMissing = missingEvidence(assessment.evidence).length > 0;
-  if (isPaperMissing && (isAnythingInsured || assessment.items.some(isUnprovenOnly))) return 'NEEDS_DOCUMENTS';
-  return outlookWithPapers({ isAnythingInsured, isAllInsured }, assessment);
+  const isDocumentMissing = missingEvidence(assessment.evidence).length > 0;
+  if (isDocumentMissing && (isAnythingInsured || assessment.items.some(isUnprovenOnly))) return 'NEEDS_DOCUMENTS';
+  return outlookWithDocuments({ isAnythingInsured, isAllInsured }, assessment);
 }
 
 /** Its opinion once it no longer waits for supporting documents; what is not proven by then is left out. */
-export function outlookWithPapers({ isAnythingInsured, isAllInsured }: Outcome, assessment: Assessment): Outlook {
+export function outlookWithDocuments({ isAnythingInsured, isAllInsured }: Outcome, assessment: Assessment): Outlook {
   if (!isAnythingInsured) return 'DOUBTFUL';
   return isAllInsured && !assessment.isLate ? 'COVERED' : 'PARTLY_COVERED';
 }

@@ -304,9 +304,9 @@ function percentOver(amount: Money, { cut, through }: Limits): Big {
   let rest = new Big(amount.amount);
   const dearestFirst = through.toSorted((one, other) => other.percent - one.percent);
   const insured = dearestFirst.reduce((sum, { percent, amount: own }) => {
-    const taken = rest.lt(own.amount) ? rest : new Big(own.amount);
-    rest = rest.minus(taken);
-    return sum.plus(taken.times(percent));
+    const deducted = rest.lt(own.amount) ? rest : new Big(own.amount);
+    rest = rest.minus(deducted);
+    return sum.plus(deducted.times(percent));
   }, new Big(0));
   return insured.div(amount.amount);
 }

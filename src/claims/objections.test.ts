@@ -12,13 +12,7 @@ const items = [
   exampleInvoice('2', '60000.00', { isRescheduled: true }),
   exampleInvoice('3', '30000.00', { isDisputed: true }),
 ];
-const papers = [
-  'INVOICES',
-  'PROOF_OF_DELIVERY',
-  'ORDER_OR_CONTRACT',
-  'STATEMENT_OF_ACCOUNT',
-  'CORRESPONDENCE',
-] as const;
+const given = ['INVOICES', 'PROOF_OF_DELIVERY', 'ORDER_OR_CONTRACT', 'STATEMENT_OF_ACCOUNT', 'CORRESPONDENCE'] as const;
 const evidenceWithout = (missing: string | null) =>
   evidenceFor({
     causeOfLoss: 'PROTRACTED_DEFAULT',
@@ -26,7 +20,7 @@ const evidenceWithout = (missing: string | null) =>
     toProve: new Map(),
     hasSecurity: false,
     hasProtest: false,
-    documents: papers
+    documents: given
       .filter((category) => category !== missing)
       .map((category) => ({ documentId: `doc_${category}`, category, receivableIds: [] })),
   });
@@ -65,7 +59,7 @@ const facts: ObjectionFacts = {
   premiumUnpaid: eur(1200),
   isSetOff: true,
 };
-const told = (differing: Partial<ObjectionFacts> = {}) =>
+const objectionsOn = (differing: Partial<ObjectionFacts> = {}) =>
   objectionsTo({ ...facts, ...differing }).map(
     ({ code, amount }) => `${code} ${amount ? Number(amount.amount) : 'without a rate'}`,
   );
@@ -80,7 +74,7 @@ const plain = [
 
 describe('objections to expect, each with its money', () => {
   it('are those of the account where every duty was kept, the largest amount first', () => {
-    expect(told()).toEqual(plain);
+    expect(objectionsOn()).toEqual(plain);
   });
 
   it.each<[string, Partial<ObjectionFacts>, string]>([
@@ -89,7 +83,7 @@ describe('objections to expect, each with its money', () => {
     ['handed over late', { handOver: { until: '2026-06-09', on: null } }, 'HANDED_OVER_LATE 140000'],
     ['filed a day late', { filing: { until: '2026-06-09' } }, 'FILED_LATE 140000'],
   ])('%s puts the whole insured loss at risk', (_case, differing, objection) => {
-    expect(told(differing)).toEqual([objection, ...plain]);
+    expect(objectionsOn(differing)).toEqual([objection, ...plain]);
   });
 
   it('name a missing supporting document with what is owed on the invoices it is missing for', () => {
@@ -103,14 +97,14 @@ describe('objections to expect, each with its money', () => {
 
   it('A5: have no figure where the rate of a currency is missing, and do not call the loss too small', () => {
     const indemnity = { ...facts.indemnity, missingRates: ['KWD'] };
-    const found = told({ indemnity, report: { until: '2026-04-29', on: '2026-04-30' } });
+    const found = objectionsOn({ indemnity, report: { until: '2026-04-29', on: '2026-04-30' } });
     expect(found).toEqual(['REPORTED_LATE', ...plain.map(codeOf)].map((code) => `${code} without a rate`));
     const small = facts.indemnity.steps.slice(1).map((step) => ({ ...step, name: 'THRESHOLD' }) as const);
-    expect(told({ indemnity: { ...facts.indemnity, steps: small } }).map(codeOf)).toContain('BELOW_THRESHOLD');
-    expect(told({ indemnity: { ...indemnity, steps: small } }).map(codeOf)).not.toContain('BELOW_THRESHOLD');
+    expect(objectionsOn({ indemnity: { ...facts.indemnity, steps: small } }).map(codeOf)).toContain('BELOW_THRESHOLD');
+    expect(objectionsOn({ indemnity: { ...indemnity, steps: small } }).map(codeOf)).not.toContain('BELOW_THRESHOLD');
   });
 
   it('leave the premium out where the policy does not set it off', () => {
-    expect(told({ isSetOff: false })).toEqual(plain.slice(0, -1));
+    expect(objectionsOn({ isSetOff: false })).toEqual(plain.slice(0, -1));
   });
 });

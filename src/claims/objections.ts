@@ -64,11 +64,11 @@ export function objectionsTo(facts: ObjectionFacts): Objection[] {
     ...lateness(facts),
     ...fromInvoices(facts),
     ...fromSteps(facts),
-    ...fromPapers(facts),
+    ...fromDocuments(facts),
     ...others(facts),
   ];
   const isAnythingUnknown = facts.indemnity.missingRates.length > 0;
-  const told = found
+  const raised = found
     .filter(
       ({ amount, documentNumbers, code }) =>
         amount === null ||
@@ -76,7 +76,7 @@ export function objectionsTo(facts: ObjectionFacts): Objection[] {
         (isAnythingUnknown && (documentNumbers.length > 0 || aboutAll.includes(code))),
     )
     .sort(byAmount);
-  return isAnythingUnknown ? told.filter(({ code }) => code !== 'BELOW_THRESHOLD').map(withoutFigure) : told;
+  return isAnythingUnknown ? raised.filter(({ code }) => code !== 'BELOW_THRESHOLD').map(withoutFigure) : raised;
 }
 
 /** What is owed in a currency without a rate may lift the loss over the threshold, and increases every other amount. */
@@ -89,8 +89,8 @@ const aboutAll: readonly Objection['code'][] = ['REPORTED_LATE', 'NOT_REPORTED',
 
 /** A duty that was missed puts the whole insured loss at risk. */
 function lateness({ indemnity, report, handOver, filing, filedOn }: ObjectionFacts): Objection[] {
-  const atStake = indemnity.steps[0]?.amount ?? zeroMoney(indemnity.currency);
-  const late = (code: Objection['code'], until: Day, on: Day | null) => toClaim(code, atStake, { until, on });
+  const claimedIndemnity = indemnity.steps[0]?.amount ?? zeroMoney(indemnity.currency);
+  const late = (code: Objection['code'], until: Day, on: Day | null) => toClaim(code, claimedIndemnity, { until, on });
   return [
     ...(report && report.on === null && filedOn > report.until ? [late('NOT_REPORTED', report.until, null)] : []),
     ...(report && report.on !== null && report.on > report.until
@@ -147,7 +147,7 @@ function fromSteps({ indemnity }: ObjectionFacts): Objection[] {
   });
 }
 
-function fromPapers(facts: ObjectionFacts): Objection[] {
+function fromDocuments(facts: ObjectionFacts): Objection[] {
   const missing = facts.evidence.filter(({ state }) => state === 'MISSING');
   return [...Map.groupBy(missing, ({ category }) => category)].map(([category, lines]) => {
     const ids = new Set(lines.map(({ receivableId }) => receivableId));

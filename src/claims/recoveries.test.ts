@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '../reference/money.ts';
 import { exampleInvoice } from './example-items.ts';
 import type { IndemnityTerms, Loss } from './indemnity.ts';
-import { isAllRecovered, lossLessBy, overpaidBy, owedAfter, shareRecovery, whyNotTakeBack } from './recoveries.ts';
+import { isAllRecovered, lossLessBy, overpaidBy, owedAfter, shareRecovery, whyNotRecoverMore } from './recoveries.ts';
 
 const eur = (amount: string | number) => money(amount, 'EUR');
 const after = (amount: string | number) => ({ amount: eur(amount), receivedOn: '2026-10-01' });
@@ -118,7 +118,7 @@ describe('everything has come back', () => {
 
 describe('more than was owed', () => {
   const whyNot = (amount: string, isMore = false, back = ['10000', '19999.99']) =>
-    whyNotTakeBack(eur(amount), { totalDebt: eur(30_000), recovered: back.map((sum) => eur(sum)) }, isMore);
+    whyNotRecoverMore(eur(amount), { totalDebt: eur(30_000), recovered: back.map((sum) => eur(sum)) }, isMore);
 
   it('is accepted only where it is confirmed', () => {
     expect(whyNot('0.01')).toBeNull();

@@ -57,17 +57,17 @@ export function shareRecovery({ amount, receivedOn }: Recovery, decided: Decided
  * was paid, less the one that would have been (the payment clears the oldest invoices first and may so reduce what was
  * not insured).
  */
-export function overpaidBy(told: Recovery, loss: Loss, terms: IndemnityTerms): Money {
+export function overpaidBy(recovery: Recovery, loss: Loss, terms: IndemnityTerms): Money {
   const before = indemnityOf(loss, terms).indemnity;
-  const after = indemnityOf(lossLessBy([told], loss), terms).indemnity;
+  const after = indemnityOf(lossLessBy([recovery], loss), terms).indemnity;
   return compareMoney(before, after) > 0 ? subtractMoney(before, after) : zeroMoney(before.currency);
 }
 
 /** A loss after payments from before it were entered that came after its decision. */
-export function lossLessBy(told: readonly Recovery[], loss: Loss): Loss {
+export function lossLessBy(recovery: readonly Recovery[], loss: Loss): Loss {
   return {
     ...loss,
-    payments: [...loss.payments, ...told.map(({ amount, receivedOn }) => ({ ...amount, receivedOn }))],
+    payments: [...loss.payments, ...recovery.map(({ amount, receivedOn }) => ({ ...amount, receivedOn }))],
   };
 }
 
@@ -75,7 +75,7 @@ export function lossLessBy(told: readonly Recovery[], loss: Loss): Loss {
  * Why a recovery is not accepted: with it more comes back than was owed on the date of loss, and nobody confirmed that.
  * Interest and costs may explain it; a typing error would otherwise be shared. All in the currency of the policy.
  */
-export function whyNotTakeBack(
+export function whyNotRecoverMore(
   amount: Money,
   { totalDebt, recovered }: Readonly<{ totalDebt: Money; recovered: readonly Money[] }>,
   isMore: boolean,

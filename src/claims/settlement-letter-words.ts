@@ -1,9 +1,9 @@
 /** The texts of the letter with the calculation of the indemnity, in English; translated into the reader’s language. */
-export const letterWords = {
+export const settlementLetterLabels = {
   title: 'Calculation of the indemnity',
   page: 'Page {page} of {pages}',
   seenBy: 'As seen by {person} on {day}',
-  foreseen: 'As things stand, {amount} would be paid for the claim on {buyer}.',
+  expected: 'As things stand, {amount} would be paid for the claim on {buyer}.',
   decided: '{amount} is paid to {payee} for the claim on {buyer}.',
   claim: 'Claim',
   policy: 'Policy',

@@ -1,5 +1,5 @@
 import { listColumns } from '../exports/exported-list.ts';
-import { caseTypeWords, collectionStatusWords } from './collection-words.ts';
+import { caseTypeExportLabels, collectionStatusExportLabels } from './collection-words.ts';
 import { collectionsContract } from './collections.contract.ts';
 
 /** The collection files as a file. */
@@ -38,8 +38,15 @@ export const collectionExport = listColumns({
     },
     { id: 'open', head: 'Interest', width: 13, kind: 'amount', of: ({ interest }) => interest.amount },
     { id: 'open', head: 'Costs', width: 13, kind: 'amount', of: ({ costs }) => costs.amount },
-    { id: 'stage', head: 'Stage', width: 18, kind: 'code', words: collectionStatusWords, of: ({ status }) => status },
-    { id: 'kind', head: 'Kind', width: 20, kind: 'code', words: caseTypeWords, of: ({ caseType }) => caseType },
+    {
+      id: 'stage',
+      head: 'Stage',
+      width: 18,
+      kind: 'code',
+      labels: collectionStatusExportLabels,
+      of: ({ status }) => status,
+    },
+    { id: 'kind', head: 'Kind', width: 20, kind: 'code', labels: caseTypeExportLabels, of: ({ caseType }) => caseType },
     { id: 'collector', head: 'Collector', width: 24, kind: 'text', of: ({ collector }) => collector },
     { id: 'action', head: 'Last action', width: 17, kind: 'instant', of: ({ lastActionAt }) => lastActionAt },
     { id: 'unread', head: 'Unread messages', width: 10, kind: 'number', of: ({ unread }) => unread },

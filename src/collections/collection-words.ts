@@ -1,7 +1,7 @@
 import type { CaseType, CollectionStatus } from './collection.ts';
 
 /** The status of a case, in English words that the catalogues translate. */
-export const collectionStatusWords = {
+export const collectionStatusExportLabels = {
   SUBMITTED: 'Handed over',
   ACCEPTED: 'Accepted',
   AMICABLE: 'Amicable',
@@ -16,7 +16,7 @@ export const collectionStatusWords = {
 } as const satisfies Record<CollectionStatus, string>;
 
 /** The mandate for the insurer, in words. */
-export const caseTypeWords = {
+export const caseTypeExportLabels = {
   MONITOR_ONLY: 'Watched',
   MONITOR_CLAIM: 'Watched, then claim',
   COLLECTION_ONLY: 'Collection',

@@ -160,7 +160,7 @@ describe('the end', () => {
 });
 
 /** The possible actions on a case. */
-const deeds = {
+const actions = {
   accept: { why: whyNotAccept, after: accepted },
   consent: { why: whyNotConsent, after: (of: CollectionState) => consented(of, true) },
   refuse: { why: whyNotConsent, after: (of: CollectionState) => consented(of, false) },
@@ -174,11 +174,11 @@ type Model = { status: CollectionStatus; stageBefore: CollectionStatus; wasAsked
 type Real = { state: CollectionState };
 
 /** An action that is done where the rules allow it; the status then is one that the table of moves allows. */
-class Deed implements fc.Command<Model, Real> {
+class CollectionAction implements fc.Command<Model, Real> {
   readonly name: string;
   readonly why: (of: CollectionState) => { code: string } | null;
   readonly after: (of: CollectionState) => CollectionState;
-  constructor(name: string, why: Deed['why'], after: Deed['after']) {
+  constructor(name: string, why: CollectionAction['why'], after: CollectionAction['after']) {
     this.name = name;
     this.why = why;
     this.after = after;
@@ -202,10 +202,12 @@ class Deed implements fc.Command<Model, Real> {
   toString = () => this.name;
 }
 
-const simple = Object.entries(deeds).map(([name, { why, after }]) => fc.constant(new Deed(name, why, after)));
+const simple = Object.entries(actions).map(([name, { why, after }]) =>
+  fc.constant(new CollectionAction(name, why, after)),
+);
 const advancing = fc.record({ to: fc.constantFrom(...stages), side: fc.constantFrom(...sides) }).map(
   ({ to, side }) =>
-    new Deed(
+    new CollectionAction(
       `${side} to ${to}`,
       (of) => whyNotAdvance(of, to, side),
       (of) => advanced(of, to),
@@ -213,7 +215,7 @@ const advancing = fc.record({ to: fc.constantFrom(...stages), side: fc.constantF
 );
 const closing = fc.record({ as: fc.constantFrom(...closings), side: fc.constantFrom(...sides) }).map(
   ({ as, side }) =>
-    new Deed(
+    new CollectionAction(
       `${side} closes ${as}`,
       (of) => whyNotClose(of, side),
       (of) => closed(of, as),

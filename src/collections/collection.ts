@@ -84,7 +84,7 @@ export function pressesBuyer(caseType: CaseType): boolean {
  * Whether a claim follows from a case without filing it again: the insurer collects what it insures, and has the
  * mandate for both (handbook N 1.6, 4). A plan that is only watched becomes no claim before the buyer is pursued.
  */
-export function turnsIntoClaim({
+export function becomesClaim({
   caseType,
   coverage,
   handledBy,

@@ -30,7 +30,7 @@ export const coverEstimateExport = listColumns({
       head: 'Estimate',
       width: 18,
       kind: 'code',
-      words: {
+      labels: {
         LIKELY_FULL: 'Likely in full',
         LIKELY_PARTIAL: 'Likely in part',
         UNLIKELY: 'Unlikely',
@@ -65,7 +65,7 @@ export const coverEstimateExport = listColumns({
       head: 'Status',
       width: 14,
       kind: 'code',
-      words: { VALID: 'Valid', CONVERTED: 'Cover asked for', EXPIRED: 'Expired', CANCELLED: 'Cancelled' },
+      labels: { VALID: 'Valid', CONVERTED: 'Cover asked for', EXPIRED: 'Expired', CANCELLED: 'Cancelled' },
       of: ({ status }) => status,
     },
     { id: 'created', head: 'Created', width: 17, kind: 'instant', of: ({ createdAt }) => createdAt },

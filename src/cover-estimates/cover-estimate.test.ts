@@ -9,23 +9,23 @@ import { addHours, millisecondsBetween } from '../reference/instant.ts';
 import { type Money, money } from '../reference/money.ts';
 import {
   type Estimate,
+  type ExpectedAnswer,
   estimateMoves,
   estimateOf,
   estimateStatuses,
   expiryOf,
-  type Foretold,
   indicationOf,
   mostPerDay,
   statusAt,
   whyNotEstimate,
   whyNotMoveEstimate,
 } from './cover-estimate.ts';
-import { estimateSightOf } from './estimate-sight.ts';
+import { estimateVisibilityOf } from './estimate-sight.ts';
 
 const euros = (amount: number | string): Money => money(amount, 'EUR');
 const now = '2026-11-20T10:00:00.000Z';
 
-function answered(decisionCode: DecisionCode, granted: number, asked = 100_000): Foretold {
+function answered(decisionCode: DecisionCode, granted: number, asked = 100_000): ExpectedAnswer {
   return {
     requestStatus: 'ANSWERED',
     decision: { decisionCode, grantedAmount: euros(granted) },
@@ -34,7 +34,7 @@ function answered(decisionCode: DecisionCode, granted: number, asked = 100_000):
 }
 
 describe('what would probably be given', () => {
-  const table: readonly (readonly [string, Foretold, Estimate['outcome'], number | null])[] = [
+  const table: readonly (readonly [string, ExpectedAnswer, Estimate['outcome'], number | null])[] = [
     ['all of it', answered('FULL', 100_000), 'LIKELY_FULL', 100_000],
     ['all of it, told in thousands', answered('FULL', 99_999, 99_999), 'LIKELY_FULL', 99_000],
     ['all of less than a thousand', answered('FULL', 999, 999), 'LIKELY_FULL', 0],
@@ -48,8 +48,8 @@ describe('what would probably be given', () => {
     ['not admissible', { requestStatus: 'REJECTED', decision: null, amount: euros(100_000) }, 'UNLIKELY', 0],
   ];
 
-  it.each(table)('%s', (_what, foretold, outcome, indication) => {
-    expect(estimateOf(foretold)).toEqual({
+  it.each(table)('%s', (_what, previewed, outcome, indication) => {
+    expect(estimateOf(previewed)).toEqual({
       outcome,
       indicativeAmount: indication === null ? null : euros(indication),
     });
@@ -59,10 +59,10 @@ describe('what would probably be given', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999n }), (cents) => {
         const granted = euros(new Big(cents.toString()).div(100).toFixed(2));
-        const told = new Big(indicationOf(granted).amount);
-        expect(told.mod(1000).eq(0)).toBe(true);
-        expect(told.lte(granted.amount)).toBe(true);
-        expect(told.plus(1000).gt(granted.amount)).toBe(true);
+        const indicated = new Big(indicationOf(granted).amount);
+        expect(indicated.mod(1000).eq(0)).toBe(true);
+        expect(indicated.lte(granted.amount)).toBe(true);
+        expect(indicated.plus(1000).gt(granted.amount)).toBe(true);
       }),
     );
   });
@@ -121,9 +121,9 @@ describe('visibility of an estimate', () => {
   });
 
   it('shows amounts with either right, and the grade with the right to grades', () => {
-    expect(estimateSightOf(actor('tci-access'))).toEqual({ amounts: false, grade: false });
-    expect(estimateSightOf(actor('tci-access', 'read_clr'))).toEqual({ amounts: true, grade: false });
-    expect(estimateSightOf(actor('tci-access', 'read_company_grade'))).toEqual({ amounts: true, grade: true });
-    expect(estimateSightOf({ ...actor(), userType: 'insurer' })).toEqual({ amounts: true, grade: true });
+    expect(estimateVisibilityOf(actor('tci-access'))).toEqual({ amounts: false, grade: false });
+    expect(estimateVisibilityOf(actor('tci-access', 'read_clr'))).toEqual({ amounts: true, grade: false });
+    expect(estimateVisibilityOf(actor('tci-access', 'read_company_grade'))).toEqual({ amounts: true, grade: true });
+    expect(estimateVisibilityOf({ ...actor(), userType: 'insurer' })).toEqual({ amounts: true, grade: true });
   });
 });

@@ -36,7 +36,7 @@ export const mostPerDay = 50;
 const indicationStep = 1000;
 
 /** What the insurer would answer to a request of `amount`; its money is in the policy's currency. */
-export type Foretold = Readonly<{
+export type ExpectedAnswer = Readonly<{
   requestStatus: RequestStatus;
   decision: Readonly<{ decisionCode: DecisionCode; grantedAmount: Money }> | null;
   amount: Money;
@@ -48,7 +48,7 @@ export type Foretold = Readonly<{
 export type Estimate = Readonly<{ outcome: EstimateOutcome; indicativeAmount: Money | null }>;
 
 /** The estimate that follows from the answer a request would get now. */
-export function estimateOf({ requestStatus, decision, amount }: Foretold): Estimate {
+export function estimateOf({ requestStatus, decision, amount }: ExpectedAnswer): Estimate {
   if (requestStatus === 'REJECTED') return { outcome: 'UNLIKELY', indicativeAmount: zeroMoney(amount.currency) };
   if (!decision || decision.decisionCode === 'REFUSED_PRELIMINARY')
     return { outcome: 'NEEDS_REVIEW', indicativeAmount: null };
@@ -56,7 +56,7 @@ export function estimateOf({ requestStatus, decision, amount }: Foretold): Estim
 }
 
 function outcomeOf(
-  { decisionCode, grantedAmount }: NonNullable<Foretold['decision']>,
+  { decisionCode, grantedAmount }: NonNullable<ExpectedAnswer['decision']>,
   asked: Money,
 ): Exclude<EstimateOutcome, 'NEEDS_REVIEW'> {
   const granted = new Big(grantedAmount.amount);

@@ -2,10 +2,10 @@ import { seesGrades } from '../buyers/grade-sight.ts';
 import { type Actor, holds } from '../platform/actor.ts';
 
 /** What an actor may see of an estimate beside its outcome. */
-export type EstimateSight = Readonly<{ amounts: boolean; grade: boolean }>;
+export type EstimateVisibility = Readonly<{ amounts: boolean; grade: boolean }>;
 
 /** Amounts need the right to grades or to cover requests, the grade the right to grades (handbook covers 8). */
-export function estimateSightOf(actor: Actor): EstimateSight {
+export function estimateVisibilityOf(actor: Actor): EstimateVisibility {
   const grade = seesGrades(actor);
   return { grade, amounts: grade || holds(actor, 'read_clr') };
 }

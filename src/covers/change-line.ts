@@ -4,7 +4,7 @@ import { companyNeed } from '../buyers/company-fields.ts';
 import { companyIdOf, identifiersOf } from '../buyers/identifier-fields.ts';
 import { amountOfLines, competingIn } from '../imports/competing-columns.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
-import { choiceNotion } from '../imports/notions.ts';
+import { choiceCellType } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
 import type { RowTarget } from '../imports/row-target.ts';
 import type { FieldError } from '../platform/refusal.ts';
@@ -19,7 +19,7 @@ const changeActions = [
 ] as const satisfies readonly CoverRequestAction[];
 export type ChangeAction = (typeof changeActions)[number];
 
-const changeNotion = choiceNotion<ChangeAction>('change', {
+const changeCellType = choiceCellType<ChangeAction>('change', {
   CANCELLATION:
     'cancel|cancellation|delete|withdraw|end|kündigen|kündigung|stornieren|löschen|annuler|annulation|résilier|résiliation|supprimer|annuleren|opzeggen|opzegging|annullare|annullamento|disdetta|cancelar|cancelación|anular|anulación',
   REDUCTION:
@@ -28,7 +28,7 @@ const changeNotion = choiceNotion<ChangeAction>('change', {
     'reference|change reference|reference change|change of reference|new reference|referenz|referenz ändern|änderung der referenz|neue referenz|référence|changer référence|changement de référence|referentie|referentie wijzigen|wijziging van referentie|riferimento|cambiare riferimento|modifica del riferimento|referencia|cambiar referencia|cambio de referencia',
 });
 
-const fields = { ...coverLineFields, action: field(changeNotion, headsOfAction) } as const;
+const fields = { ...coverLineFields, action: field(changeCellType, headsOfAction) } as const;
 
 /** What a line of a file changes. */
 const changeLineShape = z.strictObject({
@@ -78,8 +78,8 @@ function changeOf(values: ValuesOf<typeof fields>): Assembly {
     ...(action === 'REFERENCE_CHANGE' ? { customerReference } : {}),
   };
   const { countryCode, companyName, town, postalCode } = values;
-  const said = { countryCode, companyName, town, postalCode };
-  return { record: defined({ policy, companyId, identifier, action, comment, ...change, ...said }), leftOut };
+  const stated = { countryCode, companyName, town, postalCode };
+  return { record: defined({ policy, companyId, identifier, action, comment, ...change, ...stated }), leftOut };
 }
 
 /** A limit of zero is the end of the cover, which is a change of its own. */

@@ -7,7 +7,7 @@ import { lineReader } from '../imports/line.ts';
 import { chooseSheet, linesOf, openTable, surveySheet } from '../imports/server/public.ts';
 import { locales } from '../platform/locale.ts';
 import { changeTarget } from './change-line.ts';
-import { type ChangeRow, changesAsText, englishWords, type WordsOfChanges } from './change-rows.ts';
+import { type ChangeLabels, type ChangeRow, changesAsText, englishWords } from './change-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aval-changes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,11 +41,11 @@ const meant = [
 async function readBack(text: string) {
   const path = join(folder, 'changes.csv');
   writeFileSync(path, text);
-  const told = { columns: new Map<string, string | null>(), constants: {}, notation: {}, today: '2026-11-20' };
+  const declared = { columns: new Map<string, string | null>(), constants: {}, notation: {}, today: '2026-11-20' };
   const table = await openTable(path, {});
   try {
-    const sheet = await chooseSheet(table, changeTarget, told);
-    const { plan } = await surveySheet(table, sheet, changeTarget, told, () => {});
+    const sheet = await chooseSheet(table, changeTarget, declared);
+    const { plan } = await surveySheet(table, sheet, changeTarget, declared, () => {});
     const read = lineReader(plan);
     const lines = [];
     for await (const batch of linesOf(table, sheet)) lines.push(...batch.map(read));
@@ -59,7 +59,7 @@ describe.each(locales)('changes as a file in %s', (locale) => {
   const catalogue = testCatalogue(locale);
   const inWords = (word: string) => catalogue.get(word) || word;
   const { heads, actions } = englishWords;
-  const words: WordsOfChanges = {
+  const words: ChangeLabels = {
     heads: heads.map(inWords),
     actions: {
       CANCELLATION: inWords(actions.CANCELLATION),

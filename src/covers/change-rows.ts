@@ -13,16 +13,16 @@ export type ChangeRow = Readonly<{
 }>;
 
 /** The words of such a file in one language; its heads in the order of the cells below. */
-export type WordsOfChanges = Readonly<{ heads: readonly string[]; actions: Readonly<Record<ChangeAction, string>> }>;
+export type ChangeLabels = Readonly<{ heads: readonly string[]; actions: Readonly<Record<ChangeAction, string>> }>;
 
 /** The words in English; screens say them in the reader's language. */
-export const englishWords: WordsOfChanges = {
+export const englishWords: ChangeLabels = {
   heads: ['Policy', 'Buyer number', 'Action', 'Amount', 'Currency', 'Reference', 'Comment'],
   actions: { CANCELLATION: 'Cancellation', REDUCTION: 'Reduction', REFERENCE_CHANGE: 'Change of reference' },
 };
 
 /** Changes as the text of a file (CSV, parted by semicolons) that the portal reads again as what was meant. */
-export function changesAsText(rows: readonly ChangeRow[], { heads, actions }: WordsOfChanges): string {
+export function changesAsText(rows: readonly ChangeRow[], { heads, actions }: ChangeLabels): string {
   const lines = rows.map(({ policy, companyId, action, amount, customerReference, comment }) => [
     policy,
     companyId,

@@ -2,19 +2,19 @@ import { companyFields, companyNeed, companyReferenceFields } from '../buyers/co
 import type { SettledColumn, SheetSample } from '../imports/column-mapping.ts';
 import { field } from '../imports/field.ts';
 import { headerWords } from '../imports/header-words.ts';
-import { type Notion, refused } from '../imports/notion.ts';
-import { amountNotion, policyKeyNotion, textNotion } from '../imports/notions.ts';
+import { type CellType, refused } from '../imports/notion.ts';
+import { amountCellType, policyKeyCellType, textCellType } from '../imports/notions.ts';
 import { policyReferenceFields } from '../imports/policy-fields.ts';
 import { cellText, isBlank } from '../imports/table.ts';
 import { isPolicyNumber } from '../jobs/policy-number.ts';
 import { coverFields } from './cover-fields.ts';
 
 /** A policy's key, or its number alone: the reader of the line knows their policies. */
-const policyNotion: Notion<string> = {
-  ...policyKeyNotion,
+const policyCellType: CellType<string> = {
+  ...policyKeyCellType,
   read(cell, notation) {
     const number = cellText(cell);
-    return isPolicyNumber(number) ? { kind: 'read', value: number } : policyKeyNotion.read(cell, notation);
+    return isPolicyNumber(number) ? { kind: 'read', value: number } : policyKeyCellType.read(cell, notation);
   },
 };
 
@@ -22,14 +22,14 @@ const policyNotion: Notion<string> = {
 export const policyLineFields = {
   ...policyReferenceFields,
   // a customer's account number may look like a key: only a head makes a column the policy
-  policy: { ...policyReferenceFields.policy, notion: policyNotion, traits: { byHead: 'named' } },
+  policy: { ...policyReferenceFields.policy, notion: policyCellType, traits: { byHead: 'named' } },
 } as const;
 
 /** The new total of a cover. What begins with a plus says by how much it grows, and is none. */
-const orderedAmountNotion: Notion<string> = {
-  ...amountNotion,
+const orderedAmountCellType: CellType<string> = {
+  ...amountCellType,
   read: (cell, notation) =>
-    cellText(cell).trim().startsWith('+') ? refused('not-an-amount') : amountNotion.read(cell, notation),
+    cellText(cell).trim().startsWith('+') ? refused('not-an-amount') : amountCellType.read(cell, notation),
 };
 
 /** What is in force or owed now is not what is asked for. */
@@ -45,7 +45,7 @@ export const coverLineFields = {
   town: companyFields.town,
   postalCode: companyFields.postalCode,
   amount: field(
-    orderedAmountNotion,
+    orderedAmountCellType,
     {
       en: 'amount|new amount|new total|new limit|limit new|new|proposed limit|proposed amount|requested amount|requested limit|amount requested|limit requested|desired amount|desired limit|requested credit limit|credit limit requested|new credit limit|requested total|requested cover|cover requested|limit amount|limit|credit limit|cover amount|limit needed|limit required|credit limit needed|credit limit required|amount needed|amount required',
       de: 'betrag|neuer betrag|limit neu|betrag neu|neu|neue limite|kreditlimit neu|neues kreditlimit|limit gewünscht|beantragter betrag|wunschbetrag|gewünschter betrag|antragsbetrag|angefragter betrag|wunschlimit|gewünschtes limit|beantragtes limit|limit|kreditlimit|neues limit|versicherungssumme',
@@ -69,7 +69,7 @@ export const coverLineFields = {
   ),
   currency: coverFields.currency,
   customerReference: coverFields.customerReference,
-  comment: field(textNotion(2000), {
+  comment: field(textCellType(2000), {
     en: 'comment|comments|remark|remarks|note|notes|message',
     de: 'kommentar|bemerkung|bemerkungen|anmerkung|hinweis|notiz',
     fr: 'commentaire|commentaires|remarque|observation|observations|note',
@@ -93,7 +93,7 @@ function wordSet(written: string): ReadonlySet<string> {
 }
 
 /** Whether a head says the amount that is wanted, and nothing else: `Neues Limit`, `Wunschlimit`, `Requested amount`. */
-function saysWanted(header: string): boolean {
+function mentionsWanted(header: string): boolean {
   const words = headerWords(header);
   const isWanted = (word: string) => wantedWords.has(word) || writtenAsOne.test(word);
   const isCover = (word: string) => coverWords.has(word) || writtenAsOne.test(word);
@@ -108,10 +108,12 @@ export function settleWanted(
   { headers, rows }: SheetSample,
   isOpen: (column: number) => boolean,
 ): readonly SettledColumn[] {
-  const [column, another] = headers.flatMap((header, place) => (isOpen(place) && saysWanted(header) ? [place] : []));
+  const [column, another] = headers.flatMap((header, place) =>
+    isOpen(place) && mentionsWanted(header) ? [place] : [],
+  );
   if (column === undefined) return [];
   const cells = rows.map((row) => row[column] ?? null).filter((cell) => !isBlank(cell));
-  const areAmounts = cells.every((cell) => amountNotion.fits(cellText(cell)) > 0 && !isChange(cellText(cell)));
+  const areAmounts = cells.every((cell) => amountCellType.fits(cellText(cell)) > 0 && !isChange(cellText(cell)));
   return [{ column, field: 'amount', isHeaded: another === undefined && cells.length > 0 && areAmounts }];
 }
 

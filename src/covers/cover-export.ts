@@ -1,11 +1,11 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { yesOrNo } from '../exports/words.ts';
 import { coverRequestsContract } from './cover-requests.contract.ts';
-import { coverStatusOf, coverStatusWords } from './cover-status.ts';
+import { coverStatusExportLabels, coverStatusOf } from './cover-status.ts';
 import { coversContract } from './covers.contract.ts';
 
 /** What was requested, while it waits. */
-export const waitingWords = {
+export const waitingExportLabels = {
   NEW: 'Waiting',
   INCREASE: 'Increase waiting',
   REDUCTION: 'Reduction waiting',
@@ -68,13 +68,13 @@ export const coverExport = listColumns({
     { id: 'decided', head: 'Decided', width: 12, kind: 'day', of: ({ decisionDate }) => decisionDate },
     { id: 'validTo', head: 'Valid to', width: 12, kind: 'day', of: ({ endDate }) => endDate },
     { id: 'term', head: 'Term in days', width: 13, kind: 'number', of: (cover) => cover.maxPaymentTermDays },
-    { id: 'status', head: 'Status', width: 18, kind: 'code', words: coverStatusWords, of: coverStatusOf },
+    { id: 'status', head: 'Status', width: 18, kind: 'code', labels: coverStatusExportLabels, of: coverStatusOf },
     {
       id: 'status',
       head: 'Order',
       width: 24,
       kind: 'code',
-      words: waitingWords,
+      labels: waitingExportLabels,
       of: ({ pendingRequest }) => pendingRequest?.action,
     },
     {
@@ -82,7 +82,7 @@ export const coverExport = listColumns({
       head: 'Notice',
       width: 18,
       kind: 'code',
-      words: { REDUCTION: 'Reduction notice', WITHDRAWAL: 'Withdrawal notice' },
+      labels: { REDUCTION: 'Reduction notice', WITHDRAWAL: 'Withdrawal notice' },
       of: ({ pendingAction }) => pendingAction?.type,
     },
     {
@@ -120,7 +120,7 @@ export const coverExport = listColumns({
       head: 'Monitored',
       width: 11,
       kind: 'code',
-      words: yesOrNo,
+      labels: yesOrNo,
       of: (cover) => String(cover.isMonitored),
     },
     {
@@ -128,7 +128,7 @@ export const coverExport = listColumns({
       head: 'Strategic',
       width: 22,
       kind: 'code',
-      words: { none: 'No', pending: 'Nominated as strategic', existing: 'Yes' },
+      labels: { none: 'No', pending: 'Nominated as strategic', existing: 'Yes' },
       needs: 'read_strategic_cover',
       of: ({ strategic }) => strategic,
     },
@@ -149,7 +149,7 @@ export const coverRequestExport = listColumns({
       head: 'Ordered',
       width: 20,
       kind: 'code',
-      words: {
+      labels: {
         NEW: 'New cover',
         INCREASE: 'Increase',
         REDUCTION: 'Reduction',
@@ -167,7 +167,7 @@ export const coverRequestExport = listColumns({
       head: 'Status',
       width: 16,
       kind: 'code',
-      words: {
+      labels: {
         PENDING: 'Waiting',
         ANSWERED: 'Answered',
         REJECTED: 'Not admissible',
@@ -181,7 +181,7 @@ export const coverRequestExport = listColumns({
       head: 'Answer',
       width: 26,
       kind: 'code',
-      words: {
+      labels: {
         FULL: 'Granted',
         CONDITIONAL: 'Granted with conditions',
         PARTIAL: 'Partly granted',

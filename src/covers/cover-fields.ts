@@ -3,18 +3,18 @@ import { identifiersOf } from '../buyers/identifier-fields.ts';
 import { currencyField } from '../imports/currency-field.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
 import {
-  amountNotion,
-  choiceNotion,
-  dayNotion,
-  daysNotion,
-  percentageNotion,
-  textNotion,
-  yesOrNoNotion,
+  amountCellType,
+  choiceCellType,
+  dayCellType,
+  daysCellType,
+  percentageCellType,
+  textCellType,
+  yesOrNoCellType,
 } from '../imports/notions.ts';
 import { policyKeyOf, policyReferenceFields } from '../imports/policy-fields.ts';
 import type { AnswerCode } from './decision.ts';
 
-const decisionNotion = choiceNotion<AnswerCode>('decision', {
+const decisionCellType = choiceCellType<AnswerCode>('decision', {
   FULL: 'full|agreed|agreement|approved|granted|accepted|voll|bewilligt|genehmigt|zugesagt|accord|accordé|accord total|toegekend|akkoord|concesso|accolto|concedido',
   CONDITIONAL: 'conditional|bedingt|mit auflagen|accord conditionnel|voorwaardelijk|condizionato|condicionado',
   PARTIAL:
@@ -28,7 +28,7 @@ const decisionNotion = choiceNotion<AnswerCode>('decision', {
   REISSUED: 'reissued|renewed|neu ausgestellt|verlängert|renouvelé|verlengd|rinnovato|renovado',
 });
 
-const strategicNotion = choiceNotion<'none' | 'pending' | 'existing'>('strategic', {
+const strategicCellType = choiceCellType<'none' | 'pending' | 'existing'>('strategic', {
   none: 'no|n|0|false|nein|non|nee',
   pending: 'requested|beantragt|demandé',
   existing: 'yes|y|1|x|true|ja|oui|sí|si|strategic|strategisch',
@@ -39,7 +39,7 @@ export const coverFields = {
   ...policyReferenceFields,
   ...companyReferenceFields,
   grantedAmount: field(
-    amountNotion,
+    amountCellType,
     {
       en: 'granted amount|credit limit|limit|approved amount|approved limit|granted limit|cover amount|permanent amount|insured limit|agreed amount|cover|amount',
       de: 'kreditlimit|limit|versicherungssumme|vs|bewilligter betrag|bewilligt|genehmigtes limit|deckungssumme|zusage|limit betrag|betrag',
@@ -50,7 +50,7 @@ export const coverFields = {
     },
     { isWeighty: true },
   ),
-  requestedAmount: field(amountNotion, {
+  requestedAmount: field(amountCellType, {
     en: 'requested amount|requested limit|amount requested|limit requested|applied amount|applied limit',
     de: 'beantragter betrag|beantragtes limit|beantragt|antragssumme|wunschlimit|angefragtes limit',
     fr: 'montant demandé|limite demandée|demandé|demande',
@@ -60,7 +60,7 @@ export const coverFields = {
   }),
   currency: currencyField,
   temporaryAmount: field(
-    amountNotion,
+    amountCellType,
     {
       en: 'temporary amount|temporary limit|seasonal amount|additional amount',
       de: 'temporärer betrag|befristeter betrag|zusatzlimit|saisonlimit',
@@ -72,7 +72,7 @@ export const coverFields = {
     { isWeighty: true },
   ),
   temporaryEndDate: field(
-    dayNotion,
+    dayCellType,
     {
       en: 'temporary end date|temporary until|temporary to',
       de: 'temporär bis|befristet bis|zusatzlimit bis',
@@ -84,7 +84,7 @@ export const coverFields = {
     { isWeighty: true },
   ),
   startDate: field(
-    dayNotion,
+    dayCellType,
     {
       en: 'start date|valid from|effective date|from|start|in force from|cover start',
       de: 'gültig ab|gültig von|wirksam ab|beginn|von|ab|limit ab',
@@ -96,7 +96,7 @@ export const coverFields = {
     { isWeighty: true },
   ),
   endDate: field(
-    dayNotion,
+    dayCellType,
     {
       en: 'end date|valid to|valid until|expiry|expiry date|until|to|end|expires',
       de: 'gültig bis|bis|ende|ablauf|befristung|limit bis',
@@ -107,7 +107,7 @@ export const coverFields = {
     },
     { isWeighty: true },
   ),
-  decisionDate: field(dayNotion, {
+  decisionDate: field(dayCellType, {
     en: 'decision date|decided on|date of decision|approval date',
     de: 'entscheidungsdatum|entscheidung vom|entscheiddatum|bewilligt am|limitdatum',
     fr: 'date décision|décision du|date accord|date agrément',
@@ -115,7 +115,7 @@ export const coverFields = {
     it: 'data decisione|data delibera',
     es: 'fecha decisión|fecha concesión',
   }),
-  decisionCode: field(decisionNotion, {
+  decisionCode: field(decisionCellType, {
     en: 'decision code|decision|answer|result|cover status|status',
     de: 'entscheidung|ergebnis|limitstatus|status',
     fr: 'décision|réponse|statut',
@@ -124,7 +124,7 @@ export const coverFields = {
     es: 'decisión|resultado|estado',
   }),
   insuredPercentage: field(
-    percentageNotion,
+    percentageCellType,
     {
       en: 'insured percentage|insured pct|insured percent|cover percentage|indemnity|percentage',
       de: 'deckungsquote|versicherungsquote|entschädigungsquote|quote|prozent',
@@ -136,7 +136,7 @@ export const coverFields = {
     { isWeighty: true },
   ),
   maxPaymentTermDays: field(
-    daysNotion,
+    daysCellType,
     {
       en: 'max payment term days|max payment term|payment term|payment terms|credit period|term days|terms',
       de: 'zahlungsziel|kreditziel|zahlungsziel tage|ziel|max zahlungsziel',
@@ -147,7 +147,7 @@ export const coverFields = {
     },
     { isWeighty: true },
   ),
-  customerReference: field(textNotion(80), {
+  customerReference: field(textCellType(80), {
     en: 'customer reference|your reference|own reference|our reference|reference|ref|your ref|our ref|insured reference|customer nr',
     de: 'kundenreferenz|referenz|ihre referenz|ihr zeichen|unser zeichen|unsere referenz|eigene referenz|mein zeichen|aktenzeichen|kundennummer|debitornummer|debitorennummer',
     fr: 'référence|votre référence|notre référence|référence client|vos réf|nos réf|nr client|réf',
@@ -155,7 +155,7 @@ export const coverFields = {
     it: 'riferimento|vostro riferimento|nostro riferimento|codice cliente',
     es: 'referencia|su referencia|nuestra referencia|código cliente',
   }),
-  isMonitored: field(yesOrNoNotion, {
+  isMonitored: field(yesOrNoCellType, {
     en: 'is monitored|monitored|monitoring|watch',
     de: 'überwacht|überwachung|monitoring',
     fr: 'surveillé|surveillance',
@@ -163,7 +163,7 @@ export const coverFields = {
     it: 'monitorato|monitoraggio',
     es: 'vigilado|seguimiento',
   }),
-  strategic: field(strategicNotion, {
+  strategic: field(strategicCellType, {
     en: 'strategic|key account|is strategic',
     de: 'strategisch|schlüsselkunde',
     fr: 'stratégique|grand compte',

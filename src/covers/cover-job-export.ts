@@ -1,9 +1,9 @@
 import { type ExportColumn, listColumns } from '../exports/exported-list.ts';
-import { columnsOfJobs, lineColumns as commonColumns, jobStateWords } from '../jobs/job-export.ts';
+import { columnsOfJobs, lineColumns as commonColumns, jobStateExportLabels } from '../jobs/job-export.ts';
 import { type CoverFileLine, coverJobsContract, coverRequestJobsContract } from './cover-jobs.contract.ts';
 import { coverRequestWords } from './cover-request-words.ts';
 
-const jobColumns = columnsOfJobs(jobStateWords, 'Ordered');
+const jobColumns = columnsOfJobs(jobStateExportLabels, 'Ordered');
 
 const lineColumns: ReadonlyArray<ExportColumn<CoverFileLine>> = [
   ...commonColumns,
@@ -12,7 +12,7 @@ const lineColumns: ReadonlyArray<ExportColumn<CoverFileLine>> = [
     head: 'Action',
     width: 20,
     kind: 'code',
-    words: coverRequestWords,
+    labels: coverRequestWords,
     of: ({ action }) => action,
   },
   { id: 'asked', head: 'Asked', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },

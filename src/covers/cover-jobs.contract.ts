@@ -72,7 +72,7 @@ const sumsOfRequests = sumsOperation(pathOfRequests, onCovers);
 const sumsOfChanges = sumsOperation(pathOfChanges, onCovers);
 
 export const coverRequestJobsContract = {
-  handInCoverRequests: requests.handIn,
+  handInCoverRequests: requests.uploadFile,
   listCoverRequestJobs: requests.list,
   downloadCoverRequestTemplate: requests.template,
   findCoverRequestJob: requests.find,
@@ -93,7 +93,7 @@ export const coverRequestJobsContract = {
 } as const satisfies Contract;
 
 export const coverJobsContract = {
-  handInCoverChanges: changes.handIn,
+  handInCoverChanges: changes.uploadFile,
   listCoverJobs: changes.list,
   downloadCoverChangeTemplate: changes.template,
   findCoverJob: changes.find,

@@ -301,8 +301,8 @@ describe('warnings', () => {
     ['CAP_PLUS', { action: 'CANCELLATION', amount: null }, null],
   ] as const)('A6, M2: states what is left of %s of 30,000 after %o: %s', (product, given, left) => {
     const warnings = warningsOf(asked(given), facts({ cover: inForce('50000'), cap: { product, amount: '30000' } }));
-    const told = warnings.filter(({ code }) => code === 'cap-falls').map(({ amount }) => amount);
-    expect(told).toEqual(left === null ? [] : [left]);
+    const amounts = warnings.filter(({ code }) => code === 'cap-falls').map(({ amount }) => amount);
+    expect(amounts).toEqual(left === null ? [] : [left]);
   });
 
   it('states a share for the buyer’s country below the policy’s own', () => {
@@ -329,8 +329,8 @@ describe('warnings', () => {
   it('states what is owed exactly when it is above the requested total', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900_000 }), fc.integer({ min: 0, max: 900_000 }), (total, owes) => {
-        const told = facts({ owed: { amount: String(owes), day: today } });
-        expect(codes({ amount: money(total, 'EUR') }, told).includes('owed-above-cover')).toBe(owes > total);
+        const amounts = facts({ owed: { amount: String(owes), day: today } });
+        expect(codes({ amount: money(total, 'EUR') }, amounts).includes('owed-above-cover')).toBe(owes > total);
       }),
     );
   });
@@ -384,10 +384,10 @@ describe('fee', () => {
     Object.entries(fieldsOf).flatMap(([action, own]) =>
       Object.keys(filledIn).map((field) => [action, field, (own as readonly string[]).includes(field)] as const),
     ),
-  )('8: silently ignored fields: %s with %s is accepted: %s', (action, field, isTaken) => {
+  )('8: silently ignored fields: %s with %s is accepted: %s', (action, field, isAccepted) => {
     const order = asked({ action: action as CoverRequestAction, [field]: filledIn[field as keyof typeof filledIn] });
     const refused = { code: 'invalid-input', errors: [{ pointer: `/${field}`, code: 'unknown-field' }] };
-    expect(whyNotFieldsOfAction(order)).toEqual(isTaken ? null : expect.objectContaining(refused));
+    expect(whyNotFieldsOfAction(order)).toEqual(isAccepted ? null : expect.objectContaining(refused));
   });
 
   it('insures nothing more on a buyer of which invoices are handed over or claimed (N 6)', () => {

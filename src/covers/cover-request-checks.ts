@@ -6,7 +6,7 @@ import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import { termsForCountry, whyNotCountryCovered } from '../policies/covered-countries.ts';
 import { areasOfProduct, type Policy, whyNotInForce } from '../policies/policy.ts';
 import { isDomestic } from '../reference/country-specials.ts';
-import { whyNotTakeReference } from '../reference/customer-reference.ts';
+import { whyNotAcceptReference } from '../reference/customer-reference.ts';
 import { addDays, type Day } from '../reference/day.ts';
 import { atRates, type ReferenceRates } from '../reference/reference-rates.ts';
 import type { CapInForce } from './cap-beside.ts';
@@ -160,7 +160,7 @@ export function whyNotPaymentTerm({ paymentTermDays }: AskedCover, facts: CoverR
 
 /** V05: at most 20 characters, counted as a reader counts them; a change of reference names the new one. */
 export function whyNotReference({ action, customerReference }: AskedCover, facts: CoverRequestFacts): Refusal | null {
-  const tooLong = whyNotTakeReference(customerReference);
+  const tooLong = whyNotAcceptReference(customerReference);
   if (tooLong) return tooLong;
   if (action !== 'REFERENCE_CHANGE') return null;
   if (customerReference === null) return invalid('/customerReference', 'required');

@@ -83,9 +83,9 @@ function warningOfCap(asked: AskedCover, facts: CoverRequestFacts): CoverRequest
 function warningOfUnpaid({ unpaid }: CoverRequestFacts): CoverRequestWarning | null {
   if (!unpaid) return null;
   const { amount, missingRates, oldestDueDate } = unpaid;
-  const isTold = missingRates.length === 0;
-  if (isTold && new Big(amount).lte(0)) return null;
-  return warning('overdue-exists', { amount: isTold ? plain(amount) : null, date: oldestDueDate });
+  const isKnown = missingRates.length === 0;
+  if (isKnown && new Big(amount).lte(0)) return null;
+  return warning('overdue-exists', { amount: isKnown ? plain(amount) : null, date: oldestDueDate });
 }
 
 function atAmount(code: CoverRequestWarning['code'], limit: Money | null): CoverRequestWarning {

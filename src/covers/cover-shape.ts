@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
-import { coverIdShape, coverStandings, coverStatusCodes } from '../buyers/cover-on-company.ts';
+import { coverIdShape, coverListStatuses, coverStatusCodes } from '../buyers/cover-on-company.ts';
 import { gradeCodes } from '../buyers/grade.ts';
 import { workflowStatuses } from '../ordering/order.ts';
 import { companyRefShape } from '../platform/company-reference.ts';
@@ -28,7 +28,7 @@ export const coverItemShape = z.strictObject({
   coverTypeCode: z.enum(coverTypeCodes),
   coverStatusCode: z.enum(coverStatusCodes),
   state: z.enum(coverStates).nullable().describe('`null` while nothing was decided'),
-  standing: z.enum(coverStandings).describe('What was decided; `cover` may be stopped all the same'),
+  standing: z.enum(coverListStatuses).describe('What was decided; `cover` may be stopped all the same'),
   customerReference: z.string().nullable(),
   grade: z
     .strictObject({

@@ -5,7 +5,7 @@ export type StatusOfCover = Pick<CoverItem, 'standing' | 'coverStatusCode'> &
   Partial<Pick<CoverItem, 'isStopped' | 'frozenLimit'>>;
 
 /** What is in force, in words. */
-export const coverStatusWords = {
+export const coverStatusExportLabels = {
   STOPPED: 'Cover stopped',
   FROZEN: 'Limit frozen',
   UNDECIDED: 'Not decided',
@@ -18,14 +18,14 @@ export const coverStatusWords = {
   GRANTED: 'Granted',
 } as const;
 
-export type CoverStatusWord = keyof typeof coverStatusWords;
+export type CoverStatusKey = keyof typeof coverStatusExportLabels;
 
 /**
  * What is in force, whatever waits or is announced, which is shown beside it. A stop that has come is shown first, also
  * for a cover that begins later, then that a plan of instalments freezes the limit (decision 43); what is decided for a
  * later day is not in force yet.
  */
-export function coverStatusOf({ standing, coverStatusCode, isStopped, frozenLimit }: StatusOfCover): CoverStatusWord {
+export function coverStatusOf({ standing, coverStatusCode, isStopped, frozenLimit }: StatusOfCover): CoverStatusKey {
   if (isStopped && (standing === 'cover' || standing === 'validated')) return 'STOPPED';
   if (frozenLimit) return 'FROZEN';
   if (standing === 'undecided') return 'UNDECIDED';

@@ -7,9 +7,9 @@ import {
   isDecidedByName,
   isListedUnder,
   isReviewDue,
+  listStatusOn,
   noticeDaysFor,
   reviewDateOf,
-  standingOn,
   stateOn,
   type Timeline,
   totalOn,
@@ -419,7 +419,7 @@ describe('any sequence of decisions, notices and cancellations', () => {
         const timeline = withDecision([], granted('1', { from, endDate: addDays(from, length) }));
         for (const day of daysFrom(today).slice(0, 130)) {
           const expected = day < from ? 'validated' : day <= addDays(from, length) ? 'cover' : 'inactive';
-          expect(standingOn(timeline, day)).toBe(expected);
+          expect(listStatusOn(timeline, day)).toBe(expected);
         }
       }),
       { numRuns: 30 },

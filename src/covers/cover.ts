@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { CoverStanding, CoverStatusCode } from '../buyers/cover-on-company.ts';
+import type { CoverListStatus, CoverStatusCode } from '../buyers/cover-on-company.ts';
 import type { ValueOf } from '../platform/enumeration.ts';
 import { addDays, addMonths, type Day, isWithin } from '../reference/day.ts';
 import type { DecisionCode, ReasonCode } from './decision.ts';
@@ -25,7 +25,7 @@ export const coverStopFilters = ['to-come', 'in-force'] as const;
  * List statuses in which a decision of the insurer holds, also one of nothing. A decision for a later day does not hold
  * yet.
  */
-export const decidedStandings: readonly CoverStanding[] = ['cover', 'nocover'];
+export const decidedListStatuses: readonly CoverListStatus[] = ['cover', 'nocover'];
 
 /** What is announced and has not yet taken effect; it does not change the present state. */
 export const pendingActionTypes = ['WITHDRAWAL', 'REDUCTION'] as const;
@@ -109,7 +109,7 @@ export function totalOn(timeline: Timeline, day: Day): string {
 }
 
 /** The status of the cover in the list on the day. */
-export function standingOn(timeline: Timeline, day: Day): CoverStanding {
+export function listStatusOn(timeline: Timeline, day: Day): CoverListStatus {
   const state = stateOn(timeline, day);
   if (state === null) return 'undecided';
   if (state !== 'active') return state;
@@ -117,7 +117,7 @@ export function standingOn(timeline: Timeline, day: Day): CoverStanding {
 }
 
 /** Whether a list filter shows the cover. `pending` needs an open request, whatever is in force. */
-export function isListedUnder(filter: CoverFilter, standing: CoverStanding, hasPendingRequest: boolean): boolean {
+export function isListedUnder(filter: CoverFilter, standing: CoverListStatus, hasPendingRequest: boolean): boolean {
   return filter === 'pending' ? hasPendingRequest : standing === filter;
 }
 
@@ -139,7 +139,7 @@ export function noticeDaysFor(reasons: readonly ReasonCode[]): number {
 /** A cover as it stands on one day: what the list and the detail show of it. */
 export type CoverOn = Readonly<{
   state: CoverState | null;
-  standing: CoverStanding;
+  standing: CoverListStatus;
   coverStatusCode: CoverStatusCode;
   /** The version in force; before the start the coming one, after the end the last one; `null` when undecided. */
   version: CoverVersion | null;
@@ -166,7 +166,7 @@ export function coverOn(timeline: Timeline, day: Day, reviewMonths: number = rev
   const pendingAction = pendingActionOn(inForce, day);
   return {
     state,
-    standing: standingOn(timeline, day),
+    standing: listStatusOn(timeline, day),
     coverStatusCode: statusCodeOf(state, version),
     version,
     grantedAmount: version ? totalOf(version) : '0',
@@ -237,7 +237,7 @@ export function endsByInsurer({ endingCode, withdrawalAnnounced }: CoverVersion)
  * for a later day holds, what insures the buyer stays, as in the assessment of a claim.
  */
 export function isDecidedByName(timeline: Timeline, day: Day): boolean {
-  if (decidedStandings.includes(standingOn(timeline, day))) return true;
+  if (decidedListStatuses.includes(listStatusOn(timeline, day))) return true;
   const begun = timeline.filter((version) => cameIntoForce(version) && version.validFrom <= day);
   const last = begun.at(-1);
   return last !== undefined && endsByInsurer(last);

@@ -136,9 +136,9 @@ describe.each(Object.keys(headsByLanguage))('a file with the columns of limit re
 
 it('takes a policy by its number alone where a column is set to name it', () => {
   const policy = orderTarget.fields['policy'] as Field;
-  expect(policy.notion.read('3000001', {})).toEqual({ kind: 'read', value: '3000001' });
-  expect(policy.notion.read('herm 1000001 cap', {})).toEqual({ kind: 'read', value: 'HERM-1000001-CAP' });
-  expect(policy.notion.read('no policy', {})).toMatchObject({ code: 'not-a-policy-key' });
+  expect(policy.cellType.read('3000001', {})).toEqual({ kind: 'read', value: '3000001' });
+  expect(policy.cellType.read('herm 1000001 cap', {})).toEqual({ kind: 'read', value: 'HERM-1000001-CAP' });
+  expect(policy.cellType.read('no policy', {})).toMatchObject({ code: 'not-a-policy-key' });
 });
 
 describe('B13: of the old and the new limit the requested amount is the new one', () => {

@@ -3,13 +3,13 @@ import { companyNeed } from '../buyers/company-fields.ts';
 import { companyIdOf, identifiersOf } from '../buyers/identifier-fields.ts';
 import { amountOfLines, competingIn } from '../imports/competing-columns.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
-import { choiceNotion, dayNotion, daysNotion, yesOrNoNotion } from '../imports/notions.ts';
+import { choiceCellType, dayCellType, daysCellType, yesOrNoCellType } from '../imports/notions.ts';
 import { policyKeyOf } from '../imports/policy-fields.ts';
 import type { RowTarget } from '../imports/row-target.ts';
 import { amountsInForce, coverLineFields, headsOfAction, namedBuyerNeed, settleWanted } from './column-heads.ts';
 import type { CoverRequestAction } from './cover-request.ts';
 
-const actionNotion = choiceNotion<Extract<CoverRequestAction, 'NEW' | 'INCREASE'>>('order', {
+const actionCellType = choiceCellType<Extract<CoverRequestAction, 'NEW' | 'INCREASE'>>('order', {
   NEW: 'new|new cover|request|neu|neue deckung|erstantrag|nouveau|nouvelle|nouvelle demande|nieuw|nuovo|nuova|nuevo|nueva',
   INCREASE:
     'increase|raise|higher|erhöhung|erhöhen|augmentation|augmenter|verhoging|verhogen|aumento|aumentare|aumentar',
@@ -17,9 +17,9 @@ const actionNotion = choiceNotion<Extract<CoverRequestAction, 'NEW' | 'INCREASE'
 
 const fields = {
   ...coverLineFields,
-  action: field(actionNotion, headsOfAction),
+  action: field(actionCellType, headsOfAction),
   paymentTermDays: field(
-    daysNotion,
+    daysCellType,
     {
       en: 'payment term days|payment term|payment terms|credit period|term days',
       de: 'zahlungsziel|kreditziel|kreditzeitraum|kreditlaufzeit|zahlungsziel tage|zahlungsfrist',
@@ -35,7 +35,7 @@ const fields = {
       vague: { en: 'terms|days', de: 'ziel|tage', fr: 'jours', nl: 'dagen', it: 'giorni', es: 'días' },
     },
   ),
-  urgent: field(yesOrNoNotion, {
+  urgent: field(yesOrNoCellType, {
     en: 'urgent|express',
     de: 'eilig|dringend|eilt|express',
     fr: 'urgent|urgence|express',
@@ -44,7 +44,7 @@ const fields = {
     es: 'urgente|urgencia',
   }),
   requestedStartDate: field(
-    dayNotion,
+    dayCellType,
     {
       en: 'start date|requested start date|start|valid from|cover from|effective date|from',
       de: 'beginn|gewünschter beginn|startdatum|deckungsbeginn|gültig ab|ab',
@@ -56,7 +56,7 @@ const fields = {
     { isWeighty: true, byHead: 'named' },
   ),
   endDate: field(
-    dayNotion,
+    dayCellType,
     {
       en: 'end date|end|valid until|valid to|until|expiry date',
       de: 'ende|enddatum|deckungsende|gültig bis|befristet bis|bis',
@@ -67,7 +67,7 @@ const fields = {
     },
     { isWeighty: true, byHead: 'named' },
   ),
-  nameDisclosure: field(yesOrNoNotion, {
+  nameDisclosure: field(yesOrNoCellType, {
     en: 'name disclosure|disclose name|name may be disclosed',
     de: 'namensnennung|offenlegung namens|name offenlegen',
     fr: 'divulgation nom|divulguer nom',
@@ -75,7 +75,7 @@ const fields = {
     it: 'divulgazione nome|divulgazione nominativo|comunicazione nome',
     es: 'divulgación nombre|revelación nombre|revelar nombre',
   }),
-  negativeInformation: field(yesOrNoNotion, {
+  negativeInformation: field(yesOrNoCellType, {
     en: 'negative information|adverse information',
     de: 'negative information|negative informationen|negativinformation|negativauskunft',
     fr: 'information négative|informations négatives',
@@ -142,7 +142,7 @@ function orderOf(values: ValuesOf<typeof fields>): Assembly {
   } = values;
   const terms = { paymentTermDays, urgent, comment, customerReference, requestedStartDate, endDate };
   const consents = { nameDisclosure, negativeInformation };
-  const said = { countryCode, companyName, town, postalCode };
-  const order = { policy, companyId, identifier, action, amount, currency, ...terms, ...consents, ...said };
+  const stated = { countryCode, companyName, town, postalCode };
+  const order = { policy, companyId, identifier, action, amount, currency, ...terms, ...consents, ...stated };
   return { record: defined(order), leftOut };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderingMode, OrderingRole } from '../access/roles.ts';
-import { whyNotHandIn } from '../jobs/who-hands-in.ts';
+import { whyNotUploadKind } from '../jobs/who-hands-in.ts';
 
 import { coverChangeLines, coverRequestLines } from './line-targets.ts';
 
@@ -19,7 +19,7 @@ describe('who uploads files', () => {
     [held(['validator-four-eyes', 'FOUR_EYES']), 'ordering-role-missing', undefined],
     [held(), 'ordering-role-missing', 'ordering-role-missing'],
   ])('with %j: %s for requests, %s for changes', (roles, ofRequests, ofChanges) => {
-    expect(whyNotHandIn(coverRequestLines, roles)?.code).toBe(ofRequests);
-    expect(whyNotHandIn(coverChangeLines, roles)?.code).toBe(ofChanges);
+    expect(whyNotUploadKind(coverRequestLines, roles)?.code).toBe(ofRequests);
+    expect(whyNotUploadKind(coverChangeLines, roles)?.code).toBe(ofChanges);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coverStandings, coverStatusCodes } from '../buyers/cover-on-company.ts';
+import { coverListStatuses, coverStatusCodes } from '../buyers/cover-on-company.ts';
 import { gradeCodes } from '../buyers/grade.ts';
 import { pendingActionTypes } from '../covers/cover.ts';
 import { decisionCodes } from '../covers/decision.ts';
@@ -77,7 +77,7 @@ const newsShape = z.strictObject({
   policy: policyKeyShape,
   company: companyRefShape,
   day: dayShape,
-  standing: z.enum(coverStandings),
+  standing: z.enum(coverListStatuses),
   coverStatusCode: z.enum(coverStatusCodes),
   decisionCode: z.enum(decisionCodes).nullable(),
   pendingAction: z.enum(pendingActionTypes).nullable(),

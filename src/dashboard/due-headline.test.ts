@@ -38,8 +38,8 @@ describe('A3: "due today" is said of what is due today only', () => {
       { kind: 'since', count: 9, since: '2026-11-12' },
     ],
     ['more than are counted', [duty('2026-11-12')], due(1000, true), { kind: 'more-than', count: 1000 }],
-  ] as const)('%s', (_case, items, count, said) => {
-    expect(dueHeadline({ due: count, items: [...items] }, today)).toEqual(said);
+  ] as const)('%s', (_case, items, count, headline) => {
+    expect(dueHeadline({ due: count, items: [...items] }, today)).toEqual(headline);
   });
 
   it.each(dutyKinds)('of %s', (kind) => {

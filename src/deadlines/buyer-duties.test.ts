@@ -21,7 +21,7 @@ const invoice = (currency: string): ClockedReceivable => ({
 const due = (duty: DutyDay['duty'], day: string) => ({ duty, day }) as DutyDay;
 
 /** The duties of invoices in euros and dollars, as the buyer has them. */
-function told(duties: Readonly<Record<'EUR' | 'USD', readonly DutyDay[]>>) {
+function dutyDaysOf(duties: Readonly<Record<'EUR' | 'USD', readonly DutyDay[]>>) {
   const own = (['EUR', 'USD'] as const).map((currency) => ({ item: invoice(currency), duties: duties[currency] }));
   return Object.fromEntries(
     dutiesOfBuyer(own).map(({ item, duties: asked }) => [
@@ -35,7 +35,7 @@ describe('the duties of a buyer that owes in two currencies', () => {
   it.each(['HAND_OVER', 'FILE_CLAIM'] as const)(
     'ask for %s in both on the earlier day, as the assessment of a claim does',
     (duty) => {
-      expect(told({ EUR: [due(duty, '2026-05-30')], USD: [due(duty, '2026-06-30')] })).toEqual({
+      expect(dutyDaysOf({ EUR: [due(duty, '2026-05-30')], USD: [due(duty, '2026-06-30')] })).toEqual({
         EUR: [`${duty} 2026-05-30`],
         USD: [`${duty} 2026-05-30`],
       });
@@ -43,14 +43,16 @@ describe('the duties of a buyer that owes in two currencies', () => {
   );
 
   it('ask for nothing where an invoice does not ask for it itself', () => {
-    expect(told({ EUR: [due('HAND_OVER', '2026-05-30')], USD: [due('REPORT_OVERDUE', '2026-06-30')] })).toEqual({
+    expect(dutyDaysOf({ EUR: [due('HAND_OVER', '2026-05-30')], USD: [due('REPORT_OVERDUE', '2026-06-30')] })).toEqual({
       EUR: ['HAND_OVER 2026-05-30'],
       USD: ['REPORT_OVERDUE 2026-06-30'],
     });
   });
 
   it('are reported each on its own day', () => {
-    expect(told({ EUR: [due('REPORT_OVERDUE', '2026-05-30')], USD: [due('REPORT_OVERDUE', '2026-06-30')] })).toEqual({
+    expect(
+      dutyDaysOf({ EUR: [due('REPORT_OVERDUE', '2026-05-30')], USD: [due('REPORT_OVERDUE', '2026-06-30')] }),
+    ).toEqual({
       EUR: ['REPORT_OVERDUE 2026-05-30'],
       USD: ['REPORT_OVERDUE 2026-06-30'],
     });

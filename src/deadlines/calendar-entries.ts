@@ -2,10 +2,10 @@ import type { Duty } from '../policies/duty-rules.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import type { DutiesOfItem } from './buyer-duties.ts';
-import type { Reckoning } from './deadlines.contract.ts';
+import type { DayCalculation } from './deadlines.contract.ts';
 import { type Obligation, obligationIdOf, obligationsOf } from './obligations.ts';
 import type { ClockedReceivable } from './open-duties.ts';
-import { reckoningOf } from './reckoning-on-wire.ts';
+import { dayCalculationOf } from './reckoning-on-wire.ts';
 
 /** The entries of a calendar for a buyer on one day. */
 export type CalendarEntry = Readonly<{
@@ -14,7 +14,7 @@ export type CalendarEntry = Readonly<{
   duty: Duty;
   day: Day;
   isMissed: boolean;
-  reckoning: Reckoning;
+  reckoning: DayCalculation;
   /** How many invoices ask for it; the oldest of them. */
   invoices: number;
   receivableId: string;
@@ -57,7 +57,7 @@ function entryOf<Item extends Dated>(
     duty: first.duty,
     day: first.day,
     isMissed: first.day < today,
-    reckoning: reckoningOf(first.asks),
+    reckoning: dayCalculationOf(first.asks),
     invoices: obligations.reduce((count, { invoices }) => count + invoices, 0),
     receivableId: first.from.receivableId,
     owed: obligations.map(({ amount, currency }) => ({ amount, currency })),

@@ -50,8 +50,8 @@ describe('the stop that a report brings by itself', () => {
     ['it was known on its day', { knownOn: '2026-11-09', insolvencyOn: '2026-11-09' }, '2026-11-09'],
     ['it was announced', { knownOn: '2026-11-05', insolvencyOn: '2026-11-09' }, '2026-11-05'],
     ['it is reported on its day', { insolvencyOn: '2026-11-20' }, '2026-11-20'],
-  ])('of an insolvency, where %s', (_what, told, startsOn) => {
-    expect(stopByReport({ ...insolvent, ...told })).toEqual({ reason: 'INSOLVENCY_REPORTED', startsOn });
+  ])('of an insolvency, where %s', (_what, given, startsOn) => {
+    expect(stopByReport({ ...insolvent, ...given })).toEqual({ reason: 'INSOLVENCY_REPORTED', startsOn });
   });
 
   it('of a suspicion of fraud begins with the report', () => {

@@ -1,6 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { deadlinesContract } from './deadlines.contract.ts';
-import { dutyWords } from './duty-words.ts';
+import { dutyExportLabels } from './duty-words.ts';
 
 /** The deadlines as a file: what the policies ask about each buyer, and what depends on it. */
 export const deadlineExport = listColumns({
@@ -10,7 +10,7 @@ export const deadlineExport = listColumns({
   columns: [
     { id: 'day', head: 'Last day', width: 12, kind: 'day', of: ({ day }) => day },
     { id: 'state', head: 'Days left', width: 10, kind: 'number', of: ({ daysLeft }) => daysLeft },
-    { id: 'duty', head: 'Duty', width: 26, kind: 'code', words: dutyWords, of: ({ duty }) => duty },
+    { id: 'duty', head: 'Duty', width: 26, kind: 'code', labels: dutyExportLabels, of: ({ duty }) => duty },
     { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company.companyName },
     { id: 'number', head: 'Number', width: 12, kind: 'text', of: ({ company }) => company.companyId },
     { id: 'country', head: 'Country', width: 9, kind: 'text', of: ({ company }) => company.countryCode },

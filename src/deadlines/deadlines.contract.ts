@@ -15,7 +15,7 @@ import { countedFrom } from './duty-days.ts';
 import { obligationActions } from './obligation-actions.ts';
 
 /** How the last day of a duty was counted. */
-const reckoningShape = z
+const calculationShape = z
   .strictObject({
     periods: z.array(
       z.strictObject({
@@ -31,7 +31,7 @@ const reckoningShape = z
     isOwnWording: z.boolean().describe('Whether the policy words the duty itself; else its plain periods hold'),
   })
   .describe('How the day came about');
-export type Reckoning = z.output<typeof reckoningShape>;
+export type DayCalculation = z.output<typeof calculationShape>;
 
 /** An invoice that asks for a duty. */
 const invoiceShape = z.strictObject({
@@ -67,7 +67,7 @@ export const deadlineShape = z.strictObject({
   action: z
     .strictObject({ does: z.enum(obligationActions), whyNot: whyNotShape.describe('Why you cannot do it') })
     .describe('What fulfils it'),
-  reckoning: reckoningShape,
+  reckoning: calculationShape,
 });
 export type Deadline = z.output<typeof deadlineShape>;
 
@@ -80,7 +80,7 @@ const sumShape = z.strictObject({
 const sumsShape = z.array(sumShape).describe('One line for each currency');
 
 /** The position of a buyer under one policy. */
-export const buyerStandingShape = z.strictObject({
+export const buyerPositionShape = z.strictObject({
   policy: policyKeyShape,
   openInvoices: z.int(),
   oldestDueDate: dayShape.nullable().describe('`null` where all is paid and the insurer’s stop still stands'),
@@ -103,21 +103,21 @@ export const buyerStandingShape = z.strictObject({
       state: z.enum(['open', 'done', 'missed', 'come']).describe('`come`: the stop of cover is in force'),
       doneOn: dayShape.nullable().describe('Where it is done and the day is known'),
       documentNumber: z.string().describe('Of the invoice that the day comes from'),
-      reckoning: reckoningShape,
+      reckoning: calculationShape,
     }),
   ),
 });
-export type BuyerStanding = z.output<typeof buyerStandingShape>;
+export type BuyerPosition = z.output<typeof buyerPositionShape>;
 
 /** The same, with what insures the buyer. */
-const coveredStandingShape = buyerStandingShape.extend({
+const coveredPositionShape = buyerPositionShape.extend({
   isInsured: z
     .boolean()
     .describe(
       'Whether anything insures deliveries to the buyer today, stops aside; else there is no cover that could end',
     ),
 });
-export type CoveredStanding = z.output<typeof coveredStandingShape>;
+export type CoveredPosition = z.output<typeof coveredPositionShape>;
 
 /** A calendar link without its secret, as it can be shown at any time. */
 const calendarLinkShape = z.strictObject({
@@ -220,7 +220,7 @@ export const deadlinesContract = {
         .describe('Only the invoices of this report; the stop of cover follows from all'),
     }),
     reply: z.strictObject({
-      standings: z.array(coveredStandingShape),
+      standings: z.array(coveredPositionShape),
       waitingMoney: z
         .array(z.strictObject({ policy: policyKeyShape, amount: moneyShape }))
         .describe(
@@ -238,7 +238,7 @@ export const deadlinesContract = {
     }),
     reply: 'stream',
     sends: { 'text/calendar': null },
-    takesTokenInAddress: true,
+    acceptsTokenInAddress: true,
     mostPerMinute: 60,
   }),
   findDeadlineCalendar: operation({

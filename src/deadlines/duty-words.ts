@@ -7,7 +7,7 @@ import type { CountedFrom } from './duty-days.ts';
  */
 
 /** A duty as a task. */
-export const dutyWords = {
+export const dutyExportLabels = {
   REPORT_OVERDUE: 'Report the overdue',
   STOP_DELIVERIES: 'Stop of cover',
   HAND_OVER: 'Hand over to collection',
@@ -15,7 +15,7 @@ export const dutyWords = {
 } as const satisfies Readonly<Record<Duty, string>>;
 
 /** The task of a duty, in a calendar. */
-export const adviceWords = {
+export const dutyAdviceExportLabels = {
   REPORT_OVERDUE: 'Report these invoices to the insurer by this day.',
   STOP_DELIVERIES: 'Later deliveries are not covered. Have the invoices paid, or ask for more time.',
   HAND_OVER: 'Hand the buyer over to collection by this day, with all that it owes.',
@@ -23,10 +23,10 @@ export const adviceWords = {
 } as const satisfies Readonly<Record<Duty, string>>;
 
 /** The title of a calendar entry whose day is over, or that is no longer asked for. */
-export const stateWords = { missed: 'Missed', ended: 'No longer due' } as const;
+export const dutyStateExportLabels = { missed: 'Missed', ended: 'No longer due' } as const;
 
 /** From which day a period runs. */
-export const anchorWords: Readonly<Record<CountedFrom, string>> = {
+export const anchorExportLabels: Readonly<Record<CountedFrom, string>> = {
   INVOICE_DATE: 'invoice of {day}',
   DELIVERY: 'delivery {day}',
   DUE_DATE: 'due date {day}',
@@ -40,7 +40,7 @@ export const anchorWords: Readonly<Record<CountedFrom, string>> = {
 };
 
 /** How several periods are combined. */
-export const reckoningWords = {
+export const calculationExportLabels = {
   DAYS: { one: '{from} + 1 day', several: '{from} + {count} days' },
   MONTHS: { one: '{from} + 1 month', several: '{from} + {count} months' },
   EARLIEST: 'the earlier of: {periods}',

@@ -3,7 +3,7 @@ import { defaultTerms } from '../policies/policy-terms.ts';
 import { dutyRulesOf, plainDefault } from './duty-days.ts';
 import { milestonesOf } from './milestones.ts';
 import type { ClockedReceivable } from './open-duties.ts';
-import { type Account, lookAt } from './standing.ts';
+import { type Account, assessAccount } from './standing.ts';
 
 function invoice(originalDueDate: string, differing: Partial<ClockedReceivable> = {}): ClockedReceivable {
   return {
@@ -36,7 +36,7 @@ function account(items: readonly ClockedReceivable[], differing: Partial<Account
     casesIn: [],
     isClaimFiled: false,
     isBarred: false,
-    coverEnd: { lastDay: null, turnsOn: null },
+    coverEnd: { lastDay: null, nextChangeOn: null },
     mayBeInsuredOn: () => true,
     stops: [],
     today: '2026-04-15',
@@ -60,8 +60,8 @@ describe('the line of one report', () => {
     const banned = { startsOn: '2026-03-20', liftedOn: null, reason: 'DELIVERY_BAN' } as const;
     const afterBan = milestonesOf(account([older, reported], { stops: [banned] }), ofReport);
     expect(afterBan.map(({ duty }) => duty)).toEqual(['REPORT_OVERDUE', 'HAND_OVER', 'FILE_CLAIM']);
-    const { standing } = lookAt(account([older, reported]), ofReport);
-    expect(standing).toMatchObject({ openInvoices: 1, oldestDueDate: '2026-03-01', stopOfCoverDate: '2026-04-02' });
+    const { position } = assessAccount(account([older, reported]), ofReport);
+    expect(position).toMatchObject({ openInvoices: 1, oldestDueDate: '2026-03-01', stopOfCoverDate: '2026-04-02' });
   });
 
   it('compares the share that stops the cover with all that the buyer owes', () => {

@@ -8,7 +8,7 @@ import {
   isOpenInvoice,
   stopOfCoverDate,
 } from './open-duties.ts';
-import { type Account, conditionsOf, lapseToTell } from './standing.ts';
+import { type Account, conditionsOf, lapseToShow } from './standing.ts';
 
 /**
  * The status of a duty on the line of a buyer: to do, done, missed, or, for the stop of cover, come. A milestone is the
@@ -34,7 +34,7 @@ export function milestonesOf<Item extends ClockedReceivable>(
   const owed = account.items.filter(isOpenInvoice);
   const lapse = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances)?.day ?? null;
   // an invoice whose deliveries are stopped already stops nothing again
-  const stopsByLapse = lapseToTell(account, lapse) !== null;
+  const stopsByLapse = lapseToShow(account, lapse) !== null;
   const asked = conditionsOf(account);
   const isAsked = (duty: Duty, day: string, item: Item) =>
     duty === 'STOP_DELIVERIES' || isDutyDone(duty, item) || asked[duty](day, item);

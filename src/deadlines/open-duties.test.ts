@@ -182,10 +182,10 @@ function oracle({ terms, circumstances }: Ledger, item: ClockedReceivable): Map<
     if (rule.countryCode !== null && rule.countryCode !== 'DE') continue;
     if (rule.cause !== null && rule.cause !== cause) continue;
     // the plain periods for an insolvency are terms for a cause
-    const plainSaysMore =
+    const plainRuleApplies =
       rule.cause === null && isInsolvent && (rule.duty === 'REPORT_OVERDUE' || rule.duty === 'FILE_CLAIM');
     const day = own(rule);
-    if (day !== null && !plainSaysMore) result.set(rule.duty, day);
+    if (day !== null && !plainRuleApplies) result.set(rule.duty, day);
   }
   return result;
 }
@@ -208,7 +208,7 @@ function max(one: Day | null, other: Day | null): Day | null {
 }
 
 /** A user who follows the compliance clock. */
-const deeds: Readonly<Record<Duty, Partial<ClockedReceivable>>> = {
+const fulfilments: Readonly<Record<Duty, Partial<ClockedReceivable>>> = {
   REPORT_OVERDUE: { overdueId: 'done' },
   STOP_DELIVERIES: {},
   HAND_OVER: { collectionId: 'done' },
@@ -261,7 +261,7 @@ describe('one hundred thousand ledgers', () => {
       if (next.day < day) expect({ number, late: next.duty, on: day }).toBeNull();
       if (next.day !== days.get(next.duty)) expect({ number, ...next }).toBeNull();
       day = next.duty === 'STOP_DELIVERIES' ? walk(next.day, { count: 1, unit: 'DAYS' }) : next.day;
-      state = { ...state, ...deeds[next.duty] };
+      state = { ...state, ...fulfilments[next.duty] };
       next = nextDuty(state, rulesHere, circumstances, day);
     }
     if (!state.claimId && !done.FILE_CLAIM(state) && days.has('FILE_CLAIM')) expect({ number }).toBeNull();
@@ -286,8 +286,8 @@ describe('A6: a share of the debt that is unknown', () => {
   const notDue = invoice({ currency: 'KWD', outstandingAmount: '900.000', originalDueDate: '2026-12-01' });
 
   it('names the rate that is missing, and its day', () => {
-    const told = unknownMateriality([late, notDue], 10, '2026-03-02');
-    expect(told).toEqual({ percent: 10, missingRates: ['KWD'], on: '2026-03-02' });
+    const unknown = unknownMateriality([late, notDue], 10, '2026-03-02');
+    expect(unknown).toEqual({ percent: 10, missingRates: ['KWD'], on: '2026-03-02' });
   });
 
   it('is none where the share is known, or the policy has none', () => {

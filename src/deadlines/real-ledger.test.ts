@@ -7,7 +7,7 @@ import { defaultTerms } from '../policies/policy-terms.ts';
 import type { Day } from '../reference/day.ts';
 import { dutyRulesOf, plainDefault } from './duty-days.ts';
 import type { ClockedReceivable } from './open-duties.ts';
-import { type Account, lookAt } from './standing.ts';
+import { type Account, assessAccount } from './standing.ts';
 import { walk } from './test-ledgers.ts';
 
 /*
@@ -114,19 +114,19 @@ describe(`a ledger of ${ledger.length} invoices${file ? ' of real customers' : '
         casesIn: [],
         isClaimFiled: false,
         isBarred: false,
-        coverEnd: { lastDay: null, turnsOn: null },
+        coverEnd: { lastDay: null, nextChangeOn: null },
         mayBeInsuredOn: () => true,
         stops: [],
         today,
       };
-      const { standing, duties } = lookAt(account);
+      const { position, duties } = assessAccount(account);
       const overdue = lines.filter(({ due }) => due < today);
       const undisputed = lines.filter(({ disputed }) => !disputed);
       const oldest = (of: readonly Line[]) => of.map(({ due }) => due).sort()[0];
       const sum = (of: readonly Line[]) => of.reduce((total, { amount }) => total.plus(amount), new Big(0)).toFixed(2);
       const oldestOpen = oldest(lines) as Day;
       const oldestCounting = oldest(undisputed);
-      expect({ customer, ...standing }).toMatchObject({
+      expect({ customer, ...position }).toMatchObject({
         customer,
         openInvoices: lines.length,
         oldestDueDate: oldestOpen,

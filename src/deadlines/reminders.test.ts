@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../reference/day.ts';
 import {
-  happeningOf,
   nextReminderOn,
   type ReminderDay,
+  type RemindersSent,
   reminderDays,
+  reminderEventOf,
   remindersDue,
-  type Told,
   usualReminderDays,
   wantedOf,
 } from './reminders.ts';
 
 const day = '2026-11-30';
-const standing = { firstDays: { REPORT_OVERDUE: day }, stopOfCoverDate: null, nextStop: null };
-const stagesOn = (today: string, told: Told = {}) =>
-  remindersDue(standing, told, today).reminders.flatMap(
+const position = { firstDays: { REPORT_OVERDUE: day }, stopOfCoverDate: null, nextStop: null };
+const stagesOn = (today: string, told: RemindersSent = {}) =>
+  remindersDue(position, told, today).reminders.flatMap(
     (due) => wantedOf(due, new Set(usualReminderDays))?.stage ?? [],
   );
 
@@ -34,7 +34,7 @@ describe('reminders of a duty', () => {
   });
 
   it('are sent once, and again when the day moves', () => {
-    const { told } = remindersDue(standing, {}, '2026-11-23');
+    const { told } = remindersDue(position, {}, '2026-11-23');
     expect(stagesOn('2026-11-24', told)).toEqual([]);
     expect(stagesOn('2026-11-27', told)).toEqual([3]);
     const moved = { firstDays: { REPORT_OVERDUE: '2026-11-29' }, stopOfCoverDate: null, nextStop: null };
@@ -43,11 +43,11 @@ describe('reminders of a duty', () => {
 
   it('announce a stop of cover that is in force, and a duty that was missed', () => {
     const both = { firstDays: { REPORT_OVERDUE: day }, stopOfCoverDate: day, nextStop: day };
-    expect(remindersDue(both, {}, '2026-12-01').reminders.map(happeningOf)).toEqual([
+    expect(remindersDue(both, {}, '2026-12-01').reminders.map(reminderEventOf)).toEqual([
       'deadline.missed',
       'deadline.cover-stopped',
     ]);
-    expect(remindersDue(both, {}, day).reminders.map(happeningOf)).toEqual([
+    expect(remindersDue(both, {}, day).reminders.map(reminderEventOf)).toEqual([
       'deadline.approaching',
       'deadline.approaching',
     ]);
@@ -60,21 +60,21 @@ describe('reminders of a duty', () => {
       nextStop: stopOfCoverDate,
     });
     const stopped = remindersDue(stopsOn(day), {}, '2026-12-01');
-    expect(stopped.reminders.map(happeningOf)).toEqual(['deadline.cover-stopped']);
+    expect(stopped.reminders.map(reminderEventOf)).toEqual(['deadline.cover-stopped']);
     // the oldest invoice is paid, and another one holds the stop
     const held = remindersDue(stopsOn('2026-12-01'), stopped.told, '2026-12-02');
     expect(held.reminders).toEqual([]);
     const covered = remindersDue(stopsOn('2027-03-01'), held.told, '2026-12-03');
     expect(covered.reminders).toEqual([]);
     const again = remindersDue(stopsOn('2027-03-01'), covered.told, '2027-03-02');
-    expect(again.reminders.map(happeningOf)).toEqual(['deadline.cover-stopped']);
+    expect(again.reminders.map(reminderEventOf)).toEqual(['deadline.cover-stopped']);
   });
 
   it('name every day that passed unnoticed, and none of those announced before', () => {
-    const { reminders, told } = remindersDue(standing, {}, '2026-11-14');
+    const { reminders, told } = remindersDue(position, {}, '2026-11-14');
     expect(reminders).toMatchObject([{ daysLeft: 16, stage: 21, daysBefore: [30, 21] }]);
-    expect(remindersDue(standing, told, '2026-11-26').reminders).toMatchObject([{ stage: 5, daysBefore: [14, 7, 5] }]);
-    expect(remindersDue(standing, told, '2026-12-01').reminders).toMatchObject([{ stage: -1, daysBefore: [] }]);
+    expect(remindersDue(position, told, '2026-11-26').reminders).toMatchObject([{ stage: 5, daysBefore: [14, 7, 5] }]);
+    expect(remindersDue(position, told, '2026-12-01').reminders).toMatchObject([{ stage: -1, daysBefore: [] }]);
   });
 
   it('are sent to everybody on exactly the days that they chose, once each, whoever else chose others', () => {
@@ -83,9 +83,9 @@ describe('reminders of a duty', () => {
       fc.property(fc.integer({ min: 0, max: 60 }), days, days, (ahead, mine, others) => {
         const wanted = new Set([...usualReminderDays, ...mine, ...others]);
         const shown: number[] = [];
-        let told: Told = {};
+        let told: RemindersSent = {};
         for (let today = addDays(day, -ahead); today <= day; today = addDays(today, 1)) {
-          const due = remindersDue(standing, told, today);
+          const due = remindersDue(position, told, today);
           told = due.told;
           const noted = due.reminders.flatMap((reminder) => wantedOf(reminder, wanted) ?? []);
           shown.push(
@@ -106,11 +106,11 @@ describe('reminders of a duty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (ahead) => {
         let today = addDays(day, -ahead);
-        let told: Told = {};
+        let told: RemindersSent = {};
         const stages: number[] = [];
-        for (let next: string | null = today; next; next = nextReminderOn(standing, today)) {
+        for (let next: string | null = today; next; next = nextReminderOn(position, today)) {
           today = next;
-          const due = remindersDue(standing, told, today);
+          const due = remindersDue(position, told, today);
           stages.push(...due.reminders.map(({ stage }) => stage));
           told = due.told;
         }

@@ -1,6 +1,6 @@
 import { type Duty, duties } from '../policies/duty-rules.ts';
 import { addDays, type Day, daysBetween, earliestOf } from '../reference/day.ts';
-import type { Standing } from './standing.ts';
+import type { AccountPosition } from './standing.ts';
 
 /** Days before a duty on which users can be reminded of it: the compliance clock checks each of them. */
 export const reminderDays = [30, 21, 14, 7, 5, 3, 1, 0] as const;
@@ -15,7 +15,7 @@ const over = -1;
 const longestOver = 7;
 
 /** The last reminder of each duty: which day, and how near it was. */
-export type Told = Readonly<Partial<Record<Duty, Readonly<{ day: Day; stage: number }>>>>;
+export type RemindersSent = Readonly<Partial<Record<Duty, Readonly<{ day: Day; stage: number }>>>>;
 
 /** A reminder that is due. */
 export type Reminder = Readonly<{
@@ -28,11 +28,11 @@ export type Reminder = Readonly<{
 }>;
 
 /** The part of a position that reminders use. */
-export type RemindedOf = Pick<Standing, 'firstDays' | 'stopOfCoverDate' | 'nextStop'>;
+export type RemindedOf = Pick<AccountPosition, 'firstDays' | 'stopOfCoverDate' | 'nextStop'>;
 
 /** The days of a buyer's duties with reminders: also the stop of cover, by lapse of time also when it has come. */
-function daysOf(standing: RemindedOf) {
-  const days: Partial<Record<Duty, Day | null>> = { ...standing.firstDays, STOP_DELIVERIES: standing.nextStop };
+function daysOf(position: RemindedOf) {
+  const days: Partial<Record<Duty, Day | null>> = { ...position.firstDays, STOP_DELIVERIES: position.nextStop };
   return duties.flatMap((duty) => {
     const day = days[duty];
     return day ? [{ duty, day }] : [];
@@ -52,12 +52,12 @@ function stageOf(day: Day, today: Day): number | null {
  * Cover that has stopped does not stop again: while another unpaid invoice keeps it stopped, nothing more is sent.
  */
 export function remindersDue(
-  standing: RemindedOf,
-  formerlyTold: Told,
+  position: RemindedOf,
+  formerlySent: RemindersSent,
   today: Day,
-): Readonly<{ reminders: readonly Reminder[]; told: Told }> {
-  const told = isStopped(standing, today) ? formerlyTold : withoutFormerStop(formerlyTold);
-  const reminders = daysOf(standing).flatMap(({ duty, day }) => {
+): Readonly<{ reminders: readonly Reminder[]; told: RemindersSent }> {
+  const told = isStopped(position, today) ? formerlySent : withoutFormerStop(formerlySent);
+  const reminders = daysOf(position).flatMap(({ duty, day }) => {
     const stage = stageOf(day, today);
     const before = told[duty];
     if (duty === 'STOP_DELIVERIES' && stage === over && before?.stage === over) return [];
@@ -76,14 +76,14 @@ function isStopped({ stopOfCoverDate }: RemindedOf, today: Day): boolean {
 }
 
 /** Once a buyer is covered again, an announced stop is over: the next one is news. */
-function withoutFormerStop(told: Told): Told {
+function withoutFormerStop(told: RemindersSent): RemindersSent {
   const { STOP_DELIVERIES: stop, ...others } = told;
   return stop?.stage === over ? others : told;
 }
 
 /** The next day after today on which a reminder falls due. */
-export function nextReminderOn(standing: RemindedOf, today: Day): Day | null {
-  const days = daysOf(standing).flatMap(({ day }) => [over, ...reminderDays].map((stage) => addDays(day, -stage)));
+export function nextReminderOn(position: RemindedOf, today: Day): Day | null {
+  const days = daysOf(position).flatMap(({ day }) => [over, ...reminderDays].map((stage) => addDays(day, -stage)));
   return earliestOf(days.filter((day) => day > today && day.length === 10));
 }
 
@@ -96,7 +96,7 @@ export function wantedOf(reminder: Reminder, wanted: ReadonlySet<ReminderDay>): 
 }
 
 /** The type of the event of a reminder. */
-export function happeningOf({ duty, stage }: Pick<Reminder, 'duty' | 'stage'>): string {
+export function reminderEventOf({ duty, stage }: Pick<Reminder, 'duty' | 'stage'>): string {
   if (stage !== over) return 'deadline.approaching';
   return duty === 'STOP_DELIVERIES' ? 'deadline.cover-stopped' : 'deadline.missed';
 }

@@ -3,7 +3,7 @@ import type { DeliveryStop } from '../delivery-stops/delivery-stop.ts';
 import { defaultTerms } from '../policies/policy-terms.ts';
 import { dutyRulesOf, plainDefault } from './duty-days.ts';
 import type { ClockedReceivable } from './open-duties.ts';
-import { type Account, lookAt } from './standing.ts';
+import { type Account, assessAccount } from './standing.ts';
 
 // due on 5 November: reported by 4 January, cover stops by lapse of time after 4 January
 const invoice: ClockedReceivable = {
@@ -39,21 +39,21 @@ const base: Account = {
   casesIn: [],
   isClaimFiled: false,
   isBarred: false,
-  coverEnd: { lastDay: null, turnsOn: null },
+  coverEnd: { lastDay: null, nextChangeOn: null },
   mayBeInsuredOn: () => true,
   stops: [],
   today: '2026-11-24',
 };
 
 function look(differing: Partial<Account>, items = [invoice]) {
-  const { standing, duties } = lookAt({ ...base, items, ...differing });
+  const { position, duties } = assessAccount({ ...base, items, ...differing });
   const stops = duties.flatMap((one) => one.duties.filter(({ duty }) => duty === 'STOP_DELIVERIES'));
   const asked = [...new Set(duties.flatMap((one) => one.duties.map(({ duty }) => duty)))].sort();
-  return { standing, stops, asked, days: [...new Set(stops.map(({ day }) => day))] };
+  return { position, stops, asked, days: [...new Set(stops.map(({ day }) => day))] };
 }
 
 describe('deliveries that nothing covered', () => {
-  const untold = { ...invoice, overdueId: null };
+  const unreported = { ...invoice, overdueId: null };
   const delivered = invoice.shipmentDate ?? invoice.issueDate;
   const all = ['FILE_CLAIM', 'HAND_OVER', 'REPORT_OVERDUE', 'STOP_DELIVERIES'];
   it.each([
@@ -62,34 +62,38 @@ describe('deliveries that nothing covered', () => {
     ['it was not, and new deliveries are', (day: string) => day !== delivered, all.slice(1)],
     ['nothing ever was', () => false, ['STOP_DELIVERIES']],
   ])('have the duties on which cover depends: %s', (_what, mayBeInsuredOn, duties) => {
-    expect(look({ mayBeInsuredOn }, [untold]).asked).toEqual(duties);
+    expect(look({ mayBeInsuredOn }, [unreported]).asked).toEqual(duties);
   });
 
   it('are reported and handed over beside what was covered, and not claimed', () => {
-    const other = { ...untold, shipmentDate: '2026-01-02' };
-    const { asked } = look({ mayBeInsuredOn: (day) => day === delivered }, [untold, other]);
+    const other = { ...unreported, shipmentDate: '2026-01-02' };
+    const { asked } = look({ mayBeInsuredOn: (day) => day === delivered }, [unreported, other]);
     expect(asked).toEqual(all);
-    const { duties } = lookAt({ ...base, items: [untold, other], mayBeInsuredOn: (day) => day === delivered });
+    const { duties } = assessAccount({
+      ...base,
+      items: [unreported, other],
+      mayBeInsuredOn: (day) => day === delivered,
+    });
     const claimed = duties.filter((one) => one.duties.some(({ duty }) => duty === 'FILE_CLAIM'));
-    expect(claimed.map(({ item }) => item)).toEqual([untold]);
+    expect(claimed.map(({ item }) => item)).toEqual([unreported]);
   });
 });
 
 describe('A4: the duty to stop deliveries', () => {
   it('is on the day of the lapse', () => {
-    const { standing, days } = look({});
-    expect([days, standing?.nextStop]).toEqual([[lapse], lapse]);
+    const { position, days } = look({});
+    expect([days, position?.nextStop]).toEqual([[lapse], lapse]);
   });
 
   it('is on the day before a stop of the insurer that comes earlier, of every open invoice, with its reason', () => {
     const two = [invoice, { ...invoice, originalDueDate: '2026-11-20', effectiveDueDate: '2026-11-20' }];
-    const { standing, stops, days } = look({ stops: [ban('2026-11-30')] }, two);
-    expect([days, stops.length, standing?.nextStop]).toEqual([['2026-11-29'], 2, '2026-11-29']);
-    expect(standing?.nextDutyOn).toBe('2026-11-29');
+    const { position, stops, days } = look({ stops: [ban('2026-11-30')] }, two);
+    expect([days, stops.length, position?.nextStop]).toEqual([['2026-11-29'], 2, '2026-11-29']);
+    expect(position?.nextDutyOn).toBe('2026-11-29');
     expect(stops[0]?.periods).toEqual([
       { from: 'DELIVERY_STOP', fromDay: '2026-11-30', count: 0, unit: 'DAYS', day: '2026-11-29' },
     ]);
-    expect(standing?.turnsOn).toBe('2026-11-30');
+    expect(position?.nextChangeOn).toBe('2026-11-30');
   });
 
   it('is no duty once that stop has come, and stays that of the lapse where the stop comes later', () => {
@@ -103,9 +107,9 @@ describe('A4: the duty to stop deliveries', () => {
   });
 
   it('does not exist where the cover itself ends before, and is computed again on the day on which that changes', () => {
-    const coverEnd = { lastDay: '2026-11-27', turnsOn: '2026-11-28' };
-    const { standing, days } = look({ coverEnd });
-    expect([days, standing?.nextStop, standing?.turnsOn]).toEqual([[], null, '2026-11-28']);
+    const coverEnd = { lastDay: '2026-11-27', nextChangeOn: '2026-11-28' };
+    const { position, days } = look({ coverEnd });
+    expect([days, position?.nextStop, position?.nextChangeOn]).toEqual([[], null, '2026-11-28']);
     expect(look({ coverEnd, stops: [ban('2026-11-30')] }).days).toEqual([]);
     expect(look({ coverEnd, stops: [ban('2026-11-27')] }).days).toEqual(['2026-11-26']);
   });

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { type LastDays, lastCoveredDay, lastDaysToTell, stopsToTell } from '../buyers/last-covered-day.ts';
-import { type DeliveryStop, lastDayBeforeStops, nextLift, standsOn } from '../delivery-stops/delivery-stop.ts';
+import { type LastDays, lastCoveredDay, lastDaysToShow, stopsToShow } from '../buyers/last-covered-day.ts';
+import { type DeliveryStop, isBannedOn, lastDayBeforeStops, nextLift } from '../delivery-stops/delivery-stop.ts';
 import type { CoverEnd } from '../insured-periods/cover-end.ts';
 import { isUpToThreshold } from '../policies/claim-threshold.ts';
 import type { Duty } from '../policies/duty-rules.ts';
@@ -53,7 +53,7 @@ export type Account<Item extends ClockedReceivable = ClockedReceivable> = Readon
 export type Owed = Readonly<{ currency: CurrencyCode; outstanding: string; overdue: string }>;
 
 /** The position of a buyer: computed from all of its invoices together, and from what stops deliveries to it. */
-export type Standing = Readonly<{
+export type AccountPosition = Readonly<{
   openInvoices: number;
   /** `null` for a buyer that owes nothing, and to which deliveries are stopped all the same. */
   oldestDueDate: Day | null;
@@ -70,7 +70,7 @@ export type Standing = Readonly<{
   nextDuty: Duty | null;
   nextDutyOn: Day | null;
   /** The next day on which something of this changes by itself. */
-  turnsOn: Day | null;
+  nextChangeOn: Day | null;
 }>;
 
 /**
@@ -82,10 +82,10 @@ export type Standing = Readonly<{
  * @param isMeant narrows the result to some of the invoices, those of one report; the stop of cover and the threshold
  *   of reports still follow from all that the buyer owes.
  */
-export function lookAt<Item extends ClockedReceivable>(
+export function assessAccount<Item extends ClockedReceivable>(
   account: Account<Item>,
   isMeant: (item: Item) => boolean = () => true,
-): Readonly<{ standing: Standing | null; duties: readonly DutiesOfItem<Item>[] }> {
+): Readonly<{ position: AccountPosition | null; duties: readonly DutiesOfItem<Item>[] }> {
   const { rules, circumstances, materialityPercent, stops, isBarred, coverEnd, today } = account;
   const coverEndDate = coverEnd.lastDay;
   const ofStops = lastDayBeforeStops(stops, today);
@@ -94,13 +94,17 @@ export function lookAt<Item extends ClockedReceivable>(
   const oldestDueDate = earliestOf(items.map(({ originalDueDate }) => originalDueDate));
   if (oldestDueDate === null) {
     const isStopped = owed.length === 0 && ofStops !== null;
-    const { insurerStopDate } = stopsToTell({ stopOfCoverDate: null, insurerStopDate: ofStops }, isBarred, today);
-    const turnsOn = earliest(nextLift(stops, today), coverEnd.turnsOn, isBarred ? dayAfter(ofStops, today) : null);
-    return { standing: isStopped ? owingNothing({ insurerStopDate, coverEndDate, turnsOn }) : null, duties: [] };
+    const { insurerStopDate } = stopsToShow({ stopOfCoverDate: null, insurerStopDate: ofStops }, isBarred, today);
+    const nextChangeOn = earliest(
+      nextLift(stops, today),
+      coverEnd.nextChangeOn,
+      isBarred ? dayAfter(ofStops, today) : null,
+    );
+    return { position: isStopped ? owingNothing({ insurerStopDate, coverEndDate, nextChangeOn }) : null, duties: [] };
   }
   const lapse = stopOfCoverDate(owed, rules, materialityPercent, today, circumstances)?.day ?? null;
-  const told = stopsToTell({ stopOfCoverDate: lapse, insurerStopDate: ofStops }, isBarred, today);
-  const [stopDay, stopByWord] = [lapseToTell(account, lapse), comingStop(account, { ...told, coverEndDate })];
+  const shownStops = stopsToShow({ stopOfCoverDate: lapse, insurerStopDate: ofStops }, isBarred, today);
+  const [stopDay, stopByWord] = [lapseToShow(account, lapse), comingStop(account, { ...shownStops, coverEndDate })];
   const isAsked = { ...conditionsOf(account), STOP_DELIVERIES: (day: Day) => day === stopDay };
   const duties = dutiesOfBuyer(
     items.map((item) => {
@@ -111,21 +115,21 @@ export function lookAt<Item extends ClockedReceivable>(
   const all = duties.flatMap((one) => one.duties);
   const [next] = duties.flatMap((one) => one.duties[0] ?? []).sort((one, other) => (one.day < other.day ? -1 : 1));
   return {
-    standing: {
+    position: {
       openInvoices: items.length,
       oldestDueDate,
       owed: owedBy(items, today),
       notificationDeadline: notificationDeadline(items, rules, circumstances)?.day ?? null,
-      ...told,
+      ...shownStops,
       coverEndDate,
       nextStop: earliest(stopByWord, stopDay),
       firstDays: firstDaysOf(all),
       nextDuty: next?.duty ?? null,
       nextDutyOn: next?.day ?? null,
-      turnsOn: earliest(
-        nextTurn(items, all, today),
+      nextChangeOn: earliest(
+        nextChangeAfter(items, all, today),
         nextLift(stops, today),
-        coverEnd.turnsOn,
+        coverEnd.nextChangeOn,
         ...(isBarred ? [dayAfter(lapse, today), dayAfter(ofStops, today)] : []),
       ),
     },
@@ -138,11 +142,11 @@ export function lookAt<Item extends ClockedReceivable>(
  * been stopped by then, because cover that has stopped does not stop again; also while deliveries are stopped that will
  * be covered again before it.
  */
-export function lapseToTell({ stops, isBarred, coverEnd, today }: Account, lapse: Day | null): Day | null {
+export function lapseToShow({ stops, isBarred, coverEnd, today }: Account, lapse: Day | null): Day | null {
   const days = { stopOfCoverDate: lapse, insurerStopDate: null, coverEndDate: coverEnd.lastDay };
-  const { stopOfCoverDate } = lastDaysToTell(days, isBarred, today);
+  const { stopOfCoverDate } = lastDaysToShow(days, isBarred, today);
   if (stopOfCoverDate === null || stopOfCoverDate >= '9999-12-31') return stopOfCoverDate;
-  return stops.some((stop) => standsOn(stop, addDays(stopOfCoverDate, 1))) ? null : stopOfCoverDate;
+  return stops.some((stop) => isBannedOn(stop, addDays(stopOfCoverDate, 1))) ? null : stopOfCoverDate;
 }
 
 /**
@@ -150,7 +154,7 @@ export function lapseToTell({ stops, isBarred, coverEnd, today }: Account, lapse
  * where the lapse has stopped them before.
  */
 function comingStop({ isBarred, today }: Account, days: LastDays): Day | null {
-  const { insurerStopDate } = lastDaysToTell(days, isBarred, today);
+  const { insurerStopDate } = lastDaysToShow(days, isBarred, today);
   const isToCome = insurerStopDate !== null && insurerStopDate >= today;
   return isToCome && lastCoveredDay(days) === insurerStopDate ? insurerStopDate : null;
 }
@@ -213,7 +217,9 @@ function isAboveThresholdIn(
 }
 
 /** The position of a buyer to which deliveries are stopped although all is paid. */
-function owingNothing(known: Pick<Standing, 'insurerStopDate' | 'coverEndDate' | 'turnsOn'>): Standing {
+function owingNothing(
+  known: Pick<AccountPosition, 'insurerStopDate' | 'coverEndDate' | 'nextChangeOn'>,
+): AccountPosition {
   return {
     ...known,
     openInvoices: 0,
@@ -298,7 +304,7 @@ function dayAfter(stop: Day | null, today: Day): Day | null {
 }
 
 /** An invoice becomes overdue on the day after it was due, and a stop is nothing to come on the day after it. */
-function nextTurn(items: readonly ClockedReceivable[], days: readonly DutyDay[], today: Day): Day | null {
+function nextChangeAfter(items: readonly ClockedReceivable[], days: readonly DutyDay[], today: Day): Day | null {
   const due = items.map(({ effectiveDueDate }) => effectiveDueDate);
   const stops = days.filter(({ duty }) => duty === 'STOP_DELIVERIES').map(({ day }) => day);
   const last = earliestOf([...due, ...stops].filter((day) => day >= today && day < '9999-12-31'));

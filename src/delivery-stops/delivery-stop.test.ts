@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isStoppedOn, lastCoveredDay, noCoverAfter } from '../buyers/last-covered-day.ts';
 import { addDays } from '../reference/day.ts';
-import { type DeliveryStop, deliveryStopReasons, lastDayBeforeStops, nextLift, standsOn } from './delivery-stop.ts';
+import { type DeliveryStop, deliveryStopReasons, isBannedOn, lastDayBeforeStops, nextLift } from './delivery-stop.ts';
 
 const today = '2026-11-20';
 const day = fc.integer({ min: -60, max: 60 }).map((days) => addDays(today, days));
@@ -23,8 +23,8 @@ describe('stops of deliveries', () => {
   it('A1: cover the day on which they start, and not the one from which they are lifted', () => {
     const lifted = ban('2026-11-10', '2026-11-15');
     const days = ['2026-11-09', '2026-11-10', '2026-11-14', '2026-11-15'];
-    expect(days.map((each) => standsOn(lifted, each))).toEqual([false, true, true, false]);
-    expect(standsOn(ban('2026-11-10'), '2036-01-01')).toBe(true);
+    expect(days.map((each) => isBannedOn(lifted, each))).toEqual([false, true, true, false]);
+    expect(isBannedOn(ban('2026-11-10'), '2036-01-01')).toBe(true);
   });
 
   it('A1: have one last covered day where several meet: the earliest of those that stand or are to come', () => {
@@ -39,7 +39,7 @@ describe('stops of deliveries', () => {
     fc.assert(
       fc.property(fc.array(stop, { maxLength: 4 }), day, (stops, on) => {
         const seen = { stopOfCoverDate: null, insurerStopDate: lastDayBeforeStops(stops, on) };
-        expect(isStoppedOn(seen, on)).toBe(stops.some((each) => standsOn(each, on)));
+        expect(isStoppedOn(seen, on)).toBe(stops.some((each) => isBannedOn(each, on)));
       }),
     );
   });
@@ -72,11 +72,11 @@ describe('the last covered day of a buyer', () => {
     };
     expect(noCoverAfter(owesNothing, today)).toBe('2026-11-30');
     fc.assert(
-      fc.property(days, (standing) => {
-        const told = noCoverAfter(standing, today);
-        if (isStoppedOn(standing, today)) expect(told).toBe(lastCoveredDay(standing));
-        if (standing.insurerStopDate !== null) expect(told).toBe(lastCoveredDay(standing));
-        if (told !== null) expect(told).toBe(lastCoveredDay(standing));
+      fc.property(days, (position) => {
+        const shown = noCoverAfter(position, today);
+        if (isStoppedOn(position, today)) expect(shown).toBe(lastCoveredDay(position));
+        if (position.insurerStopDate !== null) expect(shown).toBe(lastCoveredDay(position));
+        if (shown !== null) expect(shown).toBe(lastCoveredDay(position));
       }),
     );
   });

@@ -46,7 +46,7 @@ export const reportedStopReasons = [
 export type DeliveryStop = Readonly<{ startsOn: Day; liftedOn: Day | null; reason: DeliveryStopReason }>;
 
 /** Whether the stop excludes a delivery on the day. */
-export function standsOn({ startsOn, liftedOn }: DeliveryStop, day: Day): boolean {
+export function isBannedOn({ startsOn, liftedOn }: DeliveryStop, day: Day): boolean {
   return startsOn <= day && (liftedOn === null || day < liftedOn);
 }
 

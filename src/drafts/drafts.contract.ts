@@ -36,7 +36,7 @@ export const draftsContract = {
     reply: z.strictObject({ keptAt: instantShape, version: z.int() }),
     concurrency: 'if-match-optional',
     mostPerMinute: 240,
-    mayLeaveNoTrace: true,
+    mayRecordNothing: true,
   }),
   forgetDraft: operation({
     method: 'DELETE',
@@ -47,7 +47,7 @@ export const draftsContract = {
     params: ofForm,
     reply: z.null(),
     status: 204,
-    mayLeaveNoTrace: true,
+    mayRecordNothing: true,
   }),
   discardRequest: operation({
     method: 'POST',
@@ -58,6 +58,6 @@ export const draftsContract = {
     reply: z.strictObject({
       hasArrived: z.boolean().describe('Whether it was done. If not, it is refused should it still arrive'),
     }),
-    mayLeaveNoTrace: true,
+    mayRecordNothing: true,
   }),
 } as const satisfies Contract;

@@ -24,8 +24,8 @@ export type ExportColumn<Row> = Common &
   (
     | Readonly<{ kind: 'text' | 'day' | 'instant'; of(row: Row): string | Day | Instant | null | undefined }>
     | Readonly<{ kind: 'amount' | 'number'; of(row: Row): string | number | null | undefined }>
-    | Readonly<{ kind: 'code'; words: Readonly<Record<string, string>>; of(row: Row): string | null | undefined }>
-    | Readonly<{ kind: 'codes'; words: Readonly<Record<string, string>>; of(row: Row): readonly string[] }>
+    | Readonly<{ kind: 'code'; labels: Readonly<Record<string, string>>; of(row: Row): string | null | undefined }>
+    | Readonly<{ kind: 'codes'; labels: Readonly<Record<string, string>>; of(row: Row): readonly string[] }>
   );
 
 /** The items of a list operation. */

@@ -1,6 +1,6 @@
 import type { Operation } from '../platform/contract.ts';
 import { englishOf } from '../platform/label.ts';
-import type { ListColumn, DeclaredList } from '../platform/list.ts';
+import type { DeclaredList, ListColumn } from '../platform/list.ts';
 import type { ExportColumn, ItemOf, ListColumns } from './exported-list.ts';
 
 /** A declared list as a file: the same heads and words in the same order. */
@@ -28,7 +28,7 @@ function valueOf<Row>(column: ListColumn<Row>) {
       return { kind: column.kind, of: column.of } as const;
     case 'code':
     case 'status':
-      return { kind: 'code', words: englishOf(column.labels), of: column.of } as const;
+      return { kind: 'code', labels: englishOf(column.labels), of: column.of } as const;
     default:
       return { kind: 'text', of: column.of } as const;
   }

@@ -2,4 +2,4 @@
 export const yesOrNo = { true: 'Yes', false: 'No' } as const;
 
 /** Says an English text of the screens in another language; what has no translation stays English. */
-export type Say = (english: string) => string;
+export type Translate = (english: string) => string;

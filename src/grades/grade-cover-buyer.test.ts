@@ -56,9 +56,9 @@ describe('a cover by grade', () => {
     [{ statusCode: 'MERGED' }, { code: 'buyer-not-insurable', facts: { reason: 'MERGED' } }],
     [{ statusCode: 'INSOLVENT' }, { code: 'buyer-not-insurable', facts: { reason: 'INSOLVENT' } }],
   ])('on %j is refused with %j', (more, refusal) => {
-    const told = whyNotCoverByGrade(policy, { ...company, ...more });
-    if (refusal === null) expect(told).toBeNull();
-    else expect(told).toMatchObject(refusal);
+    const whyNot = whyNotCoverByGrade(policy, { ...company, ...more });
+    if (refusal === null) expect(whyNot).toBeNull();
+    else expect(whyNot).toMatchObject(refusal);
   });
 
   it('is open on a solvent buyer exactly where cover by name could be requested', () => {

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../reference/day.ts';
 import {
   type GradeCoverTimeline,
+  gradeCoverListStatusOf,
   gradeCoverOn,
   gradeCoverSpans,
+  nextChangeOn,
   protectionDays,
-  standingOf,
   type Terms,
-  turnsOn,
   withdrawalOf,
   withTerms,
 } from './grade-cover.ts';
@@ -57,8 +57,8 @@ describe('a weaker grade', () => {
     });
     expect(on(weakened, 35)).toMatchObject(fifty);
     expect(on(weakened, 36)).toEqual({ ...basic, effectiveFrom: '2026-12-26', noticeEndDate: null, announced: null });
-    expect(turnsOn(on(weakened, 5))).toBe('2026-12-26');
-    expect(turnsOn(on(weakened, 36))).toBeNull();
+    expect(nextChangeOn(on(weakened, 5))).toBe('2026-12-26');
+    expect(nextChangeOn(on(weakened, 36))).toBeNull();
   });
 
   it('after another weaker one gives each former grade its own thirty days', () => {
@@ -95,7 +95,7 @@ describe('terms', () => {
   });
 
   it('of nothing stand under no cover', () => {
-    expect([standingOf(nothing), standingOf(basic)]).toEqual(['nocover', 'cover']);
+    expect([gradeCoverListStatusOf(nothing), gradeCoverListStatusOf(basic)]).toEqual(['nocover', 'cover']);
   });
 
   it('of a day before the first are the first', () => {

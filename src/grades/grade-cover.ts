@@ -16,8 +16,8 @@ import { addDays, type Day, earliestOf, latestOf } from '../reference/day.ts';
 export const protectionDays = 30;
 
 /** The status of a grade-based cover in its list: something is covered, nothing is, or it has ended. */
-export const gradeCoverStandings = ['cover', 'nocover', 'inactive'] as const;
-export type GradeCoverStanding = ValueOf<typeof gradeCoverStandings>;
+export const gradeCoverListStatuses = ['cover', 'nocover', 'inactive'] as const;
+export type GradeCoverListStatus = ValueOf<typeof gradeCoverListStatuses>;
 
 /** What ends a cover: its policy, a withdrawal, the time of the watch of its grade, or the insured, who no longer watches it. */
 export const gradeCoverEndings = ['POLICY_ENDED', 'WITHDRAWN', 'EXPIRED', 'CUSTOMER_CANCELLED'] as const;
@@ -47,7 +47,7 @@ export type GradeCoverOn = Terms &
     announced: Terms | null;
   }>;
 
-type Held = GivenTerms & Readonly<{ place: number; until: Day | null }>;
+type ProtectedTerms = GivenTerms & Readonly<{ place: number; until: Day | null }>;
 
 /** What is covered after the insurer has withdrawn a cover. */
 const nothing: Terms = { amount: '0', insuredPercentage: 0 };
@@ -73,7 +73,7 @@ export function withdrawalOf(
   reason: FallenReason,
   { today, endsAnyway }: Readonly<{ today: Day; endsAnyway: Day }>,
 ): Readonly<{ lastDay: Day; isAtOnce: boolean }> {
-  const isCovered = standingOf(gradeCoverOn(timeline, today)) === 'cover';
+  const isCovered = gradeCoverListStatusOf(gradeCoverOn(timeline, today)) === 'cover';
   const noticeDays = isCovered ? noticeDaysFor([reason]) : 0;
   return { lastDay: earliestOf([addDays(today, noticeDays), endsAnyway]) ?? endsAnyway, isAtOnce: noticeDays === 0 };
 }
@@ -81,7 +81,7 @@ export function withdrawalOf(
 function termsOn(timeline: GradeCoverTimeline, day: Day): GradeCoverOn {
   const on = latestOf([day, timeline[0]?.since ?? day]) ?? day;
   const begun = timeline.filter(({ since }) => since <= on);
-  const held = heldOf(begun);
+  const held = protectedTermsOf(begun);
   const best = held.filter(({ until }) => until === null || until >= on).reduce(betterOf);
   const overtaken = held.filter((each) => each.until !== null && each.until < on && betterOf(best, each) === each);
   const { amount, insuredPercentage, since, until } = best;
@@ -99,18 +99,18 @@ export type GradeCoverSpan = Terms & Readonly<{ from: Day; to: Day | null }>;
 
 /** What a cover was, and will be as things stand, through time: `gradeCoverOn` for every day, protected terms among them. */
 export function gradeCoverSpans(timeline: GradeCoverTimeline, endDate: Day | null): readonly GradeCoverSpan[] {
-  const changes = heldOf(timeline).flatMap(({ since, until }) =>
+  const changes = protectedTermsOf(timeline).flatMap(({ since, until }) =>
     until === null ? [since] : [since, addDays(until, 1)],
   );
-  const turns = [...new Set(changes)].filter((day) => endDate === null || day <= endDate).sort();
-  return turns.map((from, place) => {
-    const next = turns[place + 1];
+  const changeDays = [...new Set(changes)].filter((day) => endDate === null || day <= endDate).sort();
+  return changeDays.map((from, place) => {
+    const next = changeDays[place + 1];
     return { ...termsOf(gradeCoverOn(timeline, from)), from, to: next ? addDays(next, -1) : endDate };
   });
 }
 
 /** The day on which terms change without an event: the day after a notice. `null` where none runs. */
-export function turnsOn({ noticeEndDate }: Pick<GradeCoverOn, 'noticeEndDate'>): Day | null {
+export function nextChangeOn({ noticeEndDate }: Pick<GradeCoverOn, 'noticeEndDate'>): Day | null {
   return noticeEndDate === null ? null : addDays(noticeEndDate, 1);
 }
 
@@ -122,11 +122,11 @@ export function withTerms(timeline: GradeCoverTimeline, terms: Terms, since: Day
 }
 
 /** The filter of the list to which an active cover belongs. */
-export function standingOf({ amount }: Terms): GradeCoverStanding {
+export function gradeCoverListStatusOf({ amount }: Terms): GradeCoverListStatus {
   return new Big(amount).gt(0) ? 'cover' : 'nocover';
 }
 
-function heldOf(timeline: GradeCoverTimeline): Held[] {
+function protectedTermsOf(timeline: GradeCoverTimeline): ProtectedTerms[] {
   return timeline.map((given, place) => {
     const next = timeline[place + 1];
     return { ...given, place, until: next ? addDays(next.since, protectionDays) : null };
@@ -137,7 +137,7 @@ function heldOf(timeline: GradeCoverTimeline): Held[] {
  * Compares by what the insurer would pay at most; of equal sums the higher amount, of equal amounts the later terms
  * win.
  */
-function betterOf(one: Held, other: Held): Held {
+function betterOf(one: ProtectedTerms, other: ProtectedTerms): ProtectedTerms {
   const bySum = new Big(insuredSum(one)).cmp(insuredSum(other));
   const byAmount = bySum === 0 ? new Big(one.amount).cmp(other.amount) : bySum;
   return byAmount > 0 || (byAmount === 0 && one.place > other.place) ? one : other;

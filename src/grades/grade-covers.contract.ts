@@ -10,7 +10,7 @@ import { severalCountriesShape } from '../reference/countries.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
-import { gradeCoverFilters, gradeCoverStandings } from './grade-cover.ts';
+import { gradeCoverFilters, gradeCoverListStatuses } from './grade-cover.ts';
 import { gradeCoverRowShape } from './grade-cover-table.ts';
 import { gradeRequestShape, gradeShape } from './grades.contract.ts';
 
@@ -26,7 +26,7 @@ export const gradeCoverShape = z.strictObject({
   customerReference: z.string().nullable(),
   gradeRequestId: z.string().describe('The watched grade that it follows'),
   state: z.enum(['active', 'inactive']),
-  standing: z.enum(gradeCoverStandings).describe('Under which filter of the list it stands'),
+  standing: z.enum(gradeCoverListStatuses).describe('Under which filter of the list it stands'),
   grade: gradeShape,
   coveredAmount: moneyShape.describe('In force today; of an ended cover, on its last day'),
   insuredPercentage: z.number(),

@@ -52,7 +52,7 @@ export const gradeExport = listColumns({
       head: 'Goes on',
       width: 10,
       kind: 'code',
-      words: yesOrNo,
+      labels: yesOrNo,
       of: ({ requestStatus, renewalSituation }) =>
         requestStatus === 'ANSWERED' ? String(renewalSituation.willRenew) : null,
     },
@@ -61,7 +61,7 @@ export const gradeExport = listColumns({
       head: 'Status',
       width: 16,
       kind: 'code',
-      words: {
+      labels: {
         PENDING: 'Waiting',
         ANSWERED: 'Watched',
         REJECTED: 'Not admissible',
@@ -101,7 +101,7 @@ export const gradeCoverExport = listColumns({
       head: 'Status',
       width: 16,
       kind: 'code',
-      words: { cover: 'By grade', stopped: 'Cover stopped', nocover: 'No cover', inactive: 'Ended' },
+      labels: { cover: 'By grade', stopped: 'Cover stopped', nocover: 'No cover', inactive: 'Ended' },
       of: ({ standing, isStopped }) => (standing === 'cover' && isStopped ? 'stopped' : standing),
     },
     {

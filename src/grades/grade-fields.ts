@@ -2,13 +2,13 @@ import { companyReferenceFields } from '../buyers/company-fields.ts';
 import { type GradeCode, gradeCodes } from '../buyers/grade.ts';
 import { identifiersOf } from '../buyers/identifier-fields.ts';
 import { type Assembly, defined, type FieldNote, field, type ValuesOf } from '../imports/field.ts';
-import { type Notion, read, refused } from '../imports/notion.ts';
-import { dayNotion } from '../imports/notions.ts';
+import { type CellType, read, refused } from '../imports/notion.ts';
+import { dayCellType } from '../imports/notions.ts';
 import { cellText } from '../imports/table.ts';
 import { isOneOf } from '../platform/enumeration.ts';
 
 /** A grade: `05`, `5`, `Grade 5`, `NA`. */
-const gradeNotion: Notion<GradeCode> = {
+const gradeCellType: CellType<GradeCode> = {
   label: 'grade',
   fits: (text) => (readGrade(text) === null ? 0 : 0.8),
   read(cell) {
@@ -27,7 +27,7 @@ function readGrade(text: string): GradeCode | null {
 export const gradeFields = {
   ...companyReferenceFields,
   grade: field(
-    gradeNotion,
+    gradeCellType,
     {
       en: 'grade|grade code|rating|risk grade|credit rating|risk class',
       de: 'bonität|bonitätsstufe|bonitätsnote|ratingnote|note|risikoklasse|stufe',
@@ -39,7 +39,7 @@ export const gradeFields = {
     { isWeighty: true },
   ),
   gradeDate: field(
-    dayNotion,
+    dayCellType,
     {
       any: 'datum|date|data',
       en: 'grade date|rating date|as of|graded on|valid from',

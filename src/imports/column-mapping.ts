@@ -1,12 +1,12 @@
 import type { Field, Fields } from './field.ts';
-import { type HeadBasis, headBasis, saysLocal, withoutBasis } from './head-basis.ts';
+import { type HeadBasis, headBasis, isLocalHeader, withoutBasis } from './head-basis.ts';
 import { columnLetter } from './header-row.ts';
 import { headerWords, likeness } from './header-words.ts';
-import { longestValue, type Notion } from './notion.ts';
+import { type CellType, longestValue } from './notion.ts';
 import { type Cell, cellText, isBlank, uncalculated } from './table.ts';
 
 /** How sure a mapping is. `told`: somebody set it. */
-export type Confidence = 'told' | 'certain' | 'likely' | 'guess';
+export type Confidence = 'declared' | 'certain' | 'likely' | 'guess';
 
 /** What becomes of a column: the field it goes into, `null` when it is passed over. */
 export type MappedColumn = Readonly<{
@@ -15,11 +15,11 @@ export type MappedColumn = Readonly<{
   field: string | null;
   confidence: Confidence;
   /** What the choice rests on. */
-  because: 'header' | 'values' | 'told' | 'nothing';
+  because: 'header' | 'values' | 'declared' | 'nothing';
 }>;
 
 /** Columns whose field somebody named, by header or letter; `null` passes a column over. */
-export type ToldColumns = ReadonlyMap<string, string | null>;
+export type DeclaredColumns = ReadonlyMap<string, string | null>;
 
 /**
  * What a sheet shows of itself: its headers and its first rows of cells. Without a row of heads the letters of the
@@ -47,20 +47,20 @@ const leastScore = 0.5;
 export function proposeMapping(
   fields: Fields,
   sample: SheetSample,
-  told: ToldColumns = new Map(),
+  declared: DeclaredColumns = new Map(),
   settle: (sample: SheetSample, isOpen: (column: number) => boolean) => readonly SettledColumn[] = () => [],
 ): readonly MappedColumn[] {
-  const settled = toldMapping(sample.headers, told);
-  const asTold = new Set(settled.keys());
-  const saidFields = new Set([...settled.values()].map(({ field }) => field));
-  for (const { column, field, isHeaded } of settle(sample, (place) => !asTold.has(place))) {
-    if (saidFields.has(field)) continue;
+  const settled = declaredMapping(sample.headers, declared);
+  const asDeclared = new Set(settled.keys());
+  const enteredFields = new Set([...settled.values()].map(({ field }) => field));
+  for (const { column, field, isHeaded } of settle(sample, (place) => !asDeclared.has(place))) {
+    if (enteredFields.has(field)) continue;
     const header = sample.headers[column] ?? '';
     const confidence = isHeaded ? 'certain' : 'likely';
     settled.set(column, { column, header, field, confidence, because: isHeaded ? 'header' : 'values' });
   }
   const taken = new Set([...settled.values()].flatMap(({ field }) => (field === null ? [] : [field])));
-  for (const { column, field, score, because } of inTheirMoney(fields, fitsOf(fields, sample), sample, told)) {
+  for (const { column, field, score, because } of inTheirMoney(fields, fitsOf(fields, sample), sample, declared)) {
     if (settled.has(column) || (taken.has(field) && !fields[field]?.repeats)) continue;
     taken.add(field);
     settled.set(column, {
@@ -77,10 +77,12 @@ export function proposeMapping(
   );
 }
 
-function toldMapping(headers: readonly string[], told: ToldColumns): Map<number, MappedColumn> {
+function declaredMapping(headers: readonly string[], declared: DeclaredColumns): Map<number, MappedColumn> {
   const mapped = headers.flatMap((header, column): [number, MappedColumn][] => {
-    const field = told.has(header) ? told.get(header) : told.get(columnLetter(column));
-    return field === undefined ? [] : [[column, { column, header, field, confidence: 'told', because: 'told' }]];
+    const field = declared.has(header) ? declared.get(header) : declared.get(columnLetter(column));
+    return field === undefined
+      ? []
+      : [[column, { column, header, field, confidence: 'declared', because: 'declared' }]];
   });
   return new Map(mapped);
 }
@@ -108,12 +110,12 @@ function inTheirMoney(
   fields: Fields,
   fits: readonly Fit[],
   { headers }: SheetSample,
-  told: ToldColumns,
+  declared: DeclaredColumns,
 ): readonly Fit[] {
   if (!('currency' in fields)) return fits;
-  const settled = toldMapping(headers, told);
+  const settled = declaredMapping(headers, declared);
   const isCurrency = ({ column, field }: Fit) =>
-    field === 'currency' && !settled.has(column) && !saysLocal(headers[column] ?? '');
+    field === 'currency' && !settled.has(column) && !isLocalHeader(headers[column] ?? '');
   const isNamed = fits.some(isCurrency) || [...settled.values()].some(({ field }) => field === 'currency');
   const ahead = precedence[isNamed ? 'withCurrency' : 'without'];
   const rank = ({ column, field, score }: Fit) =>
@@ -122,7 +124,7 @@ function inTheirMoney(
 }
 
 function isMoney(field: Field | undefined): boolean {
-  return field?.notion.national === 'amount';
+  return field?.cellType.national === 'amount';
 }
 
 /** All fits worth considering, the best first; of equal ones the field declared first. */
@@ -142,20 +144,20 @@ type Shown = Readonly<{ words: readonly string[]; values: ColumnValues; rowCount
 
 function fitOf(column: number, name: string, field: Field, shown: Shown): Fit | null {
   const { words, values, rowCount, hasHeads } = shown;
-  const said = headerFit(name, field, words);
+  const entered = headerFit(name, field, words);
   const isAlone = mayStandAlone(field, hasHeads);
   // of two columns that fit alike, the one that says it more often
   const often = (0.001 * values.count) / Math.max(1, rowCount);
-  if (!isAlone && said + often < leastScore) return null; // whatever its values are: of wide sheets that is most of it
-  const byValues = said >= leastExact ? askedFit(field, values) : values.fitOf(field.notion);
-  const header = said * headerWeight(field, byValues, values.count);
+  if (!isAlone && entered + often < leastScore) return null; // whatever its values are: of wide sheets that is most of it
+  const byValues = entered >= leastExact ? askedFit(field, values) : values.fitOf(field.cellType);
+  const header = entered * headerWeight(field, byValues, values.count);
   const alone = isAlone ? valuesAlone(field, byValues, values) : 0;
   const score = Math.max(header, alone) + often;
   return score < leastScore ? null : { column, field: name, score, because: alone > header ? 'values' : 'header' };
 }
 
-function mayStandAlone({ notion, traits }: Field, hasHeads: boolean): boolean {
-  return traits.byHead === undefined || (traits.byHead === 'named' && !hasHeads && notion.national === 'day');
+function mayStandAlone({ cellType, traits }: Field, hasHeads: boolean): boolean {
+  return traits.byHead === undefined || (traits.byHead === 'named' && !hasHeads && cellType.national === 'day');
 }
 
 /** Heads that say no more than this of a field say something else. */
@@ -193,7 +195,7 @@ type ColumnValues = Readonly<{
   /** Cells that are not blank. */
   count: number;
   /** How much of them look like a kind of value, 0 to 1; `null` when there are none to look at. */
-  fitOf(notion: Notion): number | null;
+  fitOf(cellType: CellType): number | null;
   /** Its different texts; `null` where they are too many or too long for a list of words. */
   words: readonly string[] | null;
 }>;
@@ -214,15 +216,15 @@ function columnValues(cells: readonly Cell[]): ColumnValues {
   for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
   const looked = spread([...times], mostLookedAt);
   const weight = looked.reduce((sum, [, often]) => sum + often, 0);
-  const known = new Map<Notion, number>();
-  const meanFit = (notion: Notion) =>
-    looked.reduce((sum, [text, often]) => sum + notion.fits(text) * often, 0) / weight;
+  const known = new Map<CellType, number>();
+  const meanFit = (cellType: CellType) =>
+    looked.reduce((sum, [text, often]) => sum + cellType.fits(text) * often, 0) / weight;
   return {
     count,
-    fitOf: (notion) => {
+    fitOf: (cellType) => {
       if (count === 0) return null;
-      const fit = known.get(notion) ?? meanFit(notion);
-      known.set(notion, fit);
+      const fit = known.get(cellType) ?? meanFit(cellType);
+      known.set(cellType, fit);
       return fit;
     },
     words: times.size > mostWords || texts.some((text) => text.length > longestWord) ? null : [...times.keys()],
@@ -238,9 +240,9 @@ function spread<Value>(values: readonly Value[], most: number): readonly Value[]
 const unknownWordFit = 0.3;
 
 /** The same; where the head says that the column holds words of a list, a few unknown ones lead to a question. */
-function askedFit({ notion }: Field, values: ColumnValues): number | null {
-  const byValues = values.fitOf(notion);
-  const isAsked = byValues !== null && notion.wordList !== undefined && values.words !== null;
+function askedFit({ cellType }: Field, values: ColumnValues): number | null {
+  const byValues = values.fitOf(cellType);
+  const isAsked = byValues !== null && cellType.wordList !== undefined && values.words !== null;
   return isAsked ? Math.max(byValues, unknownWordFit) : byValues;
 }
 
@@ -260,14 +262,14 @@ function headerWeight({ traits }: Field, byValues: number | null, count: number)
 /** Whether the head of a column says just this field, and most of its values are of another kind. */
 export function isContradicted(name: string, field: Field, header: string, values: readonly Cell[]): boolean {
   if (values.length < 2 || headerFit(name, field, headerWords(header)) < leastExact) return false;
-  return (columnValues(values).fitOf(field.notion) ?? 1) < leastLikeValues;
+  return (columnValues(values).fitOf(field.cellType) ?? 1) < leastLikeValues;
 }
 
 /** Whether a column says a field by its head and by its values as well as the one that is read. */
 export function isRival(name: string, field: Field, header: string, values: readonly Cell[]): boolean {
-  const least = field.notion.national === 'day' ? leastRivalDay : leastRival;
+  const least = field.cellType.national === 'day' ? leastRivalDay : leastRival;
   if (headerFit(name, field, headerWords(header)) < least) return false;
-  return (columnValues(values).fitOf(field.notion) ?? 0) > leastScore;
+  return (columnValues(values).fitOf(field.cellType) ?? 0) > leastScore;
 }
 
 /** Heads that say just the field. */
@@ -276,8 +278,8 @@ const leastRival = 0.95;
 const leastRivalDay = 0.65;
 
 /** Values alone decide only where there are enough of them and nearly all fit hardly anything else. */
-function valuesAlone({ notion, traits }: Field, byValues: number | null, values: ColumnValues): number {
-  if (values.words && notion.wordList?.tellsAlone(values.words)) return 0.55;
+function valuesAlone({ cellType, traits }: Field, byValues: number | null, values: ColumnValues): number {
+  if (values.words && cellType.wordList?.isUnmistakable(values.words)) return 0.55;
   if (byValues === null || byValues < 0.8 || (values.count < 3 && !traits.isTelling)) return 0;
   return 0.6 * byValues;
 }
@@ -315,12 +317,12 @@ export function unmetNeeds(
  * column over. Headers with a comma or an equals sign stand in double quotes. Throws `RangeError` for a field that
  * there is not.
  */
-export function readToldColumns(written: string, fields: Fields): Map<string, string | null> {
-  const told = new Map<string, string | null>();
+export function readDeclaredColumns(written: string, fields: Fields): Map<string, string | null> {
+  const declared = new Map<string, string | null>();
   for (const entry of written.matchAll(/\s*(?:"([^"]*)"|([^=,]*?))\s*=\s*([^,\s]*)\s*(?:,|$)/g)) {
     const [, quoted, plain = '', field = ''] = entry;
     if (field !== '' && !(field in fields)) throw new RangeError(field);
-    told.set(quoted ?? plain, field === '' ? null : field);
+    declared.set(quoted ?? plain, field === '' ? null : field);
   }
-  return told;
+  return declared;
 }

@@ -14,8 +14,8 @@ import {
 } from './day-order.ts';
 import type { Field } from './field.ts';
 import { currencyInHeader } from './header-currency.ts';
-import { type BlankOpen, type ColumnNotation, longestValue, type SaidWords } from './notion.ts';
-import { currencyNotion } from './notions.ts';
+import { type BlankOpen, type ColumnNotation, longestValue, type WordMeanings } from './notion.ts';
+import { currencyCellType } from './notions.ts';
 import { type Cell, cellText } from './table.ts';
 
 /** The ways in which days or amounts are written: which part of a day comes first; the decimal comma or the point. */
@@ -25,7 +25,7 @@ type Manner = DayOrder | ',' | '.';
  * Where a column's notation comes from: somebody set it, its own cells, the other columns of the file, custom (amounts
  * have no three decimals). `open`: nothing shows it; `contradictory`: cells show both.
  */
-export type NotationSource = 'told' | 'column' | 'file' | 'custom' | 'open' | 'contradictory';
+export type NotationSource = 'declared' | 'column' | 'file' | 'custom' | 'open' | 'contradictory';
 
 /** The notation of a column of days or amounts, and the cell that shows it or that could be read in two ways. */
 export type FoundNotation = Readonly<{
@@ -38,12 +38,12 @@ export type FoundNotation = Readonly<{
 export type Witness = DayWitness;
 
 /** What the caller says about all columns of the file. */
-export type ToldNotation = Readonly<{
+export type DeclaredNotation = Readonly<{
   dayOrder?: DayOrder;
   decimalSign?: ',' | '.';
   /** The currency of lines that name none. */
   currency?: CurrencyCode;
-  words?: SaidWords;
+  words?: WordMeanings;
   /** What amounts are multiplied by where their head states no unit: a row above the heads says it. */
   unit?: number | undefined;
   /** What is owed on lines that leave blank what is still owed. */
@@ -82,7 +82,7 @@ type WatchedColumn = ColumnOfField &
   Readonly<{ national: 'day'; shown: ShownOrders } | { national: 'amount'; shown: ShownSigns }>;
 
 /** Distinct texts that are remembered so as not to be looked at twice. */
-const mostRemembered = 20_000;
+const mostCached = 20_000;
 /** Different words of a column that show by what system they are written. */
 const mostTexts = 100;
 
@@ -93,9 +93,9 @@ const mostTexts = 100;
  */
 export function observeNotation(columns: readonly ColumnOfField[], today: Day, usual?: string) {
   const watched = columns.flatMap((each) => watchedColumn(each) ?? []);
-  const currencies = columns.filter(({ field }) => field.notion === currencyNotion);
-  const ofWords = columns.flatMap(({ column, field: { notion } }) =>
-    notion.wordList ? [{ column, wordList: notion.wordList, texts: new Set<string>() }] : [],
+  const currencies = columns.filter(({ field }) => field.cellType === currencyCellType);
+  const ofWords = columns.flatMap(({ column, field: { cellType } }) =>
+    cellType.wordList ? [{ column, wordList: cellType.wordList, texts: new Set<string>() }] : [],
   );
   let hasThreeDecimals = usual !== undefined && mayHaveThreeDecimals(usual);
 
@@ -108,7 +108,7 @@ export function observeNotation(columns: readonly ColumnOfField[], today: Day, u
         const text = cellText(cells[column]);
         const seenAs = `${ofLine} ${text}`;
         if (typeof cells[column] !== 'string' || text.length > longestValue || seen.has(seenAs)) continue;
-        if (seen.size < mostRemembered) seen.add(seenAs);
+        if (seen.size < mostCached) seen.add(seenAs);
         if (each.national === 'day') noteDay(each.shown, { text, line }, today);
         else noteAmount(each.shown, { text, line }, ofLine || (currencyInHeader(header) ?? ''));
       }
@@ -116,38 +116,38 @@ export function observeNotation(columns: readonly ColumnOfField[], today: Day, u
         if (texts.size < mostTexts && cellText(cells[column]).length <= longestValue)
           texts.add(cellText(cells[column]));
     },
-    conclude(told: ToldNotation, remembered: ToldNotation = {}): readonly FoundNotation[] {
+    conclude(declared: DeclaredNotation, stored: DeclaredNotation = {}): readonly FoundNotation[] {
       const orders = watched.flatMap(({ national, shown }) => (national === 'day' ? [shown] : []));
       const signs = watched.flatMap(({ national, shown }) => (national === 'amount' ? [shown] : []));
-      const concluded = (each: WatchedColumn, said: ToldNotation): Conclusion =>
+      const concluded = (each: WatchedColumn, entered: DeclaredNotation): Conclusion =>
         each.national === 'day'
-          ? orderOf(each.shown, said.dayOrder, orders)
+          ? orderOf(each.shown, entered.dayOrder, orders)
           : // sums in thousands have three decimals as well
-            signOf(each.shown, said.decimalSign, signs, !hasThreeDecimals && unitOf(each.header, told) === 1);
-      const currency = told.currency ?? remembered.currency;
-      const words = { ...remembered.words, ...told.words };
-      const said = ofWords.map(({ column, wordList, texts }): FoundNotation => {
+            signOf(each.shown, entered.decimalSign, signs, !hasThreeDecimals && unitOf(each.header, declared) === 1);
+      const currency = declared.currency ?? stored.currency;
+      const words = { ...stored.words, ...declared.words };
+      const entered = ofWords.map(({ column, wordList, texts }): FoundNotation => {
         const notation = { words: { ...wordList.meantBeside([...texts]), ...words } };
-        return { column, notation, source: told.words ? 'told' : 'open', witness: null };
+        return { column, notation, source: declared.words ? 'declared' : 'open', witness: null };
       });
       const national = watched.map((each) => {
-        const own = concluded(each, told);
+        const own = concluded(each, declared);
         const isOpen = own.source === 'open' || own.source === 'custom';
-        const { manner, ...found } = isOpen ? concluded(each, remembered) : own;
+        const { manner, ...found } = isOpen ? concluded(each, stored) : own;
         const amounts = {
-          ...amountNotation(manner, unitOf(each.header, told)),
+          ...amountNotation(manner, unitOf(each.header, declared)),
           ...(currency === undefined ? {} : { currency }),
         };
         const notation = each.national === 'day' ? dayNotation(manner) : amounts;
         return { column: each.column, ...found, notation };
       });
-      return [...national, ...said];
+      return [...national, ...entered];
     },
   };
 }
 
 function watchedColumn(column: ColumnOfField): WatchedColumn | null {
-  const { national } = column.field.notion;
+  const { national } = column.field.cellType;
   const seen = new Set<string>();
   if (national === 'day') return { ...column, seen, national, shown: noOrdersShown() };
   if (national === 'amount') return { ...column, seen, national, shown: noSignsShown() };
@@ -178,8 +178,8 @@ function noteAmount(shown: ShownSigns, witness: Witness, currency: string): void
 type Conclusion = Readonly<{ manner: Manner | null; source: NotationSource; witness: Witness | null }>;
 
 /** Which part of a column's days comes first: what its own cells leave open, then what the other columns do. */
-function orderOf(shown: ShownOrders, told: DayOrder | undefined, all: readonly ShownOrders[]): Conclusion {
-  if (told !== undefined) return { manner: told, source: 'told', witness: null };
+function orderOf(shown: ShownOrders, declared: DayOrder | undefined, all: readonly ShownOrders[]): Conclusion {
+  if (declared !== undefined) return { manner: declared, source: 'declared', witness: null };
   if (shown.sound.length === 0) return { manner: null, source: 'contradictory', witness: shown.several };
   const showsAny = shown.single !== null || shown.several !== null;
   const own = showsAny ? theOrder(ordersLeft(shown), shown) : null;
@@ -193,11 +193,11 @@ function orderOf(shown: ShownOrders, told: DayOrder | undefined, all: readonly S
 /** Which sign starts the decimals of a column. */
 function signOf(
   shown: ShownSigns,
-  told: ',' | '.' | undefined,
+  declared: ',' | '.' | undefined,
   all: readonly ShownSigns[],
   isCustomary: boolean,
 ): Conclusion {
-  if (told !== undefined) return { manner: told, source: 'told', witness: null };
+  if (declared !== undefined) return { manner: declared, source: 'declared', witness: null };
   const contradictory: Conclusion = { manner: null, source: 'contradictory', witness: shown.either };
   // decimals of three digits, in a currency that has none, are a group of thousands
   const isContradicted = (sign: string) => shown.wholeSigns.has(sign) && !shown.hasThousandths;
@@ -232,7 +232,7 @@ function amountNotation(manner: Manner | null, unit: number): ColumnNotation {
 }
 
 /** The unit of a column: that of its head, else that of all amounts. */
-function unitOf(header: string, { unit = 1 }: ToldNotation): number {
+function unitOf(header: string, { unit = 1 }: DeclaredNotation): number {
   const own = unitIn(header);
   return own === 1 ? unit : own;
 }

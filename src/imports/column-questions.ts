@@ -9,10 +9,10 @@ import {
 } from './column-mapping.ts';
 import type { FoundNotation } from './column-notation.ts';
 import type { Field, Fields } from './field.ts';
-import { headBasis, isOtherBasis, saysLocal } from './head-basis.ts';
+import { headBasis, isLocalHeader, isOtherBasis } from './head-basis.ts';
 import { currencyInHeader } from './header-currency.ts';
 import { headerWords } from './header-words.ts';
-import { currencyNotion } from './notions.ts';
+import { currencyCellType } from './notions.ts';
 import { type Cell, cellText, isBlank, uncalculated } from './table.ts';
 
 /**
@@ -109,22 +109,23 @@ const shownBesides: ReadonlySet<ColumnQuestionCode> = new Set([
 ]);
 
 /** What was settled before the file is read: whether its columns are those of an earlier one, and what was agreed to then. */
-export type Settled = Readonly<{ isRemembered?: boolean; agreed?: readonly string[] | undefined }>;
+export type Settled = Readonly<{ isStored?: boolean; agreed?: readonly string[] | undefined }>;
 
 /** What is asked of columns where somebody set some of them, of this file or of an earlier one with the same heads. */
 export function stillAsked(
   mapping: readonly MappedColumn[],
   questions: readonly ColumnQuestion[],
-  { isRemembered = false, agreed = [] }: Settled = {},
+  { isStored = false, agreed = [] }: Settled = {},
 ): readonly ColumnQuestion[] {
-  const isAllTold = mapping.every(({ confidence }) => confidence === 'told');
-  const isTold = ({ column }: ColumnQuestion) => mapping.find((each) => each.column === column)?.confidence === 'told';
+  const isAllDeclared = mapping.every(({ confidence }) => confidence === 'declared');
+  const isDeclared = ({ column }: ColumnQuestion) =>
+    mapping.find((each) => each.column === column)?.confidence === 'declared';
   const isSettled = (question: ColumnQuestion) => {
     const { code } = question;
     if (askedInAnyCase.has(code)) return false;
     if (agreed.includes(keyOfQuestion(question))) return true;
-    if (shownByValues.has(code) || (isRemembered && shownBesides.has(code))) return false;
-    return isAllTold || isTold(question);
+    if (shownByValues.has(code) || (isStored && shownBesides.has(code))) return false;
+    return isAllDeclared || isDeclared(question);
   };
   return questions.filter((question) => !isSettled(question));
 }
@@ -152,8 +153,10 @@ export function agreedToAs(
 }
 
 /** Asks for the currency of lines that name none; nothing where all do, or it is set. */
-export function missingCurrency(rows: number, said: string | undefined): readonly ColumnQuestion[] {
-  return rows === 0 || said !== undefined ? [] : [{ code: 'currency-missing', field: 'currency', column: null, rows }];
+export function missingCurrency(rows: number, entered: string | undefined): readonly ColumnQuestion[] {
+  return rows === 0 || entered !== undefined
+    ? []
+    : [{ code: 'currency-missing', field: 'currency', column: null, rows }];
 }
 
 /** What of a workbook is left out though it may be meant: hidden rows, and further sheets that could be read as well. */
@@ -191,7 +194,7 @@ function unsureOf(fields: Fields, { field, column, confidence }: MappedColumn): 
 }
 
 function isSure(confidence: Confidence): boolean {
-  return confidence === 'certain' || confidence === 'told';
+  return confidence === 'certain' || confidence === 'declared';
 }
 
 /**
@@ -206,15 +209,16 @@ function contradictedBy(
 ): readonly ColumnQuestion[] {
   const values = cellsOf(rows, column);
   if (values.length === 0) return [];
-  const twin = mapping.find((other) => other.field !== null && isSameHead(other.header, header));
-  if (twin?.field && fields[twin.field]?.traits.isWeighty) return [{ code: 'said-twice', field: twin.field, column }];
+  const duplicate = mapping.find((other) => other.field !== null && isSameHead(other.header, header));
+  if (duplicate?.field && fields[duplicate.field]?.traits.isWeighty)
+    return [{ code: 'said-twice', field: duplicate.field, column }];
   if (mapping.some((other) => isAmount(fields, other.field) && isOtherBasis(other.header, header))) return [];
   const weighty = Object.entries(fields).filter(([, { traits }]) => traits.isWeighty);
-  const said = weighty.find(
+  const entered = weighty.find(
     ([name, field]) =>
       !mapping.some((other) => other.field === name) && isContradicted(name, field as Field, header, values),
   );
-  return said ? [{ code: 'head-contradicted', field: said[0], column }] : [];
+  return entered ? [{ code: 'head-contradicted', field: entered[0], column }] : [];
 }
 
 /**
@@ -258,12 +262,12 @@ function secondCurrency(
   const isLocal = isOfLocalCurrency(mapping.filter(({ field }) => isAmount(fields, field)));
   const others = mapping.flatMap(({ field, column, header }): ColumnQuestion[] => {
     const values = field === null ? cellsOf(rows, column) : [];
-    if (values.length === 0 || values.some((cell) => currencyNotion.fits(cellText(cell)) === 0)) return [];
-    if (read && saysLocal(header) !== isLocal && saysLocal(read.header) === isLocal) return [];
+    if (values.length === 0 || values.some((cell) => currencyCellType.fits(cellText(cell)) === 0)) return [];
+    if (read && isLocalHeader(header) !== isLocal && isLocalHeader(read.header) === isLocal) return [];
     const differs = read && rows.some((cells) => differ(cells[read.column], cells[column]));
     return !read || differs ? [{ code: 'second-currency', field: 'currency', column }] : [];
   });
-  if (others.length > 0 || !read || !isLocal || saysLocal(read.header)) return others;
+  if (others.length > 0 || !read || !isLocal || isLocalHeader(read.header)) return others;
   // `Amount in local currency` beside the currency of the document
   return [{ code: 'second-currency', field: 'currency', column: read.column }];
 }
@@ -278,14 +282,16 @@ function inOtherMoney(
   rows: readonly (readonly Cell[])[],
 ): readonly ColumnQuestion[] {
   const named = mapping.find(({ field }) => field === 'currency');
-  if (!named || saysLocal(named.header)) return [];
+  if (!named || isLocalHeader(named.header)) return [];
   const currencies = cellsOf(rows, named.column).map((cell) => readCurrency(cellText(cell)));
   const amounts = mapping.filter(({ field }) => isAmount(fields, field));
-  const isSaidOfOthers = mapping.some(({ header, column }) => column !== named.column && isInDocuments(fields, header));
+  const isEnteredForOthers = mapping.some(
+    ({ header, column }) => column !== named.column && isInDocuments(fields, header),
+  );
   const isOther = ({ header }: MappedColumn) => {
     const basis = headBasis(header);
     if (basis === 'named') return currencies.some((each) => each !== null && each !== currencyInHeader(header));
-    return basis === 'home' || (basis === null && isSaidOfOthers);
+    return basis === 'home' || (basis === null && isEnteredForOthers);
   };
   if (isOfLocalCurrency(amounts)) return []; // asked about as the second currency
   return amounts
@@ -303,12 +309,12 @@ function isInDocuments(fields: Fields, header: string): boolean {
 }
 
 function isAmount(fields: Fields, field: string | null): boolean {
-  const { notion, traits } = fields[field ?? ''] ?? {};
-  return notion?.national === 'amount' && traits?.isWeighty === true;
+  const { cellType, traits } = fields[field ?? ''] ?? {};
+  return cellType?.national === 'amount' && traits?.isWeighty === true;
 }
 
 function isOfLocalCurrency(amounts: readonly MappedColumn[]): boolean {
-  return amounts.length > 0 && amounts.every(({ header }) => saysLocal(header));
+  return amounts.length > 0 && amounts.every(({ header }) => isLocalHeader(header));
 }
 
 /**
@@ -321,7 +327,7 @@ export function assumedNotations(
 ): readonly ColumnQuestion[] {
   return columns.flatMap(({ column, name, field }): ColumnQuestion[] => {
     const found = notations.find((each) => each.column === column);
-    if (!field.traits.isWeighty || field.notion.national !== 'amount' || found?.source !== 'custom') return [];
+    if (!field.traits.isWeighty || field.cellType.national !== 'amount' || found?.source !== 'custom') return [];
     return [{ code: 'notation-assumed', field: name, column }];
   });
 }

@@ -7,7 +7,7 @@ export const confidences = ['TOLD', 'CERTAIN', 'LIKELY', 'UNKNOWN'] as const;
 
 /** How sure a mapping is, on the wire. */
 export const confidenceOnWire = {
-  told: 'TOLD',
+  declared: 'TOLD',
   certain: 'CERTAIN',
   likely: 'LIKELY',
   guess: 'UNKNOWN',

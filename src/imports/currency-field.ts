@@ -1,9 +1,9 @@
 import { field } from './field.ts';
-import { currencyNotion } from './notions.ts';
+import { currencyCellType } from './notions.ts';
 
 /** The currency of a line, as books, tables of systems and people call its column. */
 export const currencyField = field(
-  currencyNotion,
+  currencyCellType,
   {
     any: 'dcrcy|cury|doc cury|trx curr|waers|ccy|cur|iso|crcy|doc curr|pswsl|wkz umsatz|umsatz wkz|währg|waehrg|waehrung|wäh|lcurr|loc curr|hwaer|iso code currency|fx',
     en: 'currency|currency code|curr|invoice currency|document currency|doc currency|transaction currency|trading currency|cur code|ccy code|local currency|lcy|policy currency|cover currency',

@@ -35,7 +35,7 @@ export function noOrdersShown(): ShownOrders {
 /** Adds what a cell shows. */
 export function noteDay(shown: ShownOrders, { text, line }: DayWitness, today: Day): void {
   const found = daysByOrder(text);
-  if (!found || found.days.size === 0 || saysNothing(found)) return;
+  if (!found || found.days.size === 0 || holdsNothing(found)) return;
   const sound = ordersOf(found, () => true);
   shown.sound = inBoth(shown.sound, sound);
   if (found.hasShortYear)
@@ -49,7 +49,7 @@ export function noteDay(shown: ShownOrders, { text, line }: DayWitness, today: D
 }
 
 /** A day that is the same in every order that there is for it. */
-function saysNothing({ days, isDayBound, hasShortYear }: DaysByOrder): boolean {
+function holdsNothing({ days, isDayBound, hasShortYear }: DaysByOrder): boolean {
   if (hasShortYear) return false;
   return isDayBound || (days.size === 2 && new Set(days.values()).size === 1);
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '../platform/refusal.ts';
 import { headerWords } from './header-words.ts';
-import type { Notion } from './notion.ts';
+import type { CellType } from './notion.ts';
 
 /** What files call a field, by language, separated by bars; `any` for codes of systems and words of no language. */
 export type Synonyms = Readonly<Partial<Record<'any' | 'en' | 'de' | 'fr' | 'nl' | 'it' | 'es', string>>>;
@@ -9,7 +9,7 @@ export type Synonyms = Readonly<Partial<Record<'any' | 'en' | 'de' | 'fr' | 'nl'
 export type Field<Value = unknown> = Readonly<{
   /** What files call it, in comparable form. */
   synonyms: readonly (readonly string[])[];
-  notion: Notion;
+  cellType: CellType;
   /** Several columns may go into it; its value is the list of what they say. */
   repeats: boolean;
   /** Heads that may mean it and may mean something else: they are never certain. */
@@ -43,13 +43,13 @@ export type FieldTraits = Readonly<{
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Declares a field that one column fills. */
-export function field<Value>(notion: Notion<Value>, synonyms: Synonyms, traits: FieldTraits = {}): Field<Value> {
-  return { synonyms: wordsOf(synonyms), vague: wordsOf(traits.vague ?? {}), notion, repeats: false, traits };
+export function field<Value>(cellType: CellType<Value>, synonyms: Synonyms, traits: FieldTraits = {}): Field<Value> {
+  return { synonyms: wordsOf(synonyms), vague: wordsOf(traits.vague ?? {}), cellType, repeats: false, traits };
 }
 
 /** Declares a field that several columns may fill. */
-export function repeatedField<Value>(notion: Notion<Value>, synonyms: Synonyms): Field<readonly Value[]> {
-  return { synonyms: wordsOf(synonyms), vague: [], notion, repeats: true, traits: {} };
+export function repeatedField<Value>(cellType: CellType<Value>, synonyms: Synonyms): Field<readonly Value[]> {
+  return { synonyms: wordsOf(synonyms), vague: [], cellType, repeats: true, traits: {} };
 }
 
 /** The synonyms of all languages in comparable form. */

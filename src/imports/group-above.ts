@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { readAmount } from '../reference/amount-notation.ts';
-import { isSumOfCalled, saysTotalOnly } from './sum-words.ts';
+import { isSumOfCalled, isTotalLabel } from './sum-words.ts';
 import { type Cell, cellText, isBlank } from './table.ts';
 
 /** Signs of decimals in which amounts may be written: nothing has shown which while rows are sorted. */
@@ -23,7 +23,7 @@ export function groupAbove(before: string | null) {
     group: (): string | null => group,
     /** A row that names whose lines follow. */
     observeHeading(called: string): void {
-      const isUncertain = saysTotalOnly(called) || (group !== null && isSumOfCalled(called, group));
+      const isUncertain = isTotalLabel(called) || (group !== null && isSumOfCalled(called, group));
       begin(isUncertain ? null : called);
     },
     observeLine(cells: readonly Cell[]): void {

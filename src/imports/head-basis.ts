@@ -41,7 +41,7 @@ export function headBasis(header: string): HeadBasis {
 }
 
 /** Whether a head says that its column is of the currency in which the books are kept. */
-export function saysLocal(header: string): boolean {
+export function isLocalHeader(header: string): boolean {
   return headBasis(header) === 'home';
 }
 

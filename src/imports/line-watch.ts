@@ -12,7 +12,7 @@ export type Watched = Readonly<{
   /** The day on which it is read. */
   today: Day;
   /** Its columns are those of an earlier file: what is not read may hold something else now. */
-  isRemembered?: boolean;
+  isStored?: boolean;
 }>;
 
 /** Looks at line after line, and at the sums between them; says at last what a person is asked about them. */

@@ -5,7 +5,7 @@ import { currenciesMeant } from '../reference/written-currency.ts';
 import { unmetNeeds } from './column-mapping.ts';
 import type { Field, FieldNote } from './field.ts';
 import { currencyInHeader } from './header-currency.ts';
-import { type ColumnNotation, longestValue, type Read, readCell, saysNothing } from './notion.ts';
+import { type ColumnNotation, holdsNothing, longestValue, type Read, readCell } from './notion.ts';
 import { currenciesBeside } from './notions.ts';
 import { keyOfRecord, type RowTarget } from './row-target.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
@@ -54,17 +54,17 @@ export type ReadLine =
     }>;
 
 /** Distinct cells of a column whose reading is remembered: days, countries and currencies repeat a lot. */
-const mostRemembered = 5_000;
+const mostCached = 5_000;
 
 /** Makes the reader of a file's lines. It caches what it read in each column, and never looks at another line. */
 export function lineReader(plan: LinePlan): (row: Row) => ReadLine {
-  const readers = plan.columns.map((planned) => ({ planned, read: rememberingReader(planned) }));
+  const readers = plan.columns.map((planned) => ({ planned, read: cachingReader(planned) }));
   return (row) => {
     const values: Record<string, unknown> = { ...plan.constants };
     const refusals: LineRefusal[] = [];
     for (const { planned, read } of readers) {
       const cell = row.cells[planned.column];
-      if (cell === undefined || saysNothing(planned.field.notion, cell)) {
+      if (cell === undefined || holdsNothing(planned.field.cellType, cell)) {
         if (planned.notation.blankOpen) values['blankOpen'] = planned.notation.blankOpen;
         continue;
       }
@@ -80,7 +80,7 @@ export function lineReader(plan: LinePlan): (row: Row) => ReadLine {
         });
     }
     settleSign(plan, values, refusals);
-    takeCurrencyBeside(plan, row, values, refusals);
+    readCurrencyBeside(plan, row, values, refusals);
     if (refusals.length === 0) return assembled(plan, row, values);
     return {
       kind: 'refused',
@@ -91,14 +91,14 @@ export function lineReader(plan: LinePlan): (row: Row) => ReadLine {
   };
 }
 
-function rememberingReader({ field, notation }: PlannedColumn): (cell: Cell) => Read<unknown> {
-  const remembered = new Map<Cell, Read<unknown>>();
+function cachingReader({ field, notation }: PlannedColumn): (cell: Cell) => Read<unknown> {
+  const cached = new Map<Cell, Read<unknown>>();
   return (cell) => {
-    const known = remembered.get(cell);
+    const known = cached.get(cell);
     if (known) return known;
-    const fresh = readCell(field.notion, cell, notation);
+    const fresh = readCell(field.cellType, cell, notation);
     const isLong = typeof cell === 'string' && cell.length > longestValue;
-    if (remembered.size < mostRemembered && !isLong) remembered.set(cell, fresh);
+    if (cached.size < mostCached && !isLong) cached.set(cell, fresh);
     return fresh;
   };
 }
@@ -109,7 +109,7 @@ function addValue(values: Record<string, unknown>, { name, field }: PlannedColum
 
 /** A currency column that says no more than a sign which several share: the currency that somebody said settles it, where it fits. */
 function settleSign(plan: LinePlan, values: Record<string, unknown>, refusals: LineRefusal[]): void {
-  const usual = currencySaid(plan);
+  const usual = enteredCurrency(plan);
   const isFit = ({ field, code, facts }: LineRefusal) => {
     const meant = facts?.['currencies'];
     return field === 'currency' && code === 'currency-ambiguous' && Array.isArray(meant) && meant.includes(usual);
@@ -121,9 +121,9 @@ function settleSign(plan: LinePlan, values: Record<string, unknown>, refusals: L
 }
 
 /** The currency of lines that name none, as somebody said it of the file. */
-function currencySaid({ columns, constants }: LinePlan): CurrencyCode | undefined {
-  const said = columns.find(({ notation }) => notation.currency)?.notation.currency;
-  return said ?? isoCurrency(String(constants['currency'] ?? '')) ?? undefined;
+function enteredCurrency({ columns, constants }: LinePlan): CurrencyCode | undefined {
+  const entered = columns.find(({ notation }) => notation.currency)?.notation.currency;
+  return entered ?? isoCurrency(String(constants['currency'] ?? '')) ?? undefined;
 }
 
 /** A column of amounts with the currencies that its cell may be in, as it is written. */
@@ -134,20 +134,20 @@ type WrittenCurrency = Readonly<{ planned: PlannedColumn; cell: Cell; meant: rea
  * comes before that of the whole file. Two that differ are refused, and so is a sign that several share, unless another
  * word decides.
  */
-function takeCurrencyBeside(plan: LinePlan, row: Row, values: Record<string, unknown>, refusals: LineRefusal[]): void {
+function readCurrencyBeside(plan: LinePlan, row: Row, values: Record<string, unknown>, refusals: LineRefusal[]): void {
   if (!('currency' in plan.target.fields) || refusals.some(({ field }) => field === 'currency')) return;
   const written = writtenCurrencies(plan, row);
   const isNamed = hasCurrencyCell(plan, row);
-  const told = isNamed ? values['currency'] : written.find(({ meant }) => meant.length === 1)?.meant[0];
-  values['currency'] = told ?? values['currency'] ?? currencySaid(plan);
+  const declared = isNamed ? values['currency'] : written.find(({ meant }) => meant.length === 1)?.meant[0];
+  values['currency'] = declared ?? values['currency'] ?? enteredCurrency(plan);
   if (values['currency'] === undefined) delete values['currency'];
   for (const { planned, cell, meant } of written) {
     const isMeant = meant.some((each) => each === values['currency']);
     if (isMeant) continue;
     const refusal = { field: planned.name, header: planned.header, value: shown(cell) };
-    if (told === undefined)
+    if (declared === undefined)
       refusals.push({ ...refusal, code: 'currency-ambiguous', facts: { currencies: meant.join(', ') } });
-    else refusals.push({ ...refusal, code: 'currency-differs', facts: { currency: String(told) } });
+    else refusals.push({ ...refusal, code: 'currency-differs', facts: { currency: String(declared) } });
   }
 }
 
@@ -169,7 +169,7 @@ function isSignOfSeveral({ columns }: LinePlan, row: Row): boolean {
 function writtenCurrencies({ columns }: LinePlan, row: Row): readonly WrittenCurrency[] {
   return columns.flatMap((planned): readonly WrittenCurrency[] => {
     const cell = row.cells[planned.column] ?? null;
-    if (planned.field.notion.national !== 'amount' || isBlank(cell)) return [];
+    if (planned.field.cellType.national !== 'amount' || isBlank(cell)) return [];
     const beside = currenciesBeside(row, planned.column);
     const stated = isoCurrency(currencyInHeader(planned.header) ?? '');
     const meant = beside.length > 0 || stated === null ? beside : [stated];

@@ -4,7 +4,7 @@ import type { MappedColumn } from './column-mapping.ts';
 import { type ColumnQuestion, isSameHead } from './column-questions.ts';
 import { headerWords } from './header-words.ts';
 import { longestValue, readCell } from './notion.ts';
-import { signedAmountNotion } from './notions.ts';
+import { signedAmountCellType } from './notions.ts';
 import { type Cell, cellText, isBlank } from './table.ts';
 
 /*
@@ -36,7 +36,7 @@ export function nothingShown(): ShownFigures {
 export function noteFigure(shown: ShownFigures, cell: Cell, sum: Big | null): void {
   if (isBlank(cell)) return;
   shown.filled += 1;
-  if (sum === null || saysNumber(cell)) {
+  if (sum === null || isNumeric(cell)) {
     shown.others += 1;
     return;
   }
@@ -74,7 +74,7 @@ const leastInARow = 10_000;
 const mostOfLevels = 31;
 
 /** Figures that begin with a zero, or are longer than any sum, are the number of something. */
-function saysNumber(cell: Cell): boolean {
+function isNumeric(cell: Cell): boolean {
   return typeof cell === 'string' && /^(?:0\d+|\d{10,})$/.test(cell.trim());
 }
 
@@ -90,7 +90,7 @@ function hasCents(cell: Cell): boolean {
 }
 
 /** Whether a head says figures that are no sums, or such that the lines are not about. */
-export function saysOtherFigures(header: string, alsoOther: ReadonlySet<string>): boolean {
+export function mentionsOtherFigures(header: string, alsoOther: ReadonlySet<string>): boolean {
   const words = headerWords(header);
   return (
     header.includes('%') || words.some((word) => wholeWords.has(word) || partWords.has(word) || alsoOther.has(word))
@@ -98,7 +98,7 @@ export function saysOtherFigures(header: string, alsoOther: ReadonlySet<string>)
 }
 
 /** Whether a head says figures that have no decimals: days, levels, numbers of something. Sums with cents below it contradict it. */
-export function saysWholeFigures(header: string): boolean {
+export function mentionsWholeFigures(header: string): boolean {
   const words = headerWords(header);
   return words.some((word) => wholeWords.has(word)) && !words.some((word) => partWords.has(word));
 }
@@ -126,7 +126,7 @@ const partWords: ReadonlySet<string> = new Set(
 /** The same cells, read as amounts in either way of writing decimals: both readings are money. */
 export function figureIn(cell: Cell, notation: Parameters<typeof readCell>[2]): Big | null {
   if (isBlank(cell) || cellText(cell).length > longestValue) return null;
-  const amount = readCell(signedAmountNotion, cell, notation);
+  const amount = readCell(signedAmountCellType, cell, notation);
   if (amount.kind === 'read') return new Big(amount.value);
   const readings = amount.code === 'amount-ambiguous' ? amount.facts?.['readings'] : undefined;
   return Array.isArray(readings) ? new Big(String(readings[0])) : null;
@@ -147,11 +147,11 @@ export function moneyBeside(
   const read = mapping.find((each) => each.field === field);
   if (!read) return [];
   const isOpen = ({ field: own, confidence, header }: MappedColumn) =>
-    own === null && confidence !== 'told' && header.trim() !== '' && !isSameHead(header, read.header);
+    own === null && confidence !== 'declared' && header.trim() !== '' && !isSameHead(header, read.header);
   const isBelieved = ({ header, column }: MappedColumn) =>
-    saysOtherFigures(header, otherFigures) && !(saysCountsOnly(header) && haveCents(rows, column));
-  const saysCountsOnly = (header: string) =>
-    saysWholeFigures(header) && !headerWords(header).some((word) => otherFigures.has(word));
+    mentionsOtherFigures(header, otherFigures) && !(countsOnly(header) && haveCents(rows, column));
+  const countsOnly = (header: string) =>
+    mentionsWholeFigures(header) && !headerWords(header).some((word) => otherFigures.has(word));
   return mapping
     .filter((each) => isOpen(each) && !isBelieved(each))
     .filter(({ column }) => holdsSums(rows, column, read.column))

@@ -47,7 +47,7 @@ export type ColumnNotation = NotationHint &
     /** The currency of lines that name none, as somebody said it. */
     currency?: CurrencyCode;
     /** What somebody said that words of the file mean, by their comparable form. */
-    words?: SaidWords;
+    words?: WordMeanings;
     /** What is owed where the cell is blank. */
     blankOpen?: BlankOpen;
   }>;
@@ -57,13 +57,13 @@ export const blanksOpen = ['nothing-owed', 'all-owed'] as const;
 export type BlankOpen = (typeof blanksOpen)[number];
 
 /** Meanings of words by their comparable form. */
-export type SaidWords = Readonly<Record<string, string>>;
+export type WordMeanings = Readonly<Record<string, string>>;
 
 /**
  * A kind of value: how a cell is read, and whether a text looks like one, from 0 (it is none) over ½ (it says nothing)
  * to 1 (hardly anything else looks so).
  */
-export type Notion<Value = unknown> = Readonly<{
+export type CellType<Value = unknown> = Readonly<{
   /** What people call it, in the report: `day`. */
   label: string;
   read(cell: Cell, notation: ColumnNotation): Read<Value>;
@@ -83,9 +83,9 @@ export type WordList = Readonly<{
   /** The comparable form of a word. */
   keyOf(text: string): string;
   /** Whether the different words of a column can hardly be anything else, though some of them are unknown. */
-  tellsAlone(texts: readonly string[]): boolean;
+  isUnmistakable(texts: readonly string[]): boolean;
   /** What words mean that mean something else beside others: the system is known by these. */
-  meantBeside(texts: readonly string[]): SaidWords;
+  meantBeside(texts: readonly string[]): WordMeanings;
 }>;
 
 /** Values of all kinds but text are short. Longer ones are not even looked at, since looking would take its time. */
@@ -96,7 +96,7 @@ export const noDay = /^0{1,4}[./-]0{1,2}[./-]0{1,4}$/;
 const zeros = /^0{1,8}$/;
 
 /** Whether a cell says nothing of its kind: it is blank, or means no day. */
-export function saysNothing({ national }: Notion, cell: Cell | undefined): boolean {
+export function holdsNothing({ national }: CellType, cell: Cell | undefined): boolean {
   if (isBlank(cell)) return true;
   if (national !== 'day') return false;
   const text = cellText(cell);
@@ -104,10 +104,10 @@ export function saysNothing({ national }: Notion, cell: Cell | undefined): boole
 }
 
 /** Reads a cell as a kind of value. */
-export function readCell<Value>(notion: Notion<Value>, cell: Cell, notation: ColumnNotation): Read<Value> {
+export function readCell<Value>(cellType: CellType<Value>, cell: Cell, notation: ColumnNotation): Read<Value> {
   if (cell === uncalculated) return refused('formula-uncalculated');
   const isLong = typeof cell === 'string' && cell.length > longestValue;
-  return isLong && !notion.isText ? refused('too-long', { most: longestValue }) : notion.read(cell, notation);
+  return isLong && !cellType.isText ? refused('too-long', { most: longestValue }) : cellType.read(cell, notation);
 }
 
 export function read<Value>(value: Value): Read<Value> {

@@ -9,11 +9,11 @@ import { longestTerm, type PaymentTerms, readPaymentTerms } from '../reference/p
 import { currenciesMeant, currencyWritten } from '../reference/written-currency.ts';
 import { readCountry } from './country-notation.ts';
 import { headerWords } from './header-words.ts';
-import { type ColumnNotation, type Notion, noDay, read, refused } from './notion.ts';
+import { type CellType, type ColumnNotation, noDay, read, refused } from './notion.ts';
 import { type Cell, cellText, type Row } from './table.ts';
 
 /** Text unchanged, up to a length. Characters that no database holds are refused. */
-export function textNotion(most: number, fits: (text: string) => number = () => 0.5): Notion<string> {
+export function textCellType(most: number, fits: (text: string) => number = () => 0.5): CellType<string> {
   return {
     label: 'text',
     isText: true,
@@ -27,11 +27,11 @@ export function textNotion(most: number, fits: (text: string) => number = () => 
 }
 
 /** A name: mostly letters, so that a column of numbers is none. */
-export const nameNotion = textNotion(200, (text) =>
+export const nameCellType = textCellType(200, (text) =>
   /^[\d\s.,/-]+$/.test(text) ? 0 : /\p{L}{2}/u.test(text) ? 0.6 : 0.3,
 );
 
-export const countryNotion: Notion<CountryCode> = {
+export const countryCellType: CellType<CountryCode> = {
   label: 'country',
   // no country has a figure in it; `S-1201` is a number of something
   fits: (text) => (/\d/.test(text) || readCountry(text) === null ? 0 : 0.95),
@@ -41,7 +41,7 @@ export const countryNotion: Notion<CountryCode> = {
   },
 };
 
-export const currencyNotion: Notion<CurrencyCode> = {
+export const currencyCellType: CellType<CurrencyCode> = {
   label: 'currency',
   fits: (text) => (currenciesMeant(text).length === 0 ? 0 : 0.95),
   read(cell) {
@@ -52,7 +52,7 @@ export const currencyNotion: Notion<CurrencyCode> = {
   },
 };
 
-export const dayNotion: Notion<Day> = {
+export const dayCellType: CellType<Day> = {
   label: 'day',
   national: 'day',
   fits: dayLikeness,
@@ -73,7 +73,7 @@ function dayLikeness(text: string): number {
 }
 
 /** An amount of money as a plain decimal string, also below zero, with up to four decimals. */
-export const signedAmountNotion: Notion<string> = {
+export const signedAmountCellType: CellType<string> = {
   label: 'amount',
   national: 'amount',
   fits: (text) => (readAmount(text).kind === 'unreadable' ? 0 : 0.65),
@@ -86,10 +86,10 @@ export const signedAmountNotion: Notion<string> = {
 };
 
 /** An amount of money as a plain decimal string, zero or more, with up to four decimals. */
-export const amountNotion: Notion<string> = {
-  ...signedAmountNotion,
+export const amountCellType: CellType<string> = {
+  ...signedAmountCellType,
   read(cell, notation) {
-    const amount = signedAmountNotion.read(cell, notation);
+    const amount = signedAmountCellType.read(cell, notation);
     return amount.kind === 'read' && amount.value.startsWith('-') ? refused('amount-negative') : amount;
   },
 };
@@ -128,7 +128,7 @@ function plainlyDecimal(number: number): string {
 }
 
 /** A number of days: `60`, `60 Tage netto`, `30 days EOM`, `2/10 net 30`. Of terms to the end of a month the most days that may pass. */
-export const daysNotion: Notion<number> = {
+export const daysCellType: CellType<number> = {
   label: 'number of days',
   fits: termsLikeness,
   read(cell) {
@@ -141,7 +141,7 @@ export const daysNotion: Notion<number> = {
  * When an invoice is to be paid: `30 Tage`, `30 days EOM`. What cannot be read, such as a code of one's own, is ignored
  * and does not invalidate the line.
  */
-export const paymentTermsNotion: Notion<PaymentTerms | undefined> = {
+export const paymentTermsCellType: CellType<PaymentTerms | undefined> = {
   label: 'payment terms',
   fits: termsLikeness,
   read: (cell) => read(readPaymentTerms(cellText(cell)) ?? undefined),
@@ -159,7 +159,7 @@ function termsLikeness(text: string): number {
 const mostDaysOfTerm = 366;
 
 /** A percentage of 0 to 100, also written as a share: `90`, `90 %`, `0.9`, `87,5`. One and less is a share. */
-export const percentageNotion: Notion<string> = {
+export const percentageCellType: CellType<string> = {
   label: 'percentage',
   fits: (text) =>
     /^\d{1,3}(?:[.,]\d+)?\s?%$/.test(text) ? 0.95 : /^(?:100|\d{1,2})(?:[.,]\d+)?$/.test(text) ? 0.6 : 0,
@@ -176,7 +176,7 @@ export const percentageNotion: Notion<string> = {
 const yes = new Set('1 y yes true x ja j wahr oui o vrai si s vero verdadero sí ✓ ✔'.split(' '));
 const no = new Set('0 n no false nein falsch non faux nee onwaar falso -'.split(' '));
 
-export const yesOrNoNotion: Notion<boolean> = {
+export const yesOrNoCellType: CellType<boolean> = {
   label: 'yes or no',
   fits: (text) => (yes.has(text.toLowerCase()) || no.has(text.toLowerCase()) ? 0.8 : 0),
   read(cell) {
@@ -187,10 +187,10 @@ export const yesOrNoNotion: Notion<boolean> = {
 };
 
 /** One of a list, by its code or by words that people use for it, in comparable form. */
-export function choiceNotion<const Value extends string>(
+export function choiceCellType<const Value extends string>(
   label: string,
   words: Readonly<Record<Value, string>>,
-): Notion<Value> {
+): CellType<Value> {
   const byWord = new Map<string, Value>();
   for (const value of Object.keys(words) as Value[]) {
     for (const word of [value, ...words[value].split('|')]) byWord.set(keyOfWord(word), value);
@@ -212,7 +212,7 @@ export function keyOfWord(text: string): string {
 }
 
 /** A policy key: `HERM-1000001`, also `herm 1000001 cap` or `HERM/1000001/CAP`. */
-export const policyKeyNotion: Notion<string> = {
+export const policyKeyCellType: CellType<string> = {
   label: 'policy key',
   fits: (text) => (readPolicyKey(text) === null ? 0 : 1),
   read(cell) {
@@ -229,7 +229,7 @@ function readPolicyKey(text: string): string | null {
 }
 
 /** Several countries in one cell: `DE, FR; NL`. */
-export const countriesNotion: Notion<readonly CountryCode[]> = {
+export const countriesCellType: CellType<readonly CountryCode[]> = {
   label: 'countries',
   fits: (text) => (text.split(/[,;|/]/).every((part) => readCountry(part) !== null) ? 0.8 : 0),
   read(cell) {

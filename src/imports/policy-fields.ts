@@ -1,12 +1,12 @@
 import { field, type ValuesOf } from './field.ts';
-import { policyKeyNotion, textNotion } from './notions.ts';
+import { policyKeyCellType, textCellType } from './notions.ts';
 
-const businessUnit = textNotion(8, (text) => (/^[A-Z]{2,8}$/i.test(text) ? 0.6 : 0));
-const policyNumber = textNotion(12, (text) => (/^\d{3,12}$/.test(text) ? 0.65 : 0));
-const extension = textNotion(8, (text) => (/^[A-Z][A-Z0-9]{1,7}$/i.test(text) ? 0.6 : 0));
+const businessUnit = textCellType(8, (text) => (/^[A-Z]{2,8}$/i.test(text) ? 0.6 : 0));
+const policyNumber = textCellType(12, (text) => (/^\d{3,12}$/.test(text) ? 0.65 : 0));
+const extension = textCellType(8, (text) => (/^[A-Z][A-Z0-9]{1,7}$/i.test(text) ? 0.6 : 0));
 /** The fields that say which policy a line is about: its key, or the key's three parts. */
 export const policyReferenceFields = {
-  policy: field(policyKeyNotion, {
+  policy: field(policyKeyCellType, {
     any: 'police|policy',
     en: 'policy key|policy nr|contract nr|contract|policy id',
     de: 'policennummer|policen nr|versicherungsscheinnummer|versicherungsschein|vertrag|vertragsnummer|vs nr',

@@ -2,13 +2,7 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import { groupAbove } from './group-above.ts';
 import { headerWords } from './header-words.ts';
 import { currencyOfBlock, currencyStated, unitStated } from './stated-above.ts';
-import {
-  beginsAsSum,
-  filledTexts as filled,
-  holdsAmountsAlone,
-  isLabelledAmounts,
-  saysTotalOnly,
-} from './sum-words.ts';
+import { beginsAsSum, filledTexts as filled, holdsAmountsAlone, isLabelledAmounts, isTotalLabel } from './sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /* What is between the lines of a printed list: rules of dashes, heads that every page repeats, and headings that
@@ -93,7 +87,7 @@ function leadsOff(rows: readonly Row[]): boolean {
 
 function namesSomebody(row: Row): boolean {
   const called = namedIn(row);
-  return called !== null && !saysTotalOnly(called) && currencyOfBlock(row.cells) === null;
+  return called !== null && !isTotalLabel(called) && currencyOfBlock(row.cells) === null;
 }
 
 function keyedIn({ cells }: Row): string | null {
@@ -144,7 +138,7 @@ export function sieveOf(structure: RowStructure): (row: Row) => Row | null {
     const isSum = beginsAsSum(cells);
     if (heading !== null) {
       above.observeHeading(heading);
-      return isSum && saysTotalOnly(heading) ? row : null;
+      return isSum && isTotalLabel(heading) ? row : null;
     }
     if (isLine(structure, cells)) {
       above.observeLine(cells);
@@ -173,8 +167,8 @@ function isLine({ marks = [] }: RowStructure, cells: readonly Cell[]): boolean {
 
 /** The one cell of several that holds something; `null` where more than one does. */
 function shareIn({ cells }: Row, shares: readonly number[]): Cell {
-  const told = shares.map((column) => cells[column] ?? null).filter((cell) => !isNothing(cell));
-  return told.length === 1 ? (told[0] ?? null) : null;
+  const declared = shares.map((column) => cells[column] ?? null).filter((cell) => !isNothing(cell));
+  return declared.length === 1 ? (declared[0] ?? null) : null;
 }
 
 function isNothing(cell: Cell): boolean {

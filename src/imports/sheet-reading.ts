@@ -1,4 +1,10 @@
-import { type MappedColumn, proposeMapping, type ToldColumns, unmetNeeds, withoutDoubles } from './column-mapping.ts';
+import {
+  type DeclaredColumns,
+  type MappedColumn,
+  proposeMapping,
+  unmetNeeds,
+  withoutDoubles,
+} from './column-mapping.ts';
 import { type ColumnQuestion, questionsOfMapping, type Settled, stillAsked } from './column-questions.ts';
 import { columnLetter, findHeader } from './header-row.ts';
 import { isResultHead } from './result-heads.ts';
@@ -37,7 +43,7 @@ const mostRowsAboveHeader = 30;
 export function readSheet(
   rows: readonly Row[],
   target: RowTarget,
-  told: ToldColumns,
+  declared: DeclaredColumns,
   constants: readonly string[] = [],
   further: readonly Row[] = [],
   settled: Settled = {},
@@ -54,18 +60,20 @@ export function readSheet(
   const lines = [...rows.slice(place + 1), ...further].flatMap((row) => sieve(row) ?? []);
   const sample = withoutSums(lines.map(({ cells }) => cells));
   const aged = target.groupField ? agedColumns(headers) : [];
-  const said = fixed ? fixedColumns(fixed) : new Map([...passedOver([...aged, ...resultColumns(headers)]), ...told]);
+  const entered = fixed
+    ? fixedColumns(fixed)
+    : new Map([...passedOver([...aged, ...resultColumns(headers)]), ...declared]);
   const proposed = proposeMapping(
     target.fields,
     { headers, rows: sample, hasHeads: fixed !== null || place >= 0 },
-    said,
+    entered,
     target.settle,
   );
   const alike = [...target.needs, ...(target.alike ?? [])];
-  const grouped = withGroups(withoutDoubles(proposed, alike), structure, target, told, sample);
-  const stated = structure.statesCurrency ? withStatedCurrency(grouped, told, sample) : grouped;
+  const grouped = withGroups(withoutDoubles(proposed, alike), structure, target, declared, sample);
+  const stated = structure.statesCurrency ? withStatedCurrency(grouped, declared, sample) : grouped;
   const shares = sharesByInvoice(stated, aged, target);
-  const mapping = shares ? withShares(stated, shares, told) : stated;
+  const mapping = shares ? withShares(stated, shares, declared) : stated;
   const fillsDown = structure.grouped === null ? filledOnce(buyerColumnsOf(mapping, target), sample) : [];
   const given = new Set([...constants, ...mapping.flatMap(({ field }) => field ?? [])]);
   const missing = unmetNeeds(target.needs, given);
@@ -96,7 +104,7 @@ function plain(headers: readonly string[]): RowStructure {
   return { headers, grouped: null, groupBefore: null };
 }
 
-function fixedColumns(fields: readonly string[]): ToldColumns {
+function fixedColumns(fields: readonly string[]): DeclaredColumns {
   return new Map(fields.map((field, column) => [columnLetter(column), field]));
 }
 
@@ -115,39 +123,40 @@ function withGroups(
   mapping: readonly MappedColumn[],
   structure: RowStructure,
   { groupField }: RowTarget,
-  told: ToldColumns,
+  declared: DeclaredColumns,
   sample: readonly (readonly Cell[])[],
 ): readonly MappedColumn[] {
   if (structure.grouped === null || groupField === undefined) return mapping;
   const column = mapping.length;
-  const said = told.get(columnLetter(column));
+  const entered = declared.get(columnLetter(column));
   // headings of a list that names its buyers in a column say something else
   const namesBuyer = ({ field }: MappedColumn) =>
     field === groupField || (structure.grouped === 'named' && field === 'companyName');
   // a column that only the headings themselves fill names nobody on the lines
   const isFilled = (each: MappedColumn) => sample.some((cells) => !isBlank(cells[each.column]));
-  const isTaken = mapping.some((each) => namesBuyer(each) && isFilled(each));
-  const field = said === undefined ? (isTaken ? null : groupField) : said;
-  const confidence = said === undefined ? 'certain' : 'told';
+  const isNamed = mapping.some((each) => namesBuyer(each) && isFilled(each));
+  const field = entered === undefined ? (isNamed ? null : groupField) : entered;
+  const confidence = entered === undefined ? 'certain' : 'declared';
   const others = mapping.map(
     (each): MappedColumn =>
       field === groupField && each.field === groupField ? { ...each, field: null, because: 'nothing' } : each,
   );
-  return [...others, { column, header: '', field, confidence, because: said === undefined ? 'values' : 'told' }];
+  return [...others, { column, header: '', field, confidence, because: entered === undefined ? 'values' : 'declared' }];
 }
 
 /** The mapping with the column that rows above the lines fill, where no other says their currency. Somebody agrees to it. */
 function withStatedCurrency(
   mapping: readonly MappedColumn[],
-  told: ToldColumns,
+  declared: DeclaredColumns,
   sample: readonly (readonly Cell[])[],
 ): readonly MappedColumn[] {
   const column = mapping.length;
-  const said = told.get(columnLetter(column));
-  if (said !== undefined) return [...mapping, { column, header: '', field: said, confidence: 'told', because: 'told' }];
+  const entered = declared.get(columnLetter(column));
+  if (entered !== undefined)
+    return [...mapping, { column, header: '', field: entered, confidence: 'declared', because: 'declared' }];
   const isFilled = (each: MappedColumn) => sample.some((cells) => !isBlank(cells[each.column]));
-  const isTaken = mapping.some((each) => each.field === 'currency' && isFilled(each));
-  if (isTaken) return [...mapping, { column, header: '', field: null, confidence: 'certain', because: 'nothing' }];
+  const isNamed = mapping.some((each) => each.field === 'currency' && isFilled(each));
+  if (isNamed) return [...mapping, { column, header: '', field: null, confidence: 'certain', because: 'nothing' }];
   const others = mapping.map(
     (each): MappedColumn => (each.field === 'currency' ? { ...each, field: null, because: 'nothing' } : each),
   );
@@ -172,13 +181,16 @@ function sharesByInvoice(
 function withShares(
   mapping: readonly MappedColumn[],
   shares: readonly number[],
-  told: ToldColumns,
+  declared: DeclaredColumns,
 ): readonly MappedColumn[] {
   const column = mapping.length;
   const header = shares.map((place) => mapping[place]?.header ?? '').join(' + ');
-  const said = told.get(columnLetter(column));
+  const entered = declared.get(columnLetter(column));
   const found = { column, header, field: owed, confidence: 'likely', because: 'values' } as const;
-  return [...mapping, said === undefined ? found : { ...found, field: said, confidence: 'told', because: 'told' }];
+  return [
+    ...mapping,
+    entered === undefined ? found : { ...found, field: entered, confidence: 'declared', because: 'declared' },
+  ];
 }
 
 /** The columns that say whom a line is on, the most specific first. */

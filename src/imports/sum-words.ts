@@ -1,6 +1,6 @@
 import { readAmount } from '../reference/amount-notation.ts';
 import { readCountry } from './country-notation.ts';
-import { currencyNotion } from './notions.ts';
+import { currencyCellType } from './notions.ts';
 import { type Cell, cellText, isBlank } from './table.ts';
 
 /* Words for rows of totals. They alone never prove that a row is one: companies are called Total, Gesamt and Saldo
@@ -26,7 +26,7 @@ const wordsOfTotals: ReadonlySet<string> = new Set(
 );
 
 /** Whether the label of a row says shares of the sums above: `Percentage of total`. */
-export function saysShares(label: string): boolean {
+export function mentionsShares(label: string): boolean {
   return /^(?:percentage|percent|%|anteil|prozent|pourcentage|percentuale|porcentaje|percentage|aandeel)(?!\p{L})/iu.test(
     label.trim(),
   );
@@ -43,7 +43,7 @@ export function filledTexts(cells: readonly Cell[]): readonly string[] {
 }
 
 /** Whether every word of it is one of sums, a figure, a currency or a country: `Total requested (7 buyers), EUR`. */
-export function saysTotalOnly(label: string): boolean {
+export function isTotalLabel(label: string): boolean {
   const words = label
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -51,7 +51,7 @@ export function saysTotalOnly(label: string): boolean {
     .split(/[^\p{L}\p{Sc}]+/u)
     .filter((word) => word !== '');
   return (
-    words.length > 0 && words.every((word) => wordsOfTotals.has(word) || saysCurrency(word) || isCountryName(word))
+    words.length > 0 && words.every((word) => wordsOfTotals.has(word) || mentionsCurrency(word) || isCountryName(word))
   );
 }
 
@@ -59,7 +59,7 @@ export function saysTotalOnly(label: string): boolean {
 export function isSumOfCalled(label: string, called: string): boolean {
   if (called === '' || !sumBeginning.test(label) || !label.toLowerCase().endsWith(called.toLowerCase())) return false;
   const before = label.slice(0, label.length - called.length);
-  return /[^\p{L}\p{N}]$/u.test(before) && saysTotalOnly(before);
+  return /[^\p{L}\p{N}]$/u.test(before) && isTotalLabel(before);
 }
 
 /** Codes of countries are legal forms too: `Total SA` is a company. */
@@ -67,21 +67,21 @@ function isCountryName(word: string): boolean {
   return word.length > 3 && readCountry(word) !== null;
 }
 
-export function saysCurrency(text: string): boolean {
-  return currencyNotion.fits(text) > 0;
+export function mentionsCurrency(text: string): boolean {
+  return currencyCellType.fits(text) > 0;
 }
 
 /** Whether a row holds a text and besides it amounts alone: a sum, or the name of somebody beside what they owe. */
 export function isLabelledAmounts(cells: readonly Cell[]): boolean {
   const [label, ...more] = cells.filter((cell) => !isBlank(cell));
   if (!/\p{L}/u.test(cellText(label)) && !sumBeginning.test(cellText(label))) return false;
-  return more.some(isMoney) && more.every((cell) => isMoney(cell) || saysCurrency(cellText(cell)));
+  return more.some(isMoney) && more.every((cell) => isMoney(cell) || mentionsCurrency(cellText(cell)));
 }
 
 /** Whether a row holds amounts and currencies, and nothing else. */
 export function holdsAmountsAlone(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
-  return filled.some(isMoney) && filled.every((cell) => isMoney(cell) || saysCurrency(cellText(cell)));
+  return filled.some(isMoney) && filled.every((cell) => isMoney(cell) || mentionsCurrency(cellText(cell)));
 }
 
 /** Whether a cell can be read as an amount. */

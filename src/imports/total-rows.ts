@@ -2,9 +2,9 @@ import Big from 'big.js';
 import { firstCharacters } from '../platform/shortened.ts';
 import type { PlannedColumn } from './line.ts';
 import { readCell } from './notion.ts';
-import { signedAmountNotion } from './notions.ts';
+import { signedAmountCellType } from './notions.ts';
 import type { RowTarget } from './row-target.ts';
-import { filledTexts, isMoney, isSumOfCalled, saysCurrency, saysTotalOnly, sumBeginning } from './sum-words.ts';
+import { filledTexts, isMoney, isSumOfCalled, isTotalLabel, mentionsCurrency, sumBeginning } from './sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from './table.ts';
 
 /* Rows that add up others stand in every list that a person made or a system printed. They are neither orders nor
@@ -26,7 +26,7 @@ type TotalPlan = Readonly<{
  * every line has a mark, a row with only a label and amounts is not a line.
  */
 export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan): (row: Row) => TotalRow | null {
-  const amounts = columns.filter(({ field }) => field.notion.national === 'amount');
+  const amounts = columns.filter(({ field }) => field.cellType.national === 'amount');
   const sums = amounts.map((column) => ({ column, all: new Big(0), sinceLast: new Big(0) }));
   const lines = { all: 0, sinceLast: 0 };
   let lastTexts: readonly string[] = [];
@@ -36,14 +36,14 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
     const label = labelOf(row.cells);
     const isTotal = label === null ? isUnlabelledTotal(row) : isTotalCalled(label, row);
     if (isTotal) beginAnew();
-    else take(row);
+    else collect(row);
     return isTotal ? { line: row.line, label: firstCharacters(label ?? '', 60), amount: amountOn(row) } : null;
   };
 
   function isTotalCalled(label: string, row: Row): boolean {
-    if (says(lineMarks, row, label)) return false;
-    if (says(placeFields, row, label)) return comesToLines(row);
-    if (saysTotalOnly(label) || /^\*+$/.test(label)) return true;
+    if (mentions(lineMarks, row, label)) return false;
+    if (mentions(placeFields, row, label)) return comesToLines(row);
+    if (isTotalLabel(label) || /^\*+$/.test(label)) return true;
     if (everyLineIsMarked && holdsAmountsBeside(label, row)) return true;
     return namesLast(label, row) || comesToLines(row);
   }
@@ -57,15 +57,15 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
   /** Whether the row has, beside its amounts, only the customer of the line above, and no mark of a line. */
   function repeatsLast(row: Row): boolean {
     const texts = row.cells.flatMap((cell, column) => (isBlank(cell) || isAmount(column) ? [] : [cellText(cell)]));
-    const named = texts.filter((text) => !saysCurrency(text));
-    return named.length > 0 && !says(lineMarks, row, '') && named.every((text) => lastTexts.includes(text));
+    const named = texts.filter((text) => !mentionsCurrency(text));
+    return named.length > 0 && !mentions(lineMarks, row, '') && named.every((text) => lastTexts.includes(text));
   }
 
   /** Whether the row is a sum of what the line above it is called: `Total 4711`, or `Total` beside `Nordwind GmbH`. */
   function namesLast(label: string, { cells }: Row): boolean {
     const others = filledTexts(cells).filter((text) => text !== label);
     return lastTexts.some(
-      (text) => isSumOfCalled(label, text) || (saysTotalOnly(label) && /\p{L}/u.test(text) && others.includes(text)),
+      (text) => isSumOfCalled(label, text) || (isTotalLabel(label) && /\p{L}/u.test(text) && others.includes(text)),
     );
   }
 
@@ -73,22 +73,22 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
   function holdsAmountsBeside(label: string, { cells }: Row): boolean {
     return cells.every((cell, column) => {
       const text = cellText(cell);
-      return text === '' || text === label || isAmount(column) || saysCurrency(text);
+      return text === '' || text === label || isAmount(column) || mentionsCurrency(text);
     });
   }
 
   /** Whether the row says one of the fields, besides its label. */
-  function says(fields: readonly string[], { cells }: Row, label: string): boolean {
+  function mentions(fields: readonly string[], { cells }: Row, label: string): boolean {
     return columns.some(({ name, column, field, notation }) => {
       const cell = cells[column] ?? null;
       if (!fields.includes(starred(name)) || isBlank(cell) || cellText(cell) === label) return false;
-      return readCell(field.notion, cell, notation).kind === 'read';
+      return readCell(field.cellType, cell, notation).kind === 'read';
     });
   }
 
   function holdsSumsAlone({ cells }: Row): boolean {
     const filled = cells.flatMap((cell, column) => (isBlank(cell) ? [] : [column]));
-    const isFurther = (column: number) => isMoney(cells[column]) || saysCurrency(cellText(cells[column]));
+    const isFurther = (column: number) => isMoney(cells[column]) || mentionsCurrency(cellText(cells[column]));
     return filled.some(isAmount) && filled.every((column) => isAmount(column) || isFurther(column));
   }
 
@@ -112,7 +112,7 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
     return stated.length > 0 && stated.every((isSame) => isSame);
   }
 
-  function take({ cells }: Row): void {
+  function collect({ cells }: Row): void {
     lastTexts = filledTexts(cells);
     lines.all += 1;
     lines.sinceLast += 1;
@@ -151,6 +151,6 @@ function labelOf(cells: readonly Cell[]): string | null {
 function amountIn({ column, notation }: PlannedColumn, cells: readonly Cell[]): Big | null {
   const cell = cells[column] ?? null;
   if (isBlank(cell)) return null;
-  const amount = readCell(signedAmountNotion, cell, notation);
+  const amount = readCell(signedAmountCellType, cell, notation);
   return amount.kind === 'read' ? new Big(amount.value) : null;
 }

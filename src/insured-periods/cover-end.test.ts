@@ -50,8 +50,8 @@ describe('whether a delivery may be insured', () => {
     ['up to the discretionary limit', {}, true, true],
     ['not while a watched grade gives nothing', { uncovered: gaveNothing }, true, false],
     ['with a self-check', { checks: [{ from: '2026-10-01', to: null }] }, false, true],
-  ])('%s', (_what, insured, takesProof, may) => {
-    expect(mayBeInsuredOn(today, { ...nothing, ...insured }, takesProof)).toBe(may);
+  ])('%s', (_what, insured, allowsDiscretionaryProof, may) => {
+    expect(mayBeInsuredOn(today, { ...nothing, ...insured }, allowsDiscretionaryProof)).toBe(may);
   });
 });
 
@@ -121,7 +121,7 @@ describe('A1: the end of all that insures a buyer', () => {
           const terms = { insuredPercentages: { granted: 90, selfCheck: null }, selfChecked };
           return !isSuspended && insuringCoversOn(on, insured, terms).length > 0;
         };
-        const { lastDay, turnsOn } = coverEndOf(insured, today);
+        const { lastDay, nextChangeOn } = coverEndOf(insured, today);
         const days = Array.from({ length: 130 }, (_, count) => addDays(today, count - 65));
         const isEnd = (on: Day) => isInsured(on) && !isInsured(addDays(on, 1));
         const expected = isInsured(today)
@@ -129,7 +129,7 @@ describe('A1: the end of all that insures a buyer', () => {
           : days.findLast((on) => on < today && isEnd(on));
         expect(lastDay).toBe(expected ?? null);
         const next = days.find((on) => on > today && isInsured(on) !== isInsured(addDays(on, -1)));
-        if (next !== undefined) expect(turnsOn !== null && turnsOn <= next).toBe(true);
+        if (next !== undefined) expect(nextChangeOn !== null && nextChangeOn <= next).toBe(true);
       }),
     );
   });

@@ -20,14 +20,18 @@ export type InsuredThroughTime = CoversThroughTime &
 /**
  * Whether a delivery of the day was insured, or may yet be proven to have been (handbook covers 6), whatever the
  * policy's dates and stops are. What was not is excluded from claims: it was never covered.
- * @param takesProof whether the policy has a discretionary limit.
+ * @param allowsDiscretionaryProof whether the policy has a discretionary limit.
  */
-export function mayBeInsuredOn(on: Day, { checks, ...through }: InsuredThroughTime, takesProof: boolean): boolean {
+export function mayBeInsuredOn(
+  on: Day,
+  { checks, ...through }: InsuredThroughTime,
+  allowsDiscretionaryProof: boolean,
+): boolean {
   // before the first decision by name took effect it excluded nothing, as in the assessment of claims
   const isDecided = through.named?.some(({ validFrom }) => validFrom <= on) ?? false;
   const covers = isDecided ? through : { ...through, named: null };
   if (isAnyCoverOn(on, covers, checks)) return true;
-  return takesProof && !isNamedOn(covers.named, on) && !isUncoveredOn(covers.uncovered, on);
+  return allowsDiscretionaryProof && !isNamedOn(covers.named, on) && !isUncoveredOn(covers.uncovered, on);
 }
 
 /** When all cover of a buyer ends, and when that is to be computed again. */
@@ -35,7 +39,7 @@ export type CoverEnd = Readonly<{
   /** The last day on which anything insures the buyer, or insured it; `null` where no end is known, or nothing ever did. */
   lastDay: Day | null;
   /** The next day on which this changes by itself; `null` where none does. */
-  turnsOn: Day | null;
+  nextChangeOn: Day | null;
 }>;
 
 /** The end of the cover that a buyer has today or, where it has none, had last. */
@@ -44,7 +48,7 @@ export function coverEndOf(insured: InsuredThroughTime, today: Day): CoverEnd {
   const coming = changes.filter((day) => day > today);
   const ends = (day: Day) => !isInsuredOn(insured, day) && isInsuredOn(insured, addDays(day, -1));
   const end = isInsuredOn(insured, today) ? coming.find(ends) : changes.findLast((day) => day <= today && ends(day));
-  return { lastDay: end === undefined ? null : addDays(end, -1), turnsOn: coming[0] ?? null };
+  return { lastDay: end === undefined ? null : addDays(end, -1), nextChangeOn: coming[0] ?? null };
 }
 
 function isInsuredOn({ policy, checks, ...covers }: InsuredThroughTime, on: Day): boolean {

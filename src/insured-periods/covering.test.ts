@@ -30,12 +30,12 @@ const answers = (
   {
     coverings = raised,
     caps = [],
-    takesIn = 'NOT_PAST_DUE',
+    includesFrom = 'NOT_PAST_DUE',
     delivered = '2026-03-01',
   }: Partial<
-    Readonly<{ coverings: Covering[]; caps: CapThroughTime[]; takesIn: RaisedLimitTakesIn; delivered: string }>
+    Readonly<{ coverings: Covering[]; caps: CapThroughTime[]; includesFrom: RaisedLimitTakesIn; delivered: string }>
   > = {},
-) => earlierLimit({ coverings, caps }, { delivered, dueDate }, '2026-10-01', takesIn)?.limit.toFixed() ?? null;
+) => earlierLimit({ coverings, caps }, { delivered, dueDate }, '2026-10-01', includesFrom)?.limit.toFixed() ?? null;
 
 describe('A5: a limit that was raised after a delivery', () => {
   it('applies to what was not past due on the day of its decision', () => {
@@ -47,9 +47,9 @@ describe('A5: a limit that was raised after a delivery', () => {
   });
 
   it('applies to everything, or to new deliveries alone, where the policy says so', () => {
-    expect(answers('2026-03-02', { takesIn: 'ALL' })).toBeNull();
-    expect(answers('2026-12-31', { takesIn: 'NEW_DELIVERIES' })).toBe('10000');
-    expect(answers('2026-12-31', { takesIn: 'NEW_DELIVERIES', delivered: '2026-07-01' })).toBeNull();
+    expect(answers('2026-03-02', { includesFrom: 'ALL' })).toBeNull();
+    expect(answers('2026-12-31', { includesFrom: 'NEW_DELIVERIES' })).toBe('10000');
+    expect(answers('2026-12-31', { includesFrom: 'NEW_DELIVERIES', delivered: '2026-07-01' })).toBeNull();
   });
 
   it('counts the best of several raises that applied to the invoice', () => {
@@ -87,8 +87,8 @@ describe('a limit that was reduced after a delivery', () => {
 
   it.each<RaisedLimitTakesIn>(['NOT_PAST_DUE', 'ALL', 'NEW_DELIVERIES'])(
     'still applies to what was delivered until the day before the reduction took effect (%s)',
-    (takesIn) => {
-      const of = (delivered: string) => answers('2026-03-31', { coverings: lowered, delivered, takesIn });
+    (includesFrom) => {
+      const of = (delivered: string) => answers('2026-03-31', { coverings: lowered, delivered, includesFrom });
       expect([of('2026-03-01'), of('2026-06-30'), of('2026-07-01')]).toEqual(['50000', '50000', null]);
     },
   );
@@ -161,9 +161,9 @@ describe('A5: the discretionary limit insures what is justified', () => {
     ['was not past due then', '2026-10-02', 'NOT_PAST_DUE', false],
     ['was past due, and everything is taken in', '2026-10-01', 'ALL', false],
     ['was not past due, and nothing is taken in', '2026-12-01', 'NEW_DELIVERIES', true],
-  ])('needs a proof for what no decision includes: what %s', (_case, dueDate, takesIn, isNeeded) => {
+  ])('needs a proof for what no decision includes: what %s', (_case, dueDate, includesFrom, isNeeded) => {
     const coverings = [granted('50000', '2026-10-02', null), unproven];
-    expect(isProofNeeded(coverings, { delivered: '2026-09-01', dueDate }, '2026-11-20', takesIn)).toBe(isNeeded);
+    expect(isProofNeeded(coverings, { delivered: '2026-09-01', dueDate }, '2026-11-20', includesFrom)).toBe(isNeeded);
   });
 
   it('needs none for what a self-check or a decision covered when it was delivered', () => {

@@ -86,7 +86,7 @@ export function topUpOn(spans: readonly CapThroughTime[], day: Day): string | nu
 export type Days = Readonly<{ from: Day; to: Day | null }>;
 
 /** A self-check that was within the limit: the days on which its justification counts, and the most that it insures. */
-export type KeptCheck = Days & Readonly<{ amount: string }>;
+export type CountingSelfCheck = Days & Readonly<{ amount: string }>;
 
 /**
  * What the policy insures without a request, on the days on which nothing was decided by name and no watched grade gave
@@ -100,7 +100,7 @@ export function coveringsWithoutAsking(
     decidedFrom,
     uncovered,
     checks,
-  }: Readonly<{ decidedFrom: Day | null; uncovered: readonly Days[]; checks: readonly KeptCheck[] }>,
+  }: Readonly<{ decidedFrom: Day | null; uncovered: readonly Days[]; checks: readonly CountingSelfCheck[] }>,
 ): Covering[] {
   const { discretionaryLimit, unnamedCover } = policy;
   if (!discretionaryLimit) return [];
@@ -191,18 +191,18 @@ export function earlierLimit(
   { coverings, caps }: Readonly<{ coverings: readonly Covering[]; caps: readonly CapThroughTime[] }>,
   { delivered, dueDate }: DeliveredInvoice,
   answering: Day,
-  takesIn: RaisedLimitTakesIn,
+  includesFrom: RaisedLimitTakesIn,
 ): LimitOn | null {
   const ofLoss = limitOn(coverings, caps, answering);
   const own = limitOn(coverings, caps, delivered);
   if (!ofLoss || !own || delivered >= answering) return null;
   const starts = [...coverings, ...caps].map(({ from }) => from);
   const changes = [...new Set(starts)].filter((day) => day > delivered && day <= answering).sort();
-  const isTakenIn = (covering: Covering, day: Day) => takesIn === 'ALL' || dueDate >= decisionOf(covering, day);
+  const isIncluded = (covering: Covering, day: Day) => includesFrom === 'ALL' || dueDate >= decisionOf(covering, day);
   const best = changes.reduce<LimitOn>((found, day) => {
     const raised = limitOn(coverings, caps, day);
-    if (!raised || raised.limit.lte(found.limit) || takesIn === 'NEW_DELIVERIES') return found;
-    return raised.covering.needsProof || !isTakenIn(raised.covering, day) ? found : raised;
+    if (!raised || raised.limit.lte(found.limit) || includesFrom === 'NEW_DELIVERIES') return found;
+    return raised.covering.needsProof || !isIncluded(raised.covering, day) ? found : raised;
   }, own);
   if (best.limit.eq(ofLoss.limit)) return null;
   // an unproven invoice is insured only by what was decided later
@@ -218,14 +218,14 @@ export function isProofNeeded(
   coverings: readonly Covering[],
   { delivered, dueDate }: DeliveredInvoice,
   until: Day,
-  takesIn: RaisedLimitTakesIn,
+  includesFrom: RaisedLimitTakesIn,
 ): boolean {
   if (!coveringOn(coverings, delivered)?.needsProof) return false;
-  if (takesIn === 'NEW_DELIVERIES') return true;
+  if (includesFrom === 'NEW_DELIVERIES') return true;
   return !coverings.some(({ from }) => {
     const then = from > delivered && from <= until ? coveringOn(coverings, from) : null;
     if (!then || then.kind === 'SELF_CHECK') return false;
-    return takesIn === 'ALL' || dueDate >= decisionOf(then, from);
+    return includesFrom === 'ALL' || dueDate >= decisionOf(then, from);
   });
 }
 

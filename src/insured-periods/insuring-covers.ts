@@ -52,10 +52,11 @@ export function insuringCoversOn(
     const beside = caps.filter((cap) => isWithin(on, cap.from, cap.to) && new Big(cap.amount).gt(0));
     return [...own, ...beside.map((cap) => ({ kind: cap.product, amount: cap.amount, insuredPercentage: granted }))];
   }
-  const [grade, standing] = [coveringOn(byGrade, on), coveringOn(standard, on)];
+  const [grade, standardAmount] = [coveringOn(byGrade, on), coveringOn(standard, on)];
   const shareOf = (covering: Covering) => covering.insuredPercentage ?? granted;
   if (grade) return [{ kind: 'GRADE', amount: grade.amount, insuredPercentage: shareOf(grade) }];
-  if (standing) return [{ kind: 'PRECHECK', amount: standing.amount, insuredPercentage: shareOf(standing) }];
+  if (standardAmount)
+    return [{ kind: 'PRECHECK', amount: standardAmount.amount, insuredPercentage: shareOf(standardAmount) }];
   if (selfChecked !== null && !isUncoveredOn(uncovered, on))
     return [{ kind: 'UNNAMED', amount: selfChecked, insuredPercentage: selfCheck ?? granted }];
   return [];

@@ -1,18 +1,18 @@
 import Big from 'big.js';
 import type { Facts } from '../platform/refusal.ts';
 import { addMonths } from '../reference/day.ts';
-import type { Judgement, Rule } from './decide.ts';
+import type { Rule, RuleOutcome } from './decide.ts';
 import type { DecisionInputs } from './decision-inputs.ts';
 import { authorityOf, eurosIn, type GradeRow, gradeRowOf, type HouseRules } from './house-rules.ts';
 
 /** The rule changes nothing. */
-export function passed(facts: Facts): Judgement {
+export function passed(facts: Facts): RuleOutcome {
   return { result: 'passed', facts };
 }
 
 export const policyInForce: Rule = {
   id: 'policy-in-force',
-  judge: ({ policy }) => {
+  evaluate: ({ policy }) => {
     const facts = { policy: policy.policyKey };
     return policy.isInForce ? passed(facts) : { result: 'refused', facts, amount: '0', isInadmissible: true };
   },
@@ -20,7 +20,7 @@ export const policyInForce: Rule = {
 
 export const countryOnPolicy: Rule = {
   id: 'country-on-policy',
-  judge: ({ policy, buyer }) => {
+  evaluate: ({ policy, buyer }) => {
     const facts = { countryCode: buyer.countryCode };
     return policy.coversCountry ? passed(facts) : { result: 'refused', facts, amount: '0', isInadmissible: true };
   },
@@ -29,7 +29,7 @@ export const countryOnPolicy: Rule = {
 /** What cannot be insured is inadmissible; an insolvent company is admissible, and refused. */
 export const buyerInsurable: Rule = {
   id: 'buyer-insurable',
-  judge: ({ buyer }) => {
+  evaluate: ({ buyer }) => {
     const facts = { statusCode: buyer.statusCode, reason: buyer.notInsurableReason };
     if (buyer.notInsurableReason === 'SANCTIONED')
       return { result: 'refused', facts, amount: '0', reason: 'SANCTIONS', isInadmissible: true };
@@ -41,7 +41,7 @@ export const buyerInsurable: Rule = {
 
 const buyerIdentified: Rule = {
   id: 'buyer-identified',
-  judge: ({ buyer }) => {
+  evaluate: ({ buyer }) => {
     const facts = { companyId: buyer.companyId };
     return buyer.isIdentified ? passed(facts) : { result: 'referred', facts, trigger: 'BUYER_NOT_IDENTIFIED' };
   },
@@ -49,7 +49,7 @@ const buyerIdentified: Rule = {
 
 const paymentTerm: Rule = {
   id: 'payment-term',
-  judge: ({ policy, asked }) => {
+  evaluate: ({ policy, asked }) => {
     const standard = policy.standardPaymentTermDays;
     const facts = { paymentTermDays: asked.paymentTermDays ?? standard, standard };
     if (facts.paymentTermDays <= standard) return passed(facts);
@@ -59,19 +59,19 @@ const paymentTerm: Rule = {
 
 const comment: Rule = {
   id: 'comment',
-  judge: ({ asked: { hasComment } }) =>
+  evaluate: ({ asked: { hasComment } }) =>
     hasComment ? { result: 'referred', facts: { hasComment }, trigger: 'COMMENT' } : passed({ hasComment }),
 };
 
 const negativeInformation: Rule = {
   id: 'negative-information',
-  judge: ({ asked: { negativeInformation: ticked } }) =>
+  evaluate: ({ asked: { negativeInformation: ticked } }) =>
     ticked ? { result: 'referred', facts: { ticked }, trigger: 'NEGATIVE_INFORMATION' } : passed({ ticked }),
 };
 
 const nothingOpen: Rule = {
   id: 'nothing-open',
-  judge: ({ buyer: { openNonPayment } }) => {
+  evaluate: ({ buyer: { openNonPayment } }) => {
     if (openNonPayment === 'NONE') return passed({ openNonPayment });
     return { result: 'referred', facts: { openNonPayment }, trigger: 'OPEN_NON_PAYMENT' };
   },
@@ -79,7 +79,7 @@ const nothingOpen: Rule = {
 
 const countryRestriction: Rule = {
   id: 'country-restriction',
-  judge: ({ buyer: { countryCode } }, { restrictedCountries }) => {
+  evaluate: ({ buyer: { countryCode } }, { restrictedCountries }) => {
     const isRestricted = restrictedCountries.includes(countryCode);
     const facts = { countryCode, isRestricted };
     return isRestricted ? { result: 'referred', facts, trigger: 'COUNTRY_RESTRICTED' } : passed(facts);
@@ -94,7 +94,7 @@ export function isOutdated({ on, buyer }: DecisionInputs, { gradeFreshMonths }: 
 /** The grade decides up to its ceiling; without a grade, with NA or an outdated one the underwriter does. */
 const grade: Rule = {
   id: 'grade',
-  judge: (inputs, rules, amount) => {
+  evaluate: (inputs, rules, amount) => {
     const { gradeCode, gradeDate } = inputs.buyer;
     const facts = { gradeCode, gradeDate };
     if (gradeCode === null || gradeCode === 'NA') return { result: 'referred', facts, trigger: 'GRADE_NOT_AVAILABLE' };
@@ -110,7 +110,7 @@ export function underCeiling(
   { gradeReason: reason }: HouseRules,
   amount: string,
   gradeFacts: Facts,
-): Judgement {
+): RuleOutcome {
   if (rate.perEuro === null) return { result: 'referred', facts: gradeFacts, trigger: 'RATE_MISSING' };
   const ceiling = eurosIn(policy.currency, row.ceiling, rate.perEuro);
   const facts = { ...gradeFacts, ceiling, above: row.above };
@@ -130,13 +130,13 @@ export function underCeiling(
 /** The policy's own maximum per buyer is shown, and never stops an answer (V17). */
 const maximumPerBuyer: Rule = {
   id: 'maximum-per-buyer',
-  judge: ({ policy: { maximumPerBuyer: maximum } }, _rules, amount) =>
+  evaluate: ({ policy: { maximumPerBuyer: maximum } }, _rules, amount) =>
     passed({ maximum, isExceeded: maximum !== null && new Big(amount).gt(maximum) }),
 };
 
 const authority: Rule = {
   id: 'authority',
-  judge: ({ policy, rate }, rules, amount) => {
+  evaluate: ({ policy, rate }, rules, amount) => {
     if (rate.perEuro === null) return { result: 'referred', facts: { authority: null }, trigger: 'RATE_MISSING' };
     const facts = { authority: eurosIn(policy.currency, authorityOf(rules, policy.businessUnitCode), rate.perEuro) };
     return new Big(amount).lte(facts.authority)
@@ -151,7 +151,7 @@ const authority: Rule = {
  */
 export const existingCover: Rule = {
   id: 'existing-cover',
-  judge: ({ asked, existing }, _rules, amount) => {
+  evaluate: ({ asked, existing }, _rules, amount) => {
     const inForce = asked.action === 'PROLONGATION' ? existing.permanentAmount : existing.totalAmount;
     const facts = { inForce };
     const isEnough = new Big(amount).gte(asked.amount) || new Big(amount).gt(inForce);
@@ -164,10 +164,10 @@ export const existingCover: Rule = {
 /** As `existingCover`, where there is an underwriter who may yet grant the rest or prolong what they once granted. */
 const existingCoverOrReferral: Rule = {
   id: 'existing-cover',
-  judge: (inputs, rules, amount) => {
-    const judgement = existingCover.judge(inputs, rules, amount);
-    if (judgement.result === 'passed' || !mayYetBeGranted(inputs, rules)) return judgement;
-    return { result: 'referred', facts: judgement.facts, trigger: 'ABOVE_CEILING' };
+  evaluate: (inputs, rules, amount) => {
+    const ruleOutcome = existingCover.evaluate(inputs, rules, amount);
+    if (ruleOutcome.result === 'passed' || !mayYetBeGranted(inputs, rules)) return ruleOutcome;
+    return { result: 'referred', facts: ruleOutcome.facts, trigger: 'ABOVE_CEILING' };
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposeMapping, readToldColumns, unmetNeeds, withoutDoubles } from '../imports/column-mapping.ts';
+import { proposeMapping, readDeclaredColumns, unmetNeeds, withoutDoubles } from '../imports/column-mapping.ts';
 import { field } from '../imports/field.ts';
 import { read } from '../imports/notion.ts';
 import type { Cell } from '../imports/table.ts';
@@ -303,7 +303,7 @@ describe('what somebody says', () => {
   const { fields, needs } = importTargets.companies;
 
   it('goes before every proposal, by header or letter', () => {
-    const told = readToldColumns('Firma=tradingName, B=companyName,"Ort, Land"=, D=countryCode', fields);
+    const told = readDeclaredColumns('Firma=tradingName, B=companyName,"Ort, Land"=, D=countryCode', fields);
     const sample = { headers: ['Firma', 'Wert', 'Ort, Land', 'x'], rows: [] };
     expect(proposeMapping(fields, sample, told).map(({ field, confidence }) => [field, confidence])).toEqual([
       ['tradingName', 'told'],
@@ -314,7 +314,7 @@ describe('what somebody says', () => {
   });
 
   it('is refused for a field that there is not', () => {
-    expect(() => readToldColumns('Firma=nme', fields)).toThrow(new RangeError('nme'));
+    expect(() => readDeclaredColumns('Firma=nme', fields)).toThrow(new RangeError('nme'));
   });
 
   it('reports required fields without a column', () => {

@@ -7,7 +7,7 @@ import type { DecisionInputs } from './decision-inputs.ts';
 import type { HouseRules } from './house-rules.ts';
 
 /** What one rule says about the amount that is left. Only what it changes is given. */
-export type Judgement = Readonly<{
+export type RuleOutcome = Readonly<{
   result: StepResult;
   facts: Facts;
   /** The amount that is left after a rule that limited or refused. */
@@ -25,7 +25,7 @@ export type Judgement = Readonly<{
 /** A rule: looks at the inputs and at the amount that the rules before it left. */
 export type Rule = Readonly<{
   id: RuleId;
-  judge(inputs: DecisionInputs, rules: HouseRules, amount: string): Judgement;
+  evaluate(inputs: DecisionInputs, rules: HouseRules, amount: string): RuleOutcome;
 }>;
 
 /** A rule as it ran: its input in facts, what it did, and the amount granted at once as far as this rule goes. */
@@ -52,41 +52,46 @@ export type Outcome = Readonly<{
 export type Decision = Readonly<{ steps: readonly Step[]; outcome: Outcome }>;
 
 /** What is known part of the way down the ladder. */
-type Walk = Readonly<{ amount: string; isReferred: boolean; judged: readonly Judged[]; steps: readonly Step[] }>;
-type Judged = Judgement & Readonly<{ rule: RuleId }>;
+type Walk = Readonly<{
+  amount: string;
+  isReferred: boolean;
+  evaluated: readonly EvaluatedRule[];
+  steps: readonly Step[];
+}>;
+type EvaluatedRule = RuleOutcome & Readonly<{ rule: RuleId }>;
 
 /**
  * Runs a ladder of rules over the inputs. Pure: the same inputs and rules give the same steps and outcome, exactly. All
  * rules run, also after one that refers, so that every reason is named at once.
  */
 export function decide(ladder: readonly Rule[], inputs: DecisionInputs, rules: HouseRules): Decision {
-  const start: Walk = { amount: plain(inputs.asked.amount), isReferred: false, judged: [], steps: [] };
+  const start: Walk = { amount: plain(inputs.asked.amount), isReferred: false, evaluated: [], steps: [] };
   const walk = ladder.reduce((so, rule) => stepDown(so, rule, inputs, rules), start);
   return { steps: walk.steps, outcome: conclude(inputs, walk) };
 }
 
 function stepDown(walk: Walk, rule: Rule, inputs: DecisionInputs, rules: HouseRules): Walk {
-  const judgement = rule.judge(inputs, rules, walk.amount);
-  const amount = judgement.amount === undefined ? walk.amount : plain(judgement.amount);
-  const isReferred = walk.isReferred || judgement.result === 'referred';
+  const ruleOutcome = rule.evaluate(inputs, rules, walk.amount);
+  const amount = ruleOutcome.amount === undefined ? walk.amount : plain(ruleOutcome.amount);
+  const isReferred = walk.isReferred || ruleOutcome.result === 'referred';
   const atOnce = isReferred ? plain(inputs.existing.totalAmount) : amount;
-  const step: Step = { rule: rule.id, result: judgement.result, facts: judgement.facts, amountAfter: atOnce };
+  const step: Step = { rule: rule.id, result: ruleOutcome.result, facts: ruleOutcome.facts, amountAfter: atOnce };
   return {
     amount,
     isReferred,
-    judged: [...walk.judged, { ...judgement, rule: rule.id }],
+    evaluated: [...walk.evaluated, { ...ruleOutcome, rule: rule.id }],
     steps: [...walk.steps, step],
   };
 }
 
 function conclude(inputs: DecisionInputs, walk: Walk): Outcome {
-  if (walk.judged.some(({ isInadmissible }) => isInadmissible)) return rejected(inputs, walk);
+  if (walk.evaluated.some(({ isInadmissible }) => isInadmissible)) return rejected(inputs, walk);
   if (walk.isReferred) return referred(inputs, walk);
   return answered(inputs, walk);
 }
 
-function rejected(inputs: DecisionInputs, { judged }: Walk): Outcome {
-  const inadmissible = judged.filter(({ isInadmissible }) => isInadmissible);
+function rejected(inputs: DecisionInputs, { evaluated }: Walk): Outcome {
+  const inadmissible = evaluated.filter(({ isInadmissible }) => isInadmissible);
   return {
     ...nothingNew(inputs),
     kind: 'REJECTED',
@@ -95,8 +100,8 @@ function rejected(inputs: DecisionInputs, { judged }: Walk): Outcome {
   };
 }
 
-function referred(inputs: DecisionInputs, { judged }: Walk): Outcome {
-  const referrals = judged.filter(({ result }) => result === 'referred');
+function referred(inputs: DecisionInputs, { evaluated }: Walk): Outcome {
+  const referrals = evaluated.filter(({ result }) => result === 'referred');
   return {
     ...nothingNew(inputs),
     kind: 'REFERRED',
@@ -106,8 +111,8 @@ function referred(inputs: DecisionInputs, { judged }: Walk): Outcome {
   };
 }
 
-function answered(inputs: DecisionInputs, { judged, amount }: Walk): Outcome {
-  const limits = judged.filter(({ result }) => result === 'limited' || result === 'refused');
+function answered(inputs: DecisionInputs, { evaluated, amount }: Walk): Outcome {
+  const limits = evaluated.filter(({ result }) => result === 'limited' || result === 'refused');
   const rest = new Big(inputs.asked.amount).minus(amount);
   const refersRest = rest.gt(0) && limits.some((limit) => limit.refersRest);
   return {
@@ -125,7 +130,7 @@ function answered(inputs: DecisionInputs, { judged, amount }: Walk): Outcome {
 type Grant = Pick<Outcome, 'grantedAmount' | 'permanentAmount' | 'temporaryAmount' | 'temporaryDays'>;
 
 /** Of a temporary grant, only what exceeds the permanent part in force is temporary. */
-function grantOf(inputs: DecisionInputs, amount: string, limits: readonly Judged[]): Grant {
+function grantOf(inputs: DecisionInputs, amount: string, limits: readonly EvaluatedRule[]): Grant {
   if (keepsExisting(limits)) return unchanged(inputs);
   const temporaryDays = limits.find((limit) => limit.temporaryDays)?.temporaryDays ?? null;
   const isTemporary = temporaryDays !== null && new Big(amount).gt(inputs.existing.permanentAmount);
@@ -141,7 +146,7 @@ function grantOf(inputs: DecisionInputs, amount: string, limits: readonly Judged
 function answerCodeOf(
   { asked, existing }: DecisionInputs,
   amount: string,
-  limits: readonly Judged[],
+  limits: readonly EvaluatedRule[],
   refersRest: boolean,
 ): AnswerCode {
   if (refersRest) return 'PARTIAL_PRELIMINARY';
@@ -150,7 +155,7 @@ function answerCodeOf(
   return new Big(amount).gt(0) ? 'PARTIAL' : 'REFUSED';
 }
 
-function keepsExisting(limits: readonly Judged[]): boolean {
+function keepsExisting(limits: readonly EvaluatedRule[]): boolean {
   return limits.at(-1)?.rule === 'existing-cover';
 }
 
@@ -175,6 +180,6 @@ function unchanged({ existing }: DecisionInputs): Grant {
   };
 }
 
-function reasonsOf(judged: readonly Judged[]): ReasonCode[] {
-  return [...new Set(judged.flatMap(({ reason }) => reason ?? []))];
+function reasonsOf(evaluated: readonly EvaluatedRule[]): ReasonCode[] {
+  return [...new Set(evaluated.flatMap(({ reason }) => reason ?? []))];
 }

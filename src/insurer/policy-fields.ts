@@ -1,47 +1,47 @@
 import { type OrderingMode } from '../access/roles.ts';
-import { companyNameNotion } from '../buyers/company-cell-types.ts';
+import { companyNameCellType } from '../buyers/company-cell-types.ts';
 import { currencyField } from '../imports/currency-field.ts';
 import { type Assembly, defined, field, type ValuesOf } from '../imports/field.ts';
 import {
-  amountNotion,
-  choiceNotion,
-  countriesNotion,
-  countryNotion,
-  dayNotion,
-  daysNotion,
-  percentageNotion,
-  policyKeyNotion,
-  textNotion,
+  amountCellType,
+  choiceCellType,
+  countriesCellType,
+  countryCellType,
+  dayCellType,
+  daysCellType,
+  percentageCellType,
+  policyKeyCellType,
+  textCellType,
 } from '../imports/notions.ts';
 import { policyKeyOf, policyReferenceFields } from '../imports/policy-fields.ts';
 import { type PolicyType, type ProductType } from '../policies/policy.ts';
 import { coverCountry } from '../policies/policy-terms.ts';
 
-const productNotion = choiceNotion<ProductType>('product', {
+const productCellType = choiceCellType<ProductType>('product', {
   tci: 'credit|credit insurance|trade credit insurance|kreditversicherung|wkv|warenkreditversicherung|assurance-crédit|kredietverzekering|credito|crédito',
   surety: 'kaution|kautionsversicherung|bonding|bonds|caution|borgtocht|cauzioni|caución',
   'mid-term': 'midterm|medium term|mittelfristig|moyen terme|middellang|medio termine|medio plazo',
   global: 'world|world programme|weltpolice|programme mondial|programma mondiale|programa mundial',
 });
 
-const policyTypeNotion = choiceNotion<PolicyType>('policy type', {
+const policyTypeCellType = choiceCellType<PolicyType>('policy type', {
   SAR: 'stand-alone|einzelpolice|single|autonome',
   SAL: 'local|subsidiary|lokalpolice|tochter|locale|filiale|lokaal',
   INTERMEDIARY: 'intermediär|vermittler|intermédiaire|tussenpersoon|intermediario|broker',
 });
 
-const orderingModeNotion = choiceNotion<OrderingMode>('ordering mode', {
+const orderingModeCellType = choiceCellType<OrderingMode>('ordering mode', {
   DIRECT: 'direkt|none|1|two eyes',
   FOUR_EYES: '4 eyes|vier augen|4 augen|quatre yeux|vier ogen|2',
   SIX_EYES: '6 eyes|sechs augen|6 augen|six yeux|zes ogen|3',
 });
 
-const entity = textNotion(8, (text) => (/^[A-Z0-9]{2,8}$/i.test(text) ? 0.6 : 0));
+const entity = textCellType(8, (text) => (/^[A-Z0-9]{2,8}$/i.test(text) ? 0.6 : 0));
 
 /** The fields of a policy. What a file leaves out follows the defaults of the policy's schedule. */
 export const policyFields = {
   ...policyReferenceFields,
-  holderName: field(companyNameNotion, {
+  holderName: field(companyNameCellType, {
     any: 'name',
     en: 'policyholder|policyholder name|holder|insured|insured name|client|customer|company name|company',
     de: 'versicherungsnehmer|vn|vn name|versicherter|firma|kunde|name des versicherungsnehmers',
@@ -50,7 +50,7 @@ export const policyFields = {
     it: 'assicurato|contraente|ragione sociale',
     es: 'asegurado|tomador|razón social',
   }),
-  holderCountry: field(countryNotion, {
+  holderCountry: field(countryCellType, {
     any: 'iso|land1',
     en: 'country|country code|policyholder country|holder country|insured country',
     de: 'land|sitzland|ländercode',
@@ -61,7 +61,7 @@ export const policyFields = {
   }),
   currency: currencyField,
   startDate: field(
-    dayNotion,
+    dayCellType,
     {
       en: 'start date|start|valid from|inception|inception date|from|effective date|period start|begins',
       de: 'beginn|vertragsbeginn|gültig ab|von|laufzeit von|ab|anfang',
@@ -73,7 +73,7 @@ export const policyFields = {
     { isWeighty: true },
   ),
   endDate: field(
-    dayNotion,
+    dayCellType,
     {
       en: 'end date|end|valid to|valid until|expiry|expiry date|to|until|period end|ends',
       de: 'ende|vertragsende|gültig bis|bis|laufzeit bis|ablauf',
@@ -84,7 +84,7 @@ export const policyFields = {
     },
     { isWeighty: true },
   ),
-  portfolioId: field(textNotion(60), {
+  portfolioId: field(textCellType(60), {
     en: 'portfolio|portfolio id|broker id|broker|intermediary id',
     de: 'maklernummer|makler|vermittlernummer',
     fr: 'courtier|code courtier|nr courtier',
@@ -97,14 +97,14 @@ export const policyFields = {
     de: 'versicherer|risikoträger',
     fr: 'entité assureur',
   }),
-  productType: field(productNotion, {
+  productType: field(productCellType, {
     en: 'product type|product line',
     de: 'sparte|produktart',
     fr: 'branche|type produit',
     it: 'ramo',
     es: 'ramo',
   }),
-  policyType: field(policyTypeNotion, {
+  policyType: field(policyTypeCellType, {
     en: 'policy type|type of policy',
     de: 'vertragsart|policenart',
     fr: 'type police|type contrat',
@@ -112,7 +112,7 @@ export const policyFields = {
     it: 'tipo polizza',
     es: 'tipo póliza',
   }),
-  productName: field(textNotion(200), {
+  productName: field(textCellType(200), {
     en: 'product|product name',
     de: 'produkt|produktname|tarif',
     fr: 'produit|nom produit',
@@ -120,11 +120,11 @@ export const policyFields = {
     it: 'prodotto',
     es: 'producto',
   }),
-  orderingMode: field(orderingModeNotion, {
+  orderingMode: field(orderingModeCellType, {
     en: 'ordering mode|approval mode|eyes principle',
     de: 'augenprinzip|bestellmodus',
   }),
-  masterPolicy: field(policyKeyNotion, {
+  masterPolicy: field(policyKeyCellType, {
     en: 'master policy|group policy|parent policy',
     de: 'rahmenvertrag|hauptpolice|masterpolice',
     fr: 'police maître',
@@ -132,7 +132,7 @@ export const policyFields = {
     it: 'polizza master',
   }),
   cancelledFrom: field(
-    dayNotion,
+    dayCellType,
     {
       en: 'cancelled from|cancelled on|terminated on',
       de: 'gekündigt zum|storniert zum|storno ab',
@@ -143,8 +143,8 @@ export const policyFields = {
     },
     { isWeighty: true },
   ),
-  suspendedFrom: field(dayNotion, { en: 'suspended from', de: 'ruhend ab|ausgesetzt ab', fr: 'suspendu le' }),
-  countriesCovered: field(countriesNotion, {
+  suspendedFrom: field(dayCellType, { en: 'suspended from', de: 'ruhend ab|ausgesetzt ab', fr: 'suspendu le' }),
+  countriesCovered: field(countriesCellType, {
     en: 'countries covered|covered countries|countries|territory',
     de: 'länder|versicherte länder|deckungsländer',
     fr: 'pays couverts|pays garantis',
@@ -153,7 +153,7 @@ export const policyFields = {
     es: 'países cubiertos|países',
   }),
   insuredPercentage: field(
-    percentageNotion,
+    percentageCellType,
     {
       en: 'insured percentage|insured pct|cover percentage|indemnity rate|coverage',
       de: 'deckungsquote|versicherungsquote|entschädigungsquote|deckung',
@@ -165,7 +165,7 @@ export const policyFields = {
     { isWeighty: true },
   ),
   standardPaymentTermDays: field(
-    daysNotion,
+    daysCellType,
     {
       en: 'standard payment term days|standard payment term|payment term|payment terms',
       de: 'zahlungsziel|standardzahlungsziel',
@@ -177,7 +177,7 @@ export const policyFields = {
     { isWeighty: true },
   ),
   maxPaymentTermDays: field(
-    daysNotion,
+    daysCellType,
     {
       en: 'max payment term days|maximum payment term|max payment term|maximum credit period',
       de: 'maximales zahlungsziel|äußerstes kreditziel|max zahlungsziel',
@@ -189,7 +189,7 @@ export const policyFields = {
     { isWeighty: true },
   ),
   maxExtensionPeriodDays: field(
-    daysNotion,
+    daysCellType,
     {
       en: 'max extension period days|maximum extension period|mep',
       de: 'verlängerungsfrist|max verlängerung',
@@ -198,7 +198,7 @@ export const policyFields = {
     { isWeighty: true },
   ),
   notificationPeriodDays: field(
-    daysNotion,
+    daysCellType,
     {
       en: 'notification period days|notification period',
       de: 'meldefrist',
@@ -209,7 +209,7 @@ export const policyFields = {
     { isWeighty: true },
   ),
   discretionaryLimit: field(
-    amountNotion,
+    amountCellType,
     {
       en: 'discretionary limit|blind limit|dcl|automatic limit',
       de: 'pauschallimit|selbstprüfungslimit|selbstprüfung|anbietungsgrenze',
@@ -221,7 +221,7 @@ export const policyFields = {
     { isWeighty: true },
   ),
   maxPerBuyer: field(
-    amountNotion,
+    amountCellType,
     {
       en: 'max per buyer|maximum per buyer|buyer maximum',
       de: 'höchstbetrag je abnehmer|maximum je kunde',

@@ -9,14 +9,14 @@ import {
   policyInForce,
   underCeiling,
 } from './automatic-rules.ts';
-import type { Judgement, Rule } from './decide.ts';
+import type { Rule, RuleOutcome } from './decide.ts';
 import type { DecisionInputs } from './decision-inputs.ts';
 import type { GradeRow, HouseRules } from './house-rules.ts';
 
 /** An overdue or a claim that is still open: nothing new is granted. */
 const nothingOpen: Rule = {
   id: 'nothing-open',
-  judge: ({ buyer: { openNonPayment } }) => {
+  evaluate: ({ buyer: { openNonPayment } }) => {
     if (openNonPayment === 'NONE') return passed({ openNonPayment });
     return { result: 'refused', facts: { openNonPayment }, amount: '0', reason: 'OVERDUE_REPORTED' };
   },
@@ -24,7 +24,7 @@ const nothingOpen: Rule = {
 
 const countryRestriction: Rule = {
   id: 'country-restriction',
-  judge: ({ buyer: { countryCode } }, { restrictedCountries, underwriter }, amount) => {
+  evaluate: ({ buyer: { countryCode } }, { restrictedCountries, underwriter }, amount) => {
     const isRestricted = restrictedCountries.includes(countryCode);
     const facts = { countryCode, isRestricted };
     if (!isRestricted) return passed(facts);
@@ -34,7 +34,7 @@ const countryRestriction: Rule = {
 
 const paymentTerm: Rule = {
   id: 'payment-term',
-  judge: ({ policy, asked }, { underwriter }, amount) => {
+  evaluate: ({ policy, asked }, { underwriter }, amount) => {
     const standard = policy.standardPaymentTermDays;
     const facts = { paymentTermDays: asked.paymentTermDays ?? standard, standard };
     if (facts.paymentTermDays <= standard) return passed(facts);
@@ -45,7 +45,7 @@ const paymentTerm: Rule = {
 /** The wider table. What the customer ticked as negative, and a grade of long ago, count one grade weaker. */
 const grade: Rule = {
   id: 'grade',
-  judge: (inputs, rules, amount) => {
+  evaluate: (inputs, rules, amount) => {
     const { gradeCode, gradeDate } = inputs.buyer;
     const facts = { gradeCode, gradeDate };
     if (inputs.rate.perEuro === null) return { result: 'refused', facts, amount: '0', reason: 'OTHER' };
@@ -64,7 +64,7 @@ function rowOf(inputs: DecisionInputs, rules: HouseRules): GradeRow {
 
 const rounding: Rule = {
   id: 'rounding',
-  judge: ({ asked }, { underwriter }, amount) => {
+  evaluate: ({ asked }, { underwriter }, amount) => {
     const facts = { roundedDownTo: underwriter.roundedDownTo };
     const rounded = new Big(amount).minus(new Big(amount).mod(underwriter.roundedDownTo));
     const isWhole = new Big(amount).gte(asked.amount) || rounded.eq(amount);
@@ -72,7 +72,7 @@ const rounding: Rule = {
   },
 };
 
-function share(amount: string, percent: number, facts: Judgement['facts']): Judgement {
+function share(amount: string, percent: number, facts: RuleOutcome['facts']): RuleOutcome {
   return {
     result: 'limited',
     facts: { ...facts, percent },

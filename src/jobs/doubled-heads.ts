@@ -6,11 +6,11 @@ export function doubledHeads(
   columns: readonly Readonly<{ header: string }>[],
   passedOver: readonly string[],
 ): readonly string[] {
-  const notRead = new Set(passedOver.map(wordsOf));
-  return columns.map(({ header }) => header).filter((header) => notRead.has(wordsOf(header)));
+  const notRead = new Set(passedOver.map(termsOf));
+  return columns.map(({ header }) => header).filter((header) => notRead.has(termsOf(header)));
 }
 
 /** `Amount USD` and `Amount EUR` are two heads, though their words are the same. */
-function wordsOf(head: string): string {
+function termsOf(head: string): string {
   return [...headerWords(head), currencyInHeader(head) ?? ''].join(' ');
 }

@@ -1,11 +1,11 @@
 import type { ExportColumn } from '../exports/exported-list.ts';
 import type { JobState } from './job.ts';
 import type { JobLineOnWire, JobOnWire } from './jobs.contract.ts';
-import { lineStateWords } from './line-words.ts';
+import { lineStateExportLabels } from './line-words.ts';
 import { cellSentences, ruleSentences } from './problem-sentences.ts';
 
 /** How far a file is, in words. */
-export const jobStateWords: Readonly<Record<JobState, string>> = {
+export const jobStateExportLabels: Readonly<Record<JobState, string>> = {
   UPLOADED: 'Waits for its turn',
   VALIDATING: 'Being checked',
   INVALID: 'Cannot be read',
@@ -18,11 +18,14 @@ export const jobStateWords: Readonly<Record<JobState, string>> = {
 };
 
 /** The columns of files, in the words of their kind. */
-export function columnsOfJobs(stateWords: typeof jobStateWords, done: string): ReadonlyArray<ExportColumn<JobOnWire>> {
+export function columnsOfJobs(
+  stateLabels: typeof jobStateExportLabels,
+  done: string,
+): ReadonlyArray<ExportColumn<JobOnWire>> {
   return [
     { id: 'file', head: 'File', width: 36, kind: 'text', of: ({ fileName }) => fileName },
     { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
-    { id: 'status', head: 'Status', width: 20, kind: 'code', words: stateWords, of: ({ state }) => state },
+    { id: 'status', head: 'Status', width: 20, kind: 'code', labels: stateLabels, of: ({ state }) => state },
     { id: 'lines', head: 'Lines', width: 9, kind: 'number', of: ({ counts }) => counts.lines },
     { id: 'lines', head: 'Ready', width: 9, kind: 'number', of: ({ counts }) => counts.ready },
     { id: 'lines', head: 'Refused', width: 9, kind: 'number', of: ({ counts }) => counts.refused },
@@ -36,13 +39,13 @@ export function columnsOfJobs(stateWords: typeof jobStateWords, done: string): R
 /** Columns of lines, named as those of the screen; the cells of the file itself stand in its result. */
 export const lineColumns: ReadonlyArray<ExportColumn<JobLineOnWire>> = [
   { id: 'line', head: 'Line', width: 8, kind: 'number', of: ({ line }) => line },
-  { id: 'state', head: 'Status', width: 12, kind: 'code', words: lineStateWords, of: ({ state }) => state },
+  { id: 'state', head: 'Status', width: 12, kind: 'code', labels: lineStateExportLabels, of: ({ state }) => state },
   {
     id: 'outcome',
     head: 'Problem',
     width: 60,
     kind: 'codes',
-    words: { ...cellSentences, ...ruleSentences },
+    labels: { ...cellSentences, ...ruleSentences },
     of: ({ problems }) => problems.map(({ code }) => code),
   },
   { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company?.companyName },

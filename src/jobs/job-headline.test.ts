@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobStates, whyNotStart } from './job.ts';
-import { jobHeadline, type SaidOfJob } from './job-headline.ts';
+import { type JobAtGlance, jobHeadline } from './job-headline.ts';
 
 const counts = { lines: 4, ready: 4, refused: 0, ordered: 0 };
 
@@ -21,8 +21,8 @@ describe('A2: the headline of a file says what can be done with it', () => {
       { kind: 'confirm-first', columns: 1, ready: 2, lines: 4 },
     ],
     ['CANCELLED', { ...counts, ready: 2, ordered: 2 }, [], { kind: 'part-done', done: 2, lines: 4, ready: 0 }],
-  ] as const)('%s %o, to confirm %o', (state, of, toConfirm, said) => {
-    expect(jobHeadline({ state, counts: of, toConfirm })).toEqual(said);
+  ] as const)('%s %o, to confirm %o', (state, of, toConfirm, headline) => {
+    expect(jobHeadline({ state, counts: of, toConfirm })).toEqual(headline);
   });
 
   it('never says that lines can be ordered or entered while the start of them is refused', () => {
@@ -30,14 +30,14 @@ describe('A2: the headline of a file says what can be done with it', () => {
       for (const ready of [0, 2])
         for (const ordered of [0, 2])
           for (const toConfirm of [[], ['currency']]) {
-            const job: SaidOfJob = {
+            const job: JobAtGlance = {
               state,
               counts: { lines: 4, ready, refused: 4 - ready - ordered, ordered },
               toConfirm,
             };
-            const said = jobHeadline(job);
+            const headline = jobHeadline(job);
             const questions = toConfirm.map((field) => ({ field }));
-            const promises = (said.kind === 'can-be' || said.kind === 'part-done') && said.ready > 0;
+            const promises = (headline.kind === 'can-be' || headline.kind === 'part-done') && headline.ready > 0;
             if (promises) expect(whyNotStart({ ...job, questions, columnsConfirmedBy: null })).toBe(null);
           }
   });

@@ -13,10 +13,10 @@ export type JobHeadline = Readonly<
 >;
 
 /** What of a file its headline follows from. */
-export type SaidOfJob = Readonly<{ state: JobState; counts: LineCounts; toConfirm: readonly string[] }>;
+export type JobAtGlance = Readonly<{ state: JobState; counts: LineCounts; toConfirm: readonly string[] }>;
 
 /** The headline of a file, by the rules of `whyNotStart`: nothing "can be ordered" that would be refused. */
-export function jobHeadline({ state, counts, toConfirm }: SaidOfJob): JobHeadline {
+export function jobHeadline({ state, counts, toConfirm }: JobAtGlance): JobHeadline {
   const { lines, ready, ordered } = counts;
   if (state === 'UPLOADED') return { kind: 'waits' };
   if (state === 'VALIDATING') return { kind: 'checking' };

@@ -52,7 +52,7 @@ export const mostAttempts = 3;
 /** What becomes of the lines of a job, in numbers. */
 export type LineCounts = Readonly<{ lines: number; ready: number; refused: number; ordered: number }>;
 
-type Standing = Readonly<{ state: JobState; counts: LineCounts }>;
+type JobStatus = Readonly<{ state: JobState; counts: LineCounts }>;
 
 /** Columns that decide about money or days and are not certain, and who agreed to how they are read. */
 type ColumnsAsked = Readonly<{
@@ -76,10 +76,10 @@ export function whyNotUpload(underWay: number): Refusal | null {
 }
 
 /** A file with the same content that was uploaded lately. */
-export type FormerHandIn = Readonly<{ jobId: string; personId: string; personName: string; at: string }>;
+export type FormerUpload = Readonly<{ jobId: string; personId: string; personName: string; at: string }>;
 
 /** Why the same file is not taken in once more; the person's own former job can be opened. */
-export function whyNotSameAgain(former: FormerHandIn | null, personId: string): Refusal | null {
+export function whyNotSameAgain(former: FormerUpload | null, personId: string): Refusal | null {
   if (former === null) return null;
   const isOwn = former.personId === personId;
   return refuse('file-handed-in', {
@@ -91,7 +91,7 @@ export function whyNotSameAgain(former: FormerHandIn | null, personId: string): 
 }
 
 /** Why the lines that are ready cannot be ordered. */
-export function whyNotStart({ state, counts, ...asked }: Standing & ColumnsAsked): Refusal | null {
+export function whyNotStart({ state, counts, ...asked }: JobStatus & ColumnsAsked): Refusal | null {
   if (!isLookedOver(state)) return refuse('job-not-startable', { state });
   const fields = columnsToConfirm(asked);
   if (fields.length > 0) return refuse('columns-unconfirmed', { fields });
@@ -101,12 +101,12 @@ export function whyNotStart({ state, counts, ...asked }: Standing & ColumnsAsked
 }
 
 /** Why it cannot be stopped: it is over. What was ordered stays ordered. */
-export function whyNotCancelJob({ state }: Pick<Standing, 'state'>): Refusal | null {
+export function whyNotCancelJob({ state }: Pick<JobStatus, 'state'>): Refusal | null {
   return isUnderWay(state) || state === 'TO_VALIDATE' ? null : refuse('job-over', { state });
 }
 
 /** Why it cannot be taken off the list: only failed files can, the rest is still needed. */
-export function whyNotRemoveJob({ state }: Pick<Standing, 'state'>): Refusal | null {
+export function whyNotRemoveJob({ state }: Pick<JobStatus, 'state'>): Refusal | null {
   return state === 'INVALID' || state === 'FAILED' || state === 'CANCELLED'
     ? null
     : refuse('job-not-removable', { state });
@@ -116,7 +116,7 @@ export function whyNotRemoveJob({ state }: Pick<Standing, 'state'>): Refusal | n
 export function mayBeReadAgain({
   state,
   failure,
-}: Pick<Standing, 'state'> & Readonly<{ failure: Readonly<{ code: string }> | null }>): boolean {
+}: Pick<JobStatus, 'state'> & Readonly<{ failure: Readonly<{ code: string }> | null }>): boolean {
   return state === 'TO_VALIDATE' || (state === 'INVALID' && failure?.code === 'columns-missing');
 }
 
@@ -128,19 +128,19 @@ export function whyNotReadAgain(
 }
 
 /** Why the columns of a file cannot be confirmed: it is not in review, or has no open questions. */
-export function whyNotConfirmColumns({ state, ...asked }: Pick<Standing, 'state'> & ColumnsAsked): Refusal | null {
+export function whyNotConfirmColumns({ state, ...asked }: Pick<JobStatus, 'state'> & ColumnsAsked): Refusal | null {
   if (!isLookedOver(state)) return refuse('job-not-open', { state });
   return columnsToConfirm(asked).length === 0 ? refuse('nothing-to-change') : null;
 }
 
 /** Why a line cannot be corrected now: the file is not in review, or the line is ordered. */
-export function whyNotCorrect({ state }: Pick<Standing, 'state'>, line: JobLineState): Refusal | null {
+export function whyNotCorrect({ state }: Pick<JobStatus, 'state'>, line: JobLineState): Refusal | null {
   if (!isLookedOver(state)) return refuse('job-not-open', { state });
   return line === 'ORDERED' ? refuse('line-ordered') : null;
 }
 
 /** Why its refused lines cannot be checked again. */
-export function whyNotCheckAgain({ state, counts }: Standing): Refusal | null {
+export function whyNotCheckAgain({ state, counts }: JobStatus): Refusal | null {
   return whyNotCorrect({ state }, 'REFUSED') ?? (counts.refused === 0 ? refuse('no-line-refused') : null);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { blanksOpen } from '../imports/notion.ts';
-import { saidWordsShape } from '../imports/said-words.ts';
+import { wordMeaningsShape } from '../imports/said-words.ts';
 import { companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, type holderOf, operation, type orderingHolderOf } from '../platform/contract.ts';
 import { tableReply } from '../platform/file-replies.ts';
@@ -172,7 +172,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
   { handsIn, lists, reads, orders, line }: FilesOfKind<Line>,
 ) {
   return {
-    handIn: operation({
+    uploadFile: operation({
       method: 'POST',
       path,
       summary: handsIn,
@@ -286,7 +286,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
         dayOrder: z.enum(dayOrders).optional().describe('How dates such as 03/04/2026 are meant'),
         decimalSign: z.enum([',', '.']).optional().describe('Likewise of amounts such as 1.234'),
         currency: currencyShape.optional().describe('Of lines that name none'),
-        words: saidWordsShape.optional(),
+        words: wordMeaningsShape.optional(),
         blankOpen: z.enum(blanksOpen).optional().describe('What is owed where the open amount is blank'),
       }),
       reply: jobShape,

@@ -7,14 +7,14 @@ import type { LineEffect } from './line-effects.ts';
  */
 
 /** What became of a line. */
-export const lineStateWords: Readonly<Record<JobLineState, string>> = {
+export const lineStateExportLabels: Readonly<Record<JobLineState, string>> = {
   READY: 'Ready',
   REFUSED: 'Refused',
   ORDERED: 'Ordered',
 };
 
 /** What a line of a ledger did to the book. */
-export const effectWords: Readonly<Record<LineEffect, string>> = {
+export const effectExportLabels: Readonly<Record<LineEffect, string>> = {
   ENTERED: 'New in the book',
   CHANGED: 'Another sum is owed now',
   SAME: 'As it was',
@@ -36,4 +36,4 @@ export const resultHeads = {
 } as const;
 
 /** Names of the files themselves. */
-export const resultWords = { template: 'Orders from files', result: 'Result' } as const;
+export const resultFileLabels = { template: 'Orders from files', result: 'Result' } as const;

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { LineTarget } from './line-target.ts';
 
 /** Why somebody with these roles cannot upload a file: none of them would let any of its lines be ordered. */
-export function whyNotHandIn(
+export function whyNotUploadKind(
   { whyNotUploadAs }: Pick<LineTarget, 'whyNotUploadAs'>,
   held: readonly Readonly<{ role: OrderingRole; mode: OrderingMode }>[],
 ): Refusal | null {

@@ -47,7 +47,7 @@ const stated = (open: string, of: Partial<Item> = {}, more: Partial<StatedItem> 
   ...more,
 });
 
-const on = { statedOn: '2026-11-20', standingReports: new Set<string>() };
+const on = { statedOn: '2026-11-20', openReports: new Set<string>() };
 const enter = ({ item }: StatedItem): Receivable =>
   known({
     receivableId: `new_${item.documentNumber}`,
@@ -107,7 +107,7 @@ describe('an account follows the ledger', () => {
       overdueId: 'ovd_1',
     });
     expect(follow([paid], [stated('100')]).changed).toMatchObject([{ status: 'O', overdueId: null }]);
-    expect(follow([paid], [stated('100')], { ...on, standingReports: new Set(['ovd_1']) }).changed).toMatchObject([
+    expect(follow([paid], [stated('100')], { ...on, openReports: new Set(['ovd_1']) }).changed).toMatchObject([
       { status: 'O', overdueId: 'ovd_1' },
     ]);
   });
@@ -154,14 +154,14 @@ describe('an account follows the ledger', () => {
             return more.gt(0) ? sum.plus(more) : sum;
           }, new Big(0));
           const fresh = two.done.entered.reduce((sum, entered) => sum.plus(entered.amountInclTax), new Big(0));
-          const unsaid = two.done.entered.reduce((sum, { documentNumber }) => {
-            const told = statement(amounts, received).find(({ item }) => item.documentNumber === documentNumber)?.item;
-            return sum.plus(told?.amount.amount ?? 0).minus(told?.outstandingAmount?.amount ?? 0);
+          const unstated = two.done.entered.reduce((sum, { documentNumber }) => {
+            const found = statement(amounts, received).find(({ item }) => item.documentNumber === documentNumber)?.item;
+            return sum.plus(found?.amount.amount ?? 0).minus(found?.outstandingAmount?.amount ?? 0);
           }, new Big(0));
           // what is owed now is what was owed, with what came new and came back, without what was paid before or came
           // in
           expect(owed(two.book).toFixed(2)).toBe(
-            owed(one.book).plus(gains).plus(fresh).minus(unsaid).minus(noted).toFixed(2),
+            owed(one.book).plus(gains).plus(fresh).minus(unstated).minus(noted).toFixed(2),
           );
           const three = after(two.book, statement(amounts, received));
           expect([three.done.changed, three.done.entered, three.done.payments]).toEqual([[], [], []]);

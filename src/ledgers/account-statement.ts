@@ -55,23 +55,23 @@ function isWithin(open: string, invoiced: string): boolean {
 
 /**
  * Brings an account to what a ledger says of it. Money that the ledger has not matched with invoices yet clears the
- * oldest of those that it states (handbook N 1.1). `standingReports`: reports that were not taken back; an
+ * oldest of those that it states (handbook N 1.1). `openReports`: reports that were not taken back; an
  * invoice that comes back stays part of its report, which goes on, and else is to be reported anew.
  */
 export function followStatement(
   book: readonly Receivable[],
   stated: readonly StatedItem[],
   enter: Entering,
-  { statedOn, standingReports }: Readonly<{ statedOn: Day; standingReports: ReadonlySet<string> }>,
+  { statedOn, openReports }: Readonly<{ statedOn: Day; openReports: ReadonlySet<string> }>,
 ): AccountAfter {
   const byNumber = new Map(book.map((known) => [known.documentNumber, known]));
   const followed = stated.map((each) => followLine(byNumber.get(each.item.documentNumber), each, enter, statedOn));
   const lines = followed.flatMap(({ after }) => after ?? []);
   const before = new Map(book.map((known) => [known.receivableId, known]));
   const after = new Map(
-    takeOffPayments(lines, stated, statedOn).map((line) => [
+    applyPaymentsOnAccount(lines, stated, statedOn).map((line) => [
       line.receivableId,
-      reopened(before.get(line.receivableId), line, standingReports),
+      reopened(before.get(line.receivableId), line, openReports),
     ]),
   );
   const changed = [...after.values()].filter((line) => differs(before.get(line.receivableId), line));
@@ -92,9 +92,9 @@ export function followStatement(
 }
 
 /** An invoice that is owed again asks for a report of its own where the one that it was part of was taken back. */
-function reopened(before: Receivable | undefined, line: Receivable, standingReports: ReadonlySet<string>): Receivable {
+function reopened(before: Receivable | undefined, line: Receivable, openReports: ReadonlySet<string>): Receivable {
   const isBack = before?.status === 'C' && line.status === 'O';
-  return isBack && !standingReports.has(line.overdueId ?? '') ? { ...line, overdueId: null } : line;
+  return isBack && !openReports.has(line.overdueId ?? '') ? { ...line, overdueId: null } : line;
 }
 
 type Followed = Readonly<{ outcome: LineEffect | Refusal; after: Receivable | null }>;
@@ -130,22 +130,26 @@ export function clearedByLedger(known: Receivable, statedOn: Day): Receivable {
 }
 
 /** The lines after the money on account came off, the oldest first; cleared ones on the day of the books. */
-function takeOffPayments(lines: readonly Receivable[], stated: readonly StatedItem[], statedOn: Day): Receivable[] {
+function applyPaymentsOnAccount(
+  lines: readonly Receivable[],
+  stated: readonly StatedItem[],
+  statedOn: Day,
+): Receivable[] {
   const received = stated.filter(({ item }) => item.itemType === 'PARTIAL_PAYMENT');
   return received.reduce<Receivable[]>(
     (before, { item }) => {
       const { amount, currency } = item.amount;
       const { allocations } = clearOldestFirst(before, { amount: new Big(amount).abs().toFixed(), currency });
-      const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
-      return before.map((line) => withLess(line, taken.get(line.receivableId), statedOn));
+      const applied = new Map(allocations.map((one) => [one.receivableId, one.amount]));
+      return before.map((line) => withLess(line, applied.get(line.receivableId), statedOn));
     },
     [...lines],
   );
 }
 
-function withLess(line: Receivable, taken: string | undefined, statedOn: Day): Receivable {
-  if (taken === undefined) return line;
-  const outstandingAmount = roundAmount(new Big(line.outstandingAmount).minus(taken), line.currency);
+function withLess(line: Receivable, applied: string | undefined, statedOn: Day): Receivable {
+  if (applied === undefined) return line;
+  const outstandingAmount = roundAmount(new Big(line.outstandingAmount).minus(applied), line.currency);
   return new Big(outstandingAmount).eq(0) ? clearedByLedger(line, statedOn) : { ...line, outstandingAmount };
 }
 

@@ -179,12 +179,12 @@ function silentlyWrong(layout: Layout, column: number | null, head: string): rea
       return errors.some(({ code }) => code === 'already-paid' || code === 'sum-line') ? [`${line} passed over`] : [];
     const { documentNumber, itemType, dueDate, amount, outstandingAmount = amount } = item;
     const due = itemType === 'INVOICE' ? dueDate : '-';
-    const said = `${documentNumber} ${due} ${outstandingAmount.amount} ${outstandingAmount.currency}`;
-    return ofLine(line).includes(said) ? [] : [`${said} for ${ofLine(line)[0]}`];
+    const expected = `${documentNumber} ${due} ${outstandingAmount.amount} ${outstandingAmount.currency}`;
+    return ofLine(line).includes(expected) ? [] : [`${expected} for ${ofLine(line)[0]}`];
   });
 }
 
-const taken = layouts.flatMap((layout) => {
+const results = layouts.flatMap((layout) => {
   const heads = layout.text.split('\n')[0]?.split(layout.sign) ?? [];
   return heads.flatMap((head, column) =>
     otherHeads.map((other) => ({ layout, name: layout.name, head, column, other })),
@@ -204,7 +204,7 @@ describe('B10: a heading removed', () => {
   });
 
   it.each(layouts)('$name without any one of its headings', (layout) => {
-    const wrong = taken
+    const wrong = results
       .filter((each) => each.layout === layout)
       .flatMap(({ head, column, other }) => {
         const found = silentlyWrong(layout, column, other);

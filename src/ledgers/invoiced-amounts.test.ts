@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readItems } from '../receivables/read-items.ts';
 
-const told = { currency: 'EUR', asksCurrency: true, today: '2026-11-24' };
+const options = { currency: 'EUR', asksCurrency: true, today: '2026-11-24' };
 
 /** How the lines of a file are read, and the questions caused by the head of the column. */
 function read(text: string, sign = ';') {
   const rows = text.split('\n').map((line, place) => ({ line: place + 1, cells: line.split(sign) }));
-  const { mapping, lines, questions, sums } = readItems(rows, told);
+  const { mapping, lines, questions, sums } = readItems(rows, options);
   return {
     asked: questions.map(({ code, field, column }) => {
       const head = column === null ? '' : (mapping[column]?.header ?? '');

@@ -1,12 +1,12 @@
 import { type ExportColumn, listColumns } from '../exports/exported-list.ts';
-import { columnsOfJobs, jobStateWords, lineColumns } from '../jobs/job-export.ts';
-import { effectWords, lineStateWords } from '../jobs/line-words.ts';
+import { columnsOfJobs, jobStateExportLabels, lineColumns } from '../jobs/job-export.ts';
+import { effectExportLabels, lineStateExportLabels } from '../jobs/line-words.ts';
 import { type LedgerFileLine, ledgerJobsContract } from './ledger-jobs.contract.ts';
 import { ledgersContract } from './ledgers.contract.ts';
 import type { ProposalState } from './proposal-states.ts';
 
 /** What an overdue asks for, in words of a file. */
-const proposalStateWords: Readonly<Record<ProposalState, string>> = {
+const proposalStateExportLabels: Readonly<Record<ProposalState, string>> = {
   REPORT: 'To report',
   ADD: 'To add to the report',
   NOT_NEEDED: 'Needs no report',
@@ -15,16 +15,23 @@ const proposalStateWords: Readonly<Record<ProposalState, string>> = {
 
 /** Of ledgers: their lines go into the book. */
 const ledgerJobExportColumns = columnsOfJobs(
-  { ...jobStateWords, PROCESSING: 'Being entered', PROCESSED: 'Entered', PARTIAL: 'Entered in part' },
+  { ...jobStateExportLabels, PROCESSING: 'Being entered', PROCESSED: 'Entered', PARTIAL: 'Entered in part' },
   'Entered',
 );
 
 /** Of ledgers: what became of each line. */
 const ledgerLineExportColumns: ReadonlyArray<ExportColumn<LedgerFileLine>> = [
   ...lineColumns.map((column) =>
-    column.kind === 'code' ? { ...column, words: { ...lineStateWords, ORDERED: 'Entered' } } : column,
+    column.kind === 'code' ? { ...column, labels: { ...lineStateExportLabels, ORDERED: 'Entered' } } : column,
   ),
-  { id: 'effect', head: 'In the book', width: 24, kind: 'code', words: effectWords, of: ({ effect }) => effect },
+  {
+    id: 'effect',
+    head: 'In the book',
+    width: 24,
+    kind: 'code',
+    labels: effectExportLabels,
+    of: ({ effect }) => effect,
+  },
   { id: 'asked', head: 'Owed', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },
   { id: 'asked', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount?.currency },
 ];
@@ -55,7 +62,14 @@ export const proposalExport = listColumns({
     { id: 'number', head: 'Number', width: 12, kind: 'text', of: ({ company }) => company.companyId },
     { id: 'country', head: 'Country', width: 9, kind: 'text', of: ({ company }) => company.countryCode },
     { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
-    { id: 'state', head: 'Status', width: 22, kind: 'code', words: proposalStateWords, of: ({ state }) => state },
+    {
+      id: 'state',
+      head: 'Status',
+      width: 22,
+      kind: 'code',
+      labels: proposalStateExportLabels,
+      of: ({ state }) => state,
+    },
     { id: 'amount', head: 'Past due', width: 15, kind: 'amount', of: ({ amount }) => amount.amount },
     { id: 'owed', head: 'Owed', width: 15, kind: 'amount', of: ({ owed }) => owed.amount },
     { id: 'amount', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount.currency },

@@ -24,7 +24,7 @@ const ledgers = jobOperations(path, {
 const buyersOfLedgers = buyersOfFileOperations(path, onInvoices);
 
 export const ledgerJobsContract = {
-  handInLedger: ledgers.handIn,
+  handInLedger: ledgers.uploadFile,
   listLedgers: ledgers.list,
   downloadLedgerTemplate: ledgers.template,
   findLedger: ledgers.find,

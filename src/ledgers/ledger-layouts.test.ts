@@ -4,7 +4,7 @@ import { readItems } from '../receivables/read-items.ts';
 import { exampleLayouts } from './example-layouts.ts';
 import { ledgerTarget } from './ledger-line.ts';
 
-const told = { currency: 'EUR', today: '2026-06-30' };
+const options = { currency: 'EUR', today: '2026-06-30' };
 
 function rowsOf(text: string, sign = ';') {
   const bare = (cell: string) => cell.trim().replace(/^"|"$/g, '');
@@ -15,7 +15,7 @@ function rowsOf(text: string, sign = ';') {
 function readExample(name: string) {
   const example = exampleLayouts.find((each) => each.name === name);
   if (!example) throw new Error(`No example ${name}`);
-  const { mapping, lines, questions, missing, isAged } = readItems(rowsOf(example.text, example.sign), told);
+  const { mapping, lines, questions, missing, isAged } = readItems(rowsOf(example.text, example.sign), options);
   const fieldOf = (head: string) => mapping.find(({ header }) => header === head)?.field;
   const items = lines.map(({ item, customer, errors }) =>
     item
@@ -201,7 +201,7 @@ describe('B10: lists of common systems are read', () => {
 describe('B10: one reader', () => {
   it.each(exampleLayouts)('reads $name alike in a ledger and where it is pasted', ({ text, sign }) => {
     const rows = rowsOf(text, sign);
-    const pasted = readItems(rows, told);
+    const pasted = readItems(rows, options);
     const ledger = readSheet(rows, ledgerTarget, new Map(), ['policy']);
     const ofInvoices = (mapping: typeof ledger.mapping) =>
       mapping.map(({ field }) => (field === 'companyName' || field === 'customer' ? null : field));

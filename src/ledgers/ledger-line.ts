@@ -10,7 +10,7 @@ import { buyerColumns, customerOn } from '../receivables/buyer-columns.ts';
 import { askDocument } from '../receivables/document-number.ts';
 import { numberOfPart } from '../receivables/instalments.ts';
 import type { Item } from '../receivables/item.ts';
-import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from '../receivables/item-amounts.ts';
+import { amountsOf, isLeftUnknown, isNothing, signedAs, statesOpen } from '../receivables/item-amounts.ts';
 import { itemColumns } from '../receivables/item-columns.ts';
 import { dueOn } from '../receivables/item-due.ts';
 import { faultsOfItems } from '../receivables/item-faults.ts';
@@ -108,8 +108,8 @@ function lineOf(values: ValuesOf<typeof fields>): Assembly {
     isAmountKnown: invoiced !== undefined && !isNothing(invoiced) && open !== undefined,
     disputed: values.disputed || undefined,
     // what is still owed decides where the line has both: the day of a part payment settles nothing
-    settledDate: saysOpen(values) ? undefined : values.settledDate,
-    isPaid: values.paidMark === 'PAID' && !saysOpen(values) ? true : undefined,
+    settledDate: statesOpen(values) ? undefined : values.settledDate,
+    isPaid: values.paidMark === 'PAID' && !statesOpen(values) ? true : undefined,
   };
   return { record: defined(record), leftOut };
 }

@@ -11,7 +11,7 @@ import { factsShape, whyNotShape } from '../platform/refusal-shape.ts';
 import { currencyShape } from '../reference/currencies.ts';
 import { dayShape } from '../reference/day.ts';
 import { moneyShape } from '../reference/money.ts';
-import { keptReasons } from './misplaced-lines.ts';
+import { unmovedReasons } from './misplaced-lines.ts';
 import { mostAtOnce, proposalStates } from './proposal-states.ts';
 
 const reads = holderOf('tci-access', 'read_overdues');
@@ -127,7 +127,7 @@ export const misplacedLinesShape = z.strictObject({
     .strictObject({ lines: z.int(), amounts: z.array(moneyShape), withdrawn: z.int() })
     .describe('Of them, those that can be moved; `withdrawn`: the other book has them already, they are taken out'),
   kept: z
-    .array(z.strictObject({ reason: z.enum(keptReasons), lines: z.int(), amounts: z.array(moneyShape) }))
+    .array(z.strictObject({ reason: z.enum(unmovedReasons), lines: z.int(), amounts: z.array(moneyShape) }))
     .describe('Those that stay, by reason: what was reported or claimed is the insurer’s matter too'),
   whyNot: whyNotShape,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LineToMove, leaves, moveOutcome, whyNotMoveLines } from './misplaced-lines.ts';
+import { isMoved, type LineToMove, moveOutcome, whyNotMoveLines } from './misplaced-lines.ts';
 
 const line: LineToMove = {
   itemType: 'INVOICE',
@@ -31,7 +31,7 @@ describe('moveOutcome', () => {
   ])('keeps %o, whatever the other book has', (more, outcome) => {
     expect(moveOutcome({ ...line, ...more }, null)).toBe(outcome);
     expect(moveOutcome({ ...line, ...more }, line)).toBe(outcome);
-    expect(leaves(moveOutcome({ ...line, ...more }, null))).toBe(false);
+    expect(isMoved(moveOutcome({ ...line, ...more }, null))).toBe(false);
   });
 
   it('removes what the other book has already, and keeps what has only the same number there', () => {

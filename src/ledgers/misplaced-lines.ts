@@ -10,7 +10,7 @@ import type { Receivable } from '../receivables/receivable.ts';
  */
 
 /** Why a line stays in its book. */
-export const keptReasons = [
+export const unmovedReasons = [
   'REPORTED',
   'IN_PLAN',
   'IN_COLLECTION',
@@ -19,7 +19,7 @@ export const keptReasons = [
   'PAID_BY_HAND',
   'NUMBER_TAKEN',
 ] as const;
-export type KeptReason = ValueOf<typeof keptReasons>;
+export type UnmovedReason = ValueOf<typeof unmovedReasons>;
 
 /** What decides whether a line of a book can go to another one. */
 export type LineToMove = Pick<
@@ -42,14 +42,14 @@ export type LineToMove = Pick<
   }>;
 
 /** The result for a line: it moves, it is removed because the other book has it already, or it stays for a reason. */
-export type MoveOutcome = 'MOVES' | 'WITHDRAWN' | KeptReason;
+export type MoveOutcome = 'MOVES' | 'WITHDRAWN' | UnmovedReason;
 
 /**
  * The result for a line when the lines of its number move; `twin`: what the other book has under the document's number.
  */
 export function moveOutcome(
   line: LineToMove,
-  twin: Pick<Receivable, 'itemType' | 'issueDate' | 'currency' | 'amountInclTax'> | null,
+  duplicate: Pick<Receivable, 'itemType' | 'issueDate' | 'currency' | 'amountInclTax'> | null,
 ): MoveOutcome {
   if (line.claimId !== null) return 'IN_CLAIM';
   if (line.collectionId !== null) return 'IN_COLLECTION';
@@ -57,17 +57,17 @@ export function moveOutcome(
   if (line.overdueId !== null) return 'REPORTED';
   if (line.hasCase) return 'IN_CASE';
   if (line.paidBy === 'HAND') return 'PAID_BY_HAND';
-  if (twin === null) return 'MOVES';
+  if (duplicate === null) return 'MOVES';
   const isSame =
-    twin.itemType === line.itemType &&
-    twin.issueDate === line.issueDate &&
-    twin.currency === line.currency &&
-    new Big(twin.amountInclTax).eq(line.amountInclTax);
+    duplicate.itemType === line.itemType &&
+    duplicate.issueDate === line.issueDate &&
+    duplicate.currency === line.currency &&
+    new Big(duplicate.amountInclTax).eq(line.amountInclTax);
   return isSame && line.paidBy === null ? 'WITHDRAWN' : 'NUMBER_TAKEN';
 }
 
 /** Whether a line leaves its book. */
-export function leaves(outcome: MoveOutcome): outcome is 'MOVES' | 'WITHDRAWN' {
+export function isMoved(outcome: MoveOutcome): outcome is 'MOVES' | 'WITHDRAWN' {
   return outcome === 'MOVES' || outcome === 'WITHDRAWN';
 }
 

@@ -37,14 +37,22 @@ export function whyNotClearMissing(seen: Missing, now: Missing): Refusal | null 
 }
 
 /** What is known of the clearing of a ledger. */
-type Cleared = Readonly<{ state: JobState; goneCount: number; goneAt: Instant | null; restoredAt: Instant | null }>;
+type Cleared = Readonly<{
+  state: JobState;
+  absentCount: number;
+  absentClearedAt: Instant | null;
+  restoredAt: Instant | null;
+}>;
 
 /**
  * Why what a ledger cleared is not brought back: nothing was, it is still being entered, it was done, or a day is over.
  */
-export function whyNotRestore({ state, goneCount, goneAt, restoredAt }: Cleared, now: Instant): Refusal | null {
-  if (goneCount === 0 || goneAt === null || restoredAt !== null) return refuse('nothing-to-change');
+export function whyNotRestore(
+  { state, absentCount, absentClearedAt, restoredAt }: Cleared,
+  now: Instant,
+): Refusal | null {
+  if (absentCount === 0 || absentClearedAt === null || restoredAt !== null) return refuse('nothing-to-change');
   if (isUnderWay(state)) return refuse('job-not-open', { state });
-  const isLate = Date.parse(now) - Date.parse(goneAt) >= restoreHours * 3_600_000;
+  const isLate = Date.parse(now) - Date.parse(absentClearedAt) >= restoreHours * 3_600_000;
   return isLate ? refuse('restore-too-late', { hours: restoreHours }) : null;
 }

@@ -4,7 +4,7 @@ import { readItems } from '../receivables/read-items.ts';
 import { ledgerTarget } from './ledger-line.ts';
 import { moreLayouts } from './more-layouts.ts';
 
-const told = { currency: 'EUR', today: '2026-06-30' };
+const options = { currency: 'EUR', today: '2026-06-30' };
 
 /** How one of the examples is read: its buyers, kinds, numbers, days and what is still owed. */
 function readExample(name: string) {
@@ -13,7 +13,7 @@ function readExample(name: string) {
     line: place + 1,
     cells: line.split(sign).map((cell) => cell.trim().replace(/^"|"$/g, '')),
   }));
-  const read = readItems(rows, told);
+  const read = readItems(rows, options);
   const lines = read.lines.map(({ item, buyer, errors }) => {
     if (!item) return errors.map(({ code }) => code).join(' ');
     const { amount, currency } = item.outstandingAmount ?? item.amount;

@@ -3,11 +3,11 @@ import { readItems } from '../receivables/read-items.ts';
 
 /** Rows that reports print besides their lines are no lines, and no contradiction to them. */
 
-const told = { currency: 'EUR', today: '2026-11-24' };
+const options = { currency: 'EUR', today: '2026-11-24' };
 
 function read(text: string) {
   const rows = text.split('\n').map((line, place) => ({ line: place + 1, cells: line.split(';') }));
-  const { lines, questions, sums } = readItems(rows, told);
+  const { lines, questions, sums } = readItems(rows, options);
   return {
     asked: questions.map(({ code, field }) => `${field} ${code}`),
     lines: lines.map(({ item, errors }) => item?.documentNumber ?? errors.map(({ code }) => code).join()),
@@ -67,7 +67,7 @@ it('lines without a due date are not counted as overdue', () => {
 K-1;O-1;2026-08-01;100.00;EUR
 K-1;O-2;2026-08-11;50.00;EUR`;
   const rowsRead = text.split('\n').map((line, place) => ({ line: place + 1, cells: line.split(';') }));
-  const { sums } = readItems(rowsRead, told);
+  const { sums } = readItems(rowsRead, options);
   expect(sums.currencies.every(({ overdue }) => overdue === '0')).toBe(true);
 });
 
@@ -89,6 +89,6 @@ Kunde;Rechnung;Rechnungsdatum;Fälligkeit;Offen
 K-1;TE1;01.10.2026;30.11.2026;32.634,00
 K-2;TE2;23.10.2026;22.11.2026;1,50`;
   const rowsRead = text.split('\n').map((line, place) => ({ line: place + 1, cells: line.split(';') }));
-  const owed = readItems(rowsRead, told).lines.map(({ item }) => item?.outstandingAmount);
+  const owed = readItems(rowsRead, options).lines.map(({ item }) => item?.outstandingAmount);
   expect(owed).toEqual(amounts.map((amount) => ({ amount, currency })));
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readItems } from '../receivables/read-items.ts';
 
-const told = { currency: 'EUR', today: '2026-11-23' };
+const options = { currency: 'EUR', today: '2026-11-23' };
 
 /** How the lines of a file are read, and the questions about it. */
 function read(text: string) {
   const rows = text.split('\n').map((line, place) => ({ line: place + 1, cells: line.split(';') }));
-  const { mapping, lines, questions, missing } = readItems(rows, told);
+  const { mapping, lines, questions, missing } = readItems(rows, options);
   return {
     questions: questions.map(
       ({ code, field, column }) => `${column === null ? '' : (rows[0]?.cells[column] ?? '')}: ${field} ${code}`,

@@ -1,13 +1,17 @@
 import { linkOf } from '../notifications/notification-links.ts';
-import { sayNotification, type Tell, type ToSay } from '../notifications/say-notification.ts';
+import {
+  type NotificationContent,
+  notificationText,
+  type TranslateSentence,
+} from '../notifications/say-notification.ts';
 import type { OrderNews, OrderTopic } from '../ordering/order-news.ts';
-import { wordOfAction } from '../ordering/order-subjects.ts';
+import { nameOfAction } from '../ordering/order-subjects.ts';
 import type { Format } from '../platform/format.ts';
 import { namedItems } from './mail.ts';
-import { mailWords } from './mail-words.ts';
+import { mailTexts } from './mail-words.ts';
 
 /** A mail before it becomes text or HTML: what it says, in its reader's language. */
-export type Letter = Readonly<{
+export type MailMessage = Readonly<{
   subject: string;
   sections: readonly Section[];
   footer: Readonly<{ text: string; link: Readonly<{ label: string; href: string }> | null }>;
@@ -28,20 +32,21 @@ export type Item = Readonly<{ text: string; detail: string; href: string }>;
 
 /** Who writes, and for whom. */
 export type Writing = Readonly<{
-  tell: Tell;
+  translate: TranslateSentence;
   /** Figures and days as the reader writes them. */
   format: Format;
   portal: Readonly<{ name: string; url: string }>;
 }>;
 
 /** A notification for a mail: what it says, and of which record. */
-export type MailedNotification = ToSay & Readonly<{ subject: string; companyId: string | null; policy: string | null }>;
+export type MailedNotification = NotificationContent &
+  Readonly<{ subject: string; companyId: string | null; policy: string | null }>;
 
 /**
  * The content of a mail: orders that are new, of what else the reader is notified, and the daily news of other
  * resources.
  */
-export type ToTell = Readonly<{
+export type MailNews = Readonly<{
   orders: readonly OrderNews[];
   notifications: readonly MailedNotification[];
   dailyNews: readonly WriteSection[];
@@ -50,16 +55,16 @@ export type ToTell = Readonly<{
 /** Writes a section of a mail, in the language of its reader. */
 export type WriteSection = (writing: Writing) => Section;
 
-export const nothing: ToTell = { orders: [], notifications: [], dailyNews: [] };
+export const nothing: MailNews = { orders: [], notifications: [], dailyNews: [] };
 
 /** Whether a mail would be empty. */
-export function isNothing({ orders, notifications, dailyNews }: ToTell): boolean {
+export function isNothing({ orders, notifications, dailyNews }: MailNews): boolean {
   return orders.length === 0 && notifications.length === 0 && dailyNews.length === 0;
 }
 
 /** Writes a mail that is not empty. */
-export function writeLetter({ orders, notifications, dailyNews }: ToTell, writing: Writing): Letter {
-  const { tell, portal } = writing;
+export function writeMessage({ orders, notifications, dailyNews }: MailNews, writing: Writing): MailMessage {
+  const { translate, portal } = writing;
   const sections = [
     ...ordersSection(orders, approvals, writing),
     ...ordersSection(orders, ownOrders, writing),
@@ -70,8 +75,8 @@ export function writeLetter({ orders, notifications, dailyNews }: ToTell, writin
     subject: `${portal.name}: ${sections.map(({ heading }) => heading).join(' · ')}`,
     sections,
     footer: {
-      text: tell(mailWords.why, { portal: portal.name }),
-      link: { label: tell(mailWords.settings), href: `${portal.url}/settings` },
+      text: translate(mailTexts.why, { portal: portal.name }),
+      link: { label: translate(mailTexts.settings), href: `${portal.url}/settings` },
     },
   };
 }
@@ -86,13 +91,13 @@ type TopicOfOrders = Readonly<{
 
 const approvals: TopicOfOrders = {
   topic: 'approvals',
-  words: mailWords.approvals,
+  words: mailTexts.approvals,
   path: '/orders?view=for-me',
   detail: whoAsksUntilWhen,
 };
 const ownOrders: TopicOfOrders = {
   topic: 'own-orders',
-  words: mailWords.ownOrders,
+  words: mailTexts.ownOrders,
   path: '/orders?view=mine',
   detail: outcome,
 };
@@ -103,21 +108,21 @@ function ordersSection(
   { topic, words, path, detail }: TopicOfOrders,
   writing: Writing,
 ): Section[] {
-  const { tell, portal } = writing;
+  const { translate, portal } = writing;
   const ofTopic = orders.filter((order) => order.topic === topic);
   if (ofTopic.length === 0) return [];
   const others = ofTopic.length - namedItems;
   const href = `${portal.url}${path}`;
   return [
     {
-      heading: tell(words, { count: ofTopic.length }),
+      heading: translate(words, { count: ofTopic.length }),
       items: ofTopic.slice(0, namedItems).map((order) => ({
         text: inOneLine(order, writing),
         detail: detail(order, writing),
         href: `${href}&q=${encodeURIComponent(order.company.companyId)}`,
       })),
-      more: others > 0 ? tell(mailWords.more, { count: others }) : null,
-      label: tell(mailWords.open),
+      more: others > 0 ? translate(mailTexts.more, { count: others }) : null,
+      label: translate(mailTexts.open),
       href,
     },
   ];
@@ -125,19 +130,19 @@ function ordersSection(
 
 /** Of what else the reader is notified: each with its buyer, sum and day; the others by number. */
 function notificationsSection(notifications: readonly MailedNotification[], writing: Writing): Section[] {
-  const { tell, portal } = writing;
+  const { translate, portal } = writing;
   if (notifications.length === 0) return [];
   const others = notifications.length - namedItems;
   return [
     {
-      heading: tell(mailWords.notifications, { count: notifications.length }),
+      heading: translate(mailTexts.notifications, { count: notifications.length }),
       items: notifications.slice(0, namedItems).map((notification) => {
-        const { title, body } = sayNotification(notification, writing);
+        const { title, body } = notificationText(notification, writing);
         const detail = [body, notification.policy].filter(Boolean).join(' · ');
         return { text: title, detail, href: `${portal.url}${linkOf(notification)}` };
       }),
-      more: others > 0 ? tell(mailWords.more, { count: others }) : null,
-      label: tell(mailWords.openNotifications),
+      more: others > 0 ? translate(mailTexts.more, { count: others }) : null,
+      label: translate(mailTexts.openNotifications),
       // the list behind the figure: what is unread
       href: `${portal.url}/notifications?unread=true`,
     },
@@ -145,22 +150,22 @@ function notificationsSection(notifications: readonly MailedNotification[], writ
 }
 
 /** `New cover · Peintures Ansel (FR) · 50,000 EUR` */
-function inOneLine({ action, company, amount }: OrderNews, { tell, format }: Writing): string {
+function inOneLine({ action, company, amount }: OrderNews, { translate, format }: Writing): string {
   const buyer = `${company.companyName} (${company.countryCode})`;
   const sum = amount && format.money(amount);
-  return [tell(wordOfAction(action)), buyer, ...(sum ? [sum] : [])].join(' · ');
+  return [translate(nameOfAction(action)), buyer, ...(sum ? [sum] : [])].join(' · ');
 }
 
 /** Who asks, under which policy, and what happens without an answer. */
-function whoAsksUntilWhen({ createdBy, policy, expiresAt }: OrderNews, { tell, format }: Writing): string {
-  const asked = tell(mailWords.asked, { person: createdBy, policy });
+function whoAsksUntilWhen({ createdBy, policy, expiresAt }: OrderNews, { translate, format }: Writing): string {
+  const asked = translate(mailTexts.asked, { person: createdBy, policy });
   if (expiresAt === null) return asked;
-  return `${asked} ${tell(mailWords.lapses, { day: format.fullDay(expiresAt.slice(0, 10)) })}`;
+  return `${asked} ${translate(mailTexts.lapses, { day: format.fullDay(expiresAt.slice(0, 10)) })}`;
 }
 
 /** What became of one's own order, with the reason that was given. */
-function outcome({ workflowStatus, reason, policy }: OrderNews, { tell }: Writing): string {
-  const told = { RETURNED: mailWords.returned, REFUSED_INTERNALLY: mailWords.refused, EXPIRED: mailWords.expired };
-  const words = told[workflowStatus as keyof typeof told] ?? mailWords.sent;
-  return [tell(words), ...(reason === null ? [] : [`“${reason}”`]), policy].join(' · ');
+function outcome({ workflowStatus, reason, policy }: OrderNews, { translate }: Writing): string {
+  const outcomes = { RETURNED: mailTexts.returned, REFUSED_INTERNALLY: mailTexts.refused, EXPIRED: mailTexts.expired };
+  const words = outcomes[workflowStatus as keyof typeof outcomes] ?? mailTexts.sent;
+  return [translate(words), ...(reason === null ? [] : [`“${reason}”`]), policy].join(' · ');
 }

@@ -2,7 +2,7 @@
  * The sentences of mails, in English with ICU placeholders; their translations are in `locales/` beside this file, and
  * `npm run i18n` collects them. The browser loads none of them.
  */
-export const mailWords = {
+export const mailTexts = {
   approvals: sentence(
     /*i18n*/ { id: '{count, plural, one {One order waits for your approval} other {# orders wait for your approval}}' },
   ),

@@ -27,10 +27,10 @@ describe('the daily mail', () => {
   });
 
   test.each([
-    ['at-once', false, 'tell'],
-    ['at-once', true, 'tell'],
+    ['at-once', false, 'include'],
+    ['at-once', true, 'include'],
     ['daily', false, 'keep'],
-    ['daily', true, 'tell'],
+    ['daily', true, 'include'],
     ['never', false, 'forget'],
     ['never', true, 'forget'],
   ] as const)('what is wanted %s, in a daily mail (%s): %s', (rhythm, isDigest, fate) => {

@@ -35,9 +35,9 @@ export function isDigestDue(
  * What happens to a notification whose reader wants mails at an interval: a mail sends it, keeps it for the daily mail,
  * or forgets it.
  */
-export function fateOf(rhythm: MailRhythm, isDigest: boolean): 'tell' | 'keep' | 'forget' {
+export function fateOf(rhythm: MailRhythm, isDigest: boolean): 'include' | 'keep' | 'forget' {
   if (rhythm === 'never') return 'forget';
-  return rhythm === 'at-once' || isDigest ? 'tell' : 'keep';
+  return rhythm === 'at-once' || isDigest ? 'include' : 'keep';
 }
 
 /** The one language that the portal speaks of those that people write in a country; where there are several, English. */

@@ -7,7 +7,7 @@ import { noChanges } from './unread-changes.ts';
 
 const portal = { name: 'Aval', url: 'https://portal.example' };
 const english: Writing = {
-  tell: testTexts.sentences('en'),
+  translate: testTexts.sentences('en'),
   format: createFormat({ locale: 'en-GB', today: '2026-11-20' }),
   portal,
 };

@@ -1,21 +1,23 @@
 import type { Item, Section, Writing } from '../mail/letter.ts';
 import type { Format } from '../platform/format.ts';
-import { mailWords } from './mail-words.ts';
+import { mailTexts } from './mail-words.ts';
 import type { MonitorSeverity } from './monitor-event.ts';
 import { changesIn, namedBuyers, type UnreadChanges } from './unread-changes.ts';
 
 /** How much changed on the reader's buyers, the worst first and with their names; the details are in the monitor. */
-export function changesSection(changes: UnreadChanges, { tell, format, portal }: Writing): Section {
+export function changesSection(changes: UnreadChanges, { translate, format, portal }: Writing): Section {
   const href = `${portal.url}/risk-services/monitor?unread=true`;
   const item = (severity: MonitorSeverity, detail: string): Item[] =>
-    changes[severity] === 0 ? [] : [{ text: tell(mailWords[severity], { count: changes[severity] }), detail, href }];
+    changes[severity] === 0
+      ? []
+      : [{ text: translate(mailTexts[severity], { count: changes[severity] }), detail, href }];
   const items = [
-    ...item('critical', `${tell(mailWords.criticalMeans)}: ${buyersInOneLine(changes, format)}`),
-    ...item('warning', tell(mailWords.warningMeans)),
-    ...item('info', tell(mailWords.infoMeans)),
+    ...item('critical', `${translate(mailTexts.criticalMeans)}: ${buyersInOneLine(changes, format)}`),
+    ...item('warning', translate(mailTexts.warningMeans)),
+    ...item('info', translate(mailTexts.infoMeans)),
   ];
-  const heading = tell(mailWords.changes, { count: changesIn(changes) });
-  return { heading, items, more: null, label: tell(mailWords.openMonitor), href };
+  const heading = translate(mailTexts.changes, { count: changesIn(changes) });
+  return { heading, items, more: null, label: translate(mailTexts.openMonitor), href };
 }
 
 /** `Peintures Ansel (FR), Delta Foods BV (NL), …` */

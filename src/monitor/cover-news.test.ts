@@ -11,7 +11,7 @@ import {
   withWithdrawal,
 } from '../covers/cover-changes.ts';
 import { addDays } from '../reference/day.ts';
-import { newsOfDecision, newsOfReceivedCover, newsOfTurn } from './cover-news.ts';
+import { newsOfDecision, newsOfEffect, newsOfReceivedCover } from './cover-news.ts';
 
 const today = '2026-11-20';
 
@@ -51,16 +51,16 @@ describe('news of a decision', () => {
       to,
       effectiveOn: today,
       endedBy: null,
-      isOwnWish: false,
+      isOwnRequest: false,
     });
   });
 
   it('knows whether the insured wanted a reduction', () => {
     const reduction = { amount: '40', from: today, decidedOn: today, reasonCodes: [] };
-    const wished = withReduction(covered, { ...reduction, requestId: 'creq_1' });
-    expect(newsOfDecision(covered, wished, today)).toMatchObject({ kind: 'reduction', isOwnWish: true });
+    const requested = withReduction(covered, { ...reduction, requestId: 'creq_1' });
+    expect(newsOfDecision(covered, requested, today)).toMatchObject({ kind: 'reduction', isOwnRequest: true });
     const decided = withReduction(covered, { ...reduction, requestId: null });
-    expect(newsOfDecision(covered, decided, today)).toMatchObject({ kind: 'reduction', isOwnWish: false });
+    expect(newsOfDecision(covered, decided, today)).toMatchObject({ kind: 'reduction', isOwnRequest: false });
   });
 
   it('reports a decision that begins later with its first day', () => {
@@ -75,7 +75,7 @@ describe('news of a decision', () => {
       to: '0',
       effectiveOn: '2026-12-21',
       endedBy: 'WITHDRAWN',
-      isOwnWish: false,
+      isOwnRequest: false,
     });
     const reduced = withReductionNotice(covered, '30', { announcedOn: today, noticeDays: 30, reasonCodes: [] });
     expect(newsOfDecision(covered, reduced, today)).toMatchObject({
@@ -118,24 +118,24 @@ describe('news of a cover that was sent', () => {
 
 describe('news of the daily step', () => {
   it('is an end, also when the step runs late', () => {
-    const ended = newsOfTurn(withdrawn(10), '2026-12-01');
+    const ended = newsOfEffect(withdrawn(10), '2026-12-01');
     expect(ended).toEqual({
       kind: 'cover-ended',
       from: '100',
       to: '0',
       effectiveOn: '2026-12-01',
       endedBy: 'WITHDRAWN',
-      isOwnWish: false,
+      isOwnRequest: false,
     });
-    expect(newsOfTurn(withdrawn(10), '2026-12-05')).toEqual(ended);
-    expect(newsOfTurn(withdrawn(0), '2026-11-21')).toBeNull();
+    expect(newsOfEffect(withdrawn(10), '2026-12-05')).toEqual(ended);
+    expect(newsOfEffect(withdrawn(0), '2026-11-21')).toBeNull();
   });
 
   it('is a temporary part that ran out, but no reduction that was announced', () => {
     const temporary = withDecision(covered, terms('100', { temporary: { amount: '50', until: '2026-11-30' } }));
-    expect(newsOfTurn(temporary, '2026-12-01')).toMatchObject({ kind: 'reduction', from: '150', to: '100' });
+    expect(newsOfEffect(temporary, '2026-12-01')).toMatchObject({ kind: 'reduction', from: '150', to: '100' });
     const reduced = withReductionNotice(covered, '30', { announcedOn: today, noticeDays: 10, reasonCodes: [] });
-    expect(newsOfTurn(reduced, '2026-12-01')).toBeNull();
+    expect(newsOfEffect(reduced, '2026-12-01')).toBeNull();
   });
 });
 

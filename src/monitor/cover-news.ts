@@ -16,7 +16,7 @@ export type CoverNews = Readonly<{
   /** What ended the cover, where it ended. */
   endedBy: DecisionCode | null;
   /** Whether the insured ordered it, where it is a reduction: the insurer announces its own without a request. */
-  isOwnWish: boolean;
+  isOwnRequest: boolean;
 }>;
 
 /** Days for which a decision counts as news where the cover was not known before: older ones are history. */
@@ -28,7 +28,7 @@ export const newsDays = 7;
  * reported when it comes.
  */
 export function newsOfDecision(before: Timeline, after: Timeline, today: Day): CoverNews | null {
-  const days = [today, ...turningDays([...before, ...after]).filter((each) => each > today)];
+  const days = [today, ...effectiveDays([...before, ...after]).filter((each) => each > today)];
   const day = days.find((each) => termsOn(before, each) !== termsOn(after, each));
   if (day === undefined) return null;
   const from = totalOn(before, day);
@@ -36,7 +36,7 @@ export function newsOfDecision(before: Timeline, after: Timeline, today: Day): C
   if (!isActive(after, day)) return newsOfEnd(after, { day, from, isAnnounced: day > today });
   if (new Big(from).eq(0) || new Big(from).eq(to)) return decided('new-decision', { from, to, day });
   if (new Big(to).gt(from)) return decided('increase', { from, to, day });
-  return { ...decided('reduction', { from, to, day }), isOwnWish: isWishedBy(versionOn(after, day)) };
+  return { ...decided('reduction', { from, to, day }), isOwnRequest: isRequestedBy(versionOn(after, day)) };
 }
 
 /** As `newsOfDecision`, for a cover that was not known before: only what was decided lately is news. */
@@ -50,8 +50,8 @@ export function newsOfReceivedCover(timeline: Timeline, today: Day): CoverNews |
  * What the daily step brings: covers end, and temporary parts run out. What a decision or a notice said before is not
  * repeated.
  */
-export function newsOfTurn(timeline: Timeline, today: Day): CoverNews | null {
-  const day = turningDays(timeline).findLast((each) => each <= today);
+export function newsOfEffect(timeline: Timeline, today: Day): CoverNews | null {
+  const day = effectiveDays(timeline).findLast((each) => each <= today);
   if (day === undefined) return null;
   const eve = addDays(day, -1);
   const [from, to] = [totalOn(timeline, eve), totalOn(timeline, day)];
@@ -63,11 +63,11 @@ export function newsOfTurn(timeline: Timeline, today: Day): CoverNews | null {
 type Change = Readonly<{ from: string; to: string; day: Day }>;
 
 function decided(kind: CoverNews['kind'], { from, to, day }: Change): CoverNews {
-  return { kind, from, to, effectiveOn: day, endedBy: null, isOwnWish: false };
+  return { kind, from, to, effectiveOn: day, endedBy: null, isOwnRequest: false };
 }
 
 /** Whether a version is a reduction that a request asked for. */
-function isWishedBy(version: CoverVersion | null): boolean {
+function isRequestedBy(version: CoverVersion | null): boolean {
   return version?.decisionCode === 'REDUCED' && version.requestId !== null;
 }
 
@@ -80,7 +80,7 @@ function newsOfEnd(
   const endedBy = lastBefore(timeline, day)?.endingCode ?? null;
   if (isAnnounced && endedBy !== 'WITHDRAWN') return null;
   const kind = isAnnounced ? 'withdrawal-notice' : 'cover-ended';
-  return { kind, from, to: '0', effectiveOn: day, endedBy, isOwnWish: false };
+  return { kind, from, to: '0', effectiveOn: day, endedBy, isOwnRequest: false };
 }
 
 /** The version that held last: on the day itself where the cover ended in its course. */
@@ -93,7 +93,7 @@ function isActive(timeline: Timeline, day: Day): boolean {
 }
 
 /** The days on which versions begin, or no longer hold, in order. */
-function turningDays(versions: readonly CoverVersion[]): Day[] {
+function effectiveDays(versions: readonly CoverVersion[]): Day[] {
   return versions
     .flatMap(({ validFrom, validTo }) => (validTo ? [validFrom, addDays(validTo, 1)] : [validFrom]))
     .sort();

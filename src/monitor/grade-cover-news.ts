@@ -17,13 +17,13 @@ export function newsOfGradeCover(
   today: Day,
 ): CoverChange | null {
   if (before.length === 0) return null;
-  const days = [today, ...turningDays([...before, ...after]).filter((day) => day > today)];
+  const days = [today, ...effectiveDays([...before, ...after]).filter((day) => day > today)];
   const day = days.find((each) => sumOf(gradeCoverOn(before, each)) !== sumOf(gradeCoverOn(after, each)));
   return day === undefined ? null : changeOn(day, gradeCoverOn(before, day), gradeCoverOn(after, day));
 }
 
 /** What the daily step brings: the notice of weaker terms has run out. */
-export function newsOfGradeCoverTurn(timeline: GradeCoverTimeline, today: Day): CoverChange | null {
+export function newsOfGradeCoverEffect(timeline: GradeCoverTimeline, today: Day): CoverChange | null {
   const after = gradeCoverOn(timeline, today);
   const day = after.effectiveFrom;
   const before = gradeCoverOn(timeline, addDays(day, -1));
@@ -62,6 +62,6 @@ function sumOf({ amount, insuredPercentage }: Pick<GradeCoverOn, 'amount' | 'ins
 }
 
 /** The days on which terms are given, and those after the protection of the ones before, in order. */
-function turningDays(timeline: GradeCoverTimeline): Day[] {
+function effectiveDays(timeline: GradeCoverTimeline): Day[] {
   return timeline.flatMap(({ since }) => [since, addDays(since, protectionDays + 1)]).sort();
 }

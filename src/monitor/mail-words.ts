@@ -1,7 +1,7 @@
 import { sentence } from '../mail/mail-words.ts';
 
 /** What the daily mail says of changes on buyers; the translations are with those of the other mails. */
-export const mailWords = {
+export const mailTexts = {
   changes: sentence(
     /*i18n*/ { id: '{count, plural, one {One change on your buyers} other {# changes on your buyers}}' },
   ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faceOf } from '../buyers/company-face.ts';
+import { masterDataOf } from '../buyers/company-face.ts';
 import { gradeCodes, gradeScale } from '../buyers/grade.ts';
 import {
   isMonitored,
@@ -37,8 +37,8 @@ describe('severity (handbook covers 11)', () => {
   it('warns nobody of what they gave up themselves', () => {
     expect(severityOf({ kind: 'cover-ended', to: '0', endedBy: 'CUSTOMER_CANCELLED' })).toBe('info');
     expect(severityOf({ kind: 'cover-ended', to: '0', endedBy: 'EXPIRED' })).toBe('critical');
-    expect(severityOf({ kind: 'reduction', to: '10', isOwnWish: true })).toBe('info');
-    expect(severityOf({ kind: 'reduction', to: '10', isOwnWish: false })).toBe('warning');
+    expect(severityOf({ kind: 'reduction', to: '10', isOwnRequest: true })).toBe('info');
+    expect(severityOf({ kind: 'reduction', to: '10', isOwnRequest: false })).toBe('warning');
   });
 
   it('is known for every kind, also where the value is not shown', () => {
@@ -66,7 +66,7 @@ describe('the way of a grade', () => {
 });
 
 describe('news of a company', () => {
-  const face = faceOf({
+  const face = masterDataOf({
     companyName: 'Rijnzicht BV',
     streetName: 'Kade',
     streetNumber: '12',
@@ -77,7 +77,7 @@ describe('news of a company', () => {
 
   it('reads an address in one line', () => {
     expect(face.address).toBe('Kade 12, 1011 AB Amsterdam, NL');
-    expect(faceOf({ companyName: 'X', countryCode: 'NL' }).address).toBe('NL');
+    expect(masterDataOf({ companyName: 'X', countryCode: 'NL' }).address).toBe('NL');
   });
 
   it('is nothing when the record only comes again', () => {

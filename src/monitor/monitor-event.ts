@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { CompanyStatus } from '../buyers/company.ts';
-import type { CompanyFace } from '../buyers/company-face.ts';
+import type { CompanyMasterData } from '../buyers/company-face.ts';
 import { type GradeCode, isRanked } from '../buyers/grade.ts';
 import type { CoverTypeCode } from '../covers/cover.ts';
 import type { DecisionCode } from '../covers/decision.ts';
@@ -92,7 +92,7 @@ export type Severe = Readonly<{
   to: string | null;
   endedBy?: DecisionCode | CoverCause | null;
   /** Whether the insured ordered the reduction itself. */
-  isOwnWish?: boolean;
+  isOwnRequest?: boolean;
 }>;
 
 /** Ends that the insured wanted: the insured gave it up, or a decision by name took its place. */
@@ -103,7 +103,7 @@ const quietEnds: readonly unknown[] = ['CUSTOMER_CANCELLED', 'NAMED_COVER'];
  * weaker are warnings, all else is information (handbook covers 11). A cover that the insured gave up or reduced
  * itself, or in whose place a decision by name came, needs no warning.
  */
-export function severityOf({ kind, to, endedBy = null, isOwnWish = false }: Severe): MonitorSeverity {
+export function severityOf({ kind, to, endedBy = null, isOwnRequest = false }: Severe): MonitorSeverity {
   switch (kind) {
     case 'withdrawal-notice':
     case 'insolvency':
@@ -113,7 +113,7 @@ export function severityOf({ kind, to, endedBy = null, isOwnWish = false }: Seve
     case 'new-decision':
       return isNothing(to) ? 'critical' : 'info';
     case 'reduction':
-      if (isOwnWish) return 'info';
+      if (isOwnRequest) return 'info';
       return isNothing(to) ? 'critical' : 'warning';
     case 'grade-down':
       return to !== null && to >= gradeToWarnOf ? 'warning' : 'info';
@@ -136,7 +136,7 @@ export function kindOfGradeChange(from: GradeCode, to: GradeCode): (typeof grade
 export type CompanyNews = Readonly<{ kind: MonitorKind; from: string; to: string }>;
 
 /** What changed about a company; nothing where its record only came again. */
-export function newsOfCompany(before: CompanyFace, after: CompanyFace): CompanyNews[] {
+export function newsOfCompany(before: CompanyMasterData, after: CompanyMasterData): CompanyNews[] {
   const pairs = [
     { kind: kindOfStatus(after.statusCode), from: before.statusCode, to: after.statusCode },
     { kind: 'name-changed', from: before.companyName, to: after.companyName },

@@ -18,7 +18,7 @@ export const monitorExport = listColumns({
       head: 'Event',
       width: 24,
       kind: 'code',
-      words: {
+      labels: {
         'new-decision': 'New decision',
         increase: 'Cover increased',
         reduction: 'Cover reduced',
@@ -46,7 +46,7 @@ export const monitorExport = listColumns({
       head: 'Kind of cover',
       width: 20,
       kind: 'code',
-      words: {
+      labels: {
         CreditLimit: 'Named cover',
         GradeCover: 'Cover by grade',
         NonDependent: 'Non-dependent cover',
@@ -60,7 +60,7 @@ export const monitorExport = listColumns({
       head: 'Reason',
       width: 32,
       kind: 'code',
-      words: {
+      labels: {
         GRADE: 'It follows the grade',
         PRIMARY: 'The cover that it tops up changed',
         NAMED_COVER: 'The insurer decided by name',
@@ -109,7 +109,7 @@ export const monitorExport = listColumns({
       head: 'Status',
       width: 24,
       kind: 'code',
-      words: {
+      labels: {
         ACTIVE: 'Active',
         INACTIVE: 'No business seen',
         INSOLVENT: 'Insolvent',
@@ -156,7 +156,7 @@ export const monitorExport = listColumns({
       head: 'Severity',
       width: 12,
       kind: 'code',
-      words: { critical: 'Critical', warning: 'Warning', info: 'Information' },
+      labels: { critical: 'Critical', warning: 'Warning', info: 'Information' },
       of: ({ severity }) => severity,
     },
     { id: 'noted', head: 'Noted', width: 17, kind: 'instant', of: ({ notedAt }) => notedAt },

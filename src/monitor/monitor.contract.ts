@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { companyStatuses } from '../buyers/company.ts';
-import { coverStandings } from '../buyers/cover-on-company.ts';
+import { coverListStatuses } from '../buyers/cover-on-company.ts';
 import { gradeCodes } from '../buyers/grade.ts';
 import { requestStatuses } from '../covers/cover-request.ts';
 import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
@@ -72,7 +72,7 @@ export const monitorEventShape = z.strictObject({
     .strictObject({
       coverId: z.string(),
       coverType: z.enum(monitoredCoverTypes),
-      standing: z.enum(coverStandings),
+      standing: z.enum(coverListStatuses),
       totalAmount: moneyShape,
       ...buyerStopShape,
     })

@@ -7,8 +7,8 @@ import { addDays } from '../reference/day.ts';
 import { newsOfCap } from './cap-news.ts';
 import {
   newsOfGradeCover,
+  newsOfGradeCoverEffect,
   newsOfGradeCoverEnd,
-  newsOfGradeCoverTurn,
   newsOfGradeCoverWithdrawal,
 } from './grade-cover-news.ts';
 import { severityOf } from './monitor-event.ts';
@@ -32,8 +32,8 @@ describe('news of a cover by grade (handbook covers 4.1)', () => {
   it('is the notice of a fall, with the day after it, and the fall on that day', () => {
     const news = { kind: 'reduction', from: '50000', to: '10000', effectiveOn: '2026-12-21', cause: 'GRADE' };
     expect(newsOfGradeCover(fifty, fallen, today)).toEqual(news);
-    expect(newsOfGradeCoverTurn(fallen, '2026-12-21')).toEqual(news);
-    expect(newsOfGradeCoverTurn(fallen, '2026-12-24')).toEqual(news);
+    expect(newsOfGradeCoverEffect(fallen, '2026-12-21')).toEqual(news);
+    expect(newsOfGradeCoverEffect(fallen, '2026-12-24')).toEqual(news);
   });
 
   it('is a rise at once, and a notice that is taken back', () => {

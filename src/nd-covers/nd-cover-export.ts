@@ -3,7 +3,7 @@ import { precheckNames } from './nd-cover.ts';
 import { type NdCoverOnWire, ndCoversContract } from './nd-covers.contract.ts';
 
 /** The status of a check, in words. */
-export const ndStandingWords = {
+export const ndCoverStatusExportLabels = {
   waiting: 'Waiting',
   insured: 'Insured',
   stopped: 'Cover stopped',
@@ -13,7 +13,7 @@ export const ndStandingWords = {
 } as const;
 
 /** The status of a check as the file writes it: a stop of deliveries is named before what would insure them. */
-export function ndStandingOf({ standing, isStopped }: NdCoverOnWire): keyof typeof ndStandingWords {
+export function shownNdCoverStatusOf({ standing, isStopped }: NdCoverOnWire): keyof typeof ndCoverStatusExportLabels {
   return standing === 'insured' && isStopped ? 'stopped' : standing;
 }
 
@@ -48,8 +48,8 @@ export const ndCoverExport = listColumns({
       head: 'Status',
       width: 24,
       kind: 'code',
-      words: ndStandingWords,
-      of: ndStandingOf,
+      labels: ndCoverStatusExportLabels,
+      of: shownNdCoverStatusOf,
     },
     {
       id: 'status',

@@ -9,8 +9,8 @@ import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
 import { addDays } from '../reference/day.ts';
 import {
   expiryOf,
+  ndCoverListStatuses,
   ndCoverMoves,
-  ndCoverStandings,
   ndCoverStatuses,
   type PrecheckFacts,
   type PrecheckProduct,
@@ -162,7 +162,7 @@ describe('the answer', () => {
 
 describe('actions', () => {
   it('take back what waits and end what insures, nothing else', () => {
-    const allowed = ndCoverStandings.filter((standing) => whyNotCancelNdCover({ standing }) === null);
+    const allowed = ndCoverListStatuses.filter((standing) => whyNotCancelNdCover({ standing }) === null);
     expect(allowed).toEqual(['waiting', 'insured']);
   });
 

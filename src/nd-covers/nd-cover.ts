@@ -56,8 +56,8 @@ export const ndCoverMoves: Moves<NdCoverStatus> = {
 };
 
 /** The status today, as lists divide it. Only `insured` is cover: `available` means that an offer could be made. */
-export const ndCoverStandings = ['waiting', 'insured', 'available', 'refused', 'ended'] as const;
-export type NdCoverStanding = ValueOf<typeof ndCoverStandings>;
+export const ndCoverListStatuses = ['waiting', 'insured', 'available', 'refused', 'ended'] as const;
+export type NdCoverListStatus = ValueOf<typeof ndCoverListStatuses>;
 
 /** The filters of the list: what is insured with deliveries stopped has a filter of its own. */
 export const ndCoverFilters = ['waiting', 'insured', 'stopped', 'available', 'refused', 'ended'] as const;
@@ -168,7 +168,7 @@ export function withdrawnUntil(expiryDate: Day, today: Day): Day {
 }
 
 /** What the actions on a non-dependent cover look at. */
-export type NdCoverState = Readonly<{ standing: NdCoverStanding; ending: NdCoverEnding | null }>;
+export type NdCoverState = Readonly<{ standing: NdCoverListStatus; ending: NdCoverEnding | null }>;
 
 /** Why the customer cannot withdraw or end it: only what waits can be withdrawn and only what insures can be ended. */
 export function whyNotCancelNdCover({ standing }: Pick<NdCoverState, 'standing'>): Refusal | null {

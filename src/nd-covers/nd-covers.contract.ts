@@ -15,7 +15,7 @@ import { moneyShape } from '../reference/money.ts';
 import {
   ndCoverEndings,
   ndCoverFilters,
-  ndCoverStandings,
+  ndCoverListStatuses,
   ndCoverStatuses,
   precheckProducts,
   precheckResults,
@@ -30,7 +30,7 @@ export const ndCoverShape = z.strictObject({
   customerReference: z.string().nullable(),
   precheckProduct: z.enum(precheckProducts),
   status: z.enum(ndCoverStatuses),
-  standing: z.enum(ndCoverStandings).describe('Today; only `insured` is cover'),
+  standing: z.enum(ndCoverListStatuses).describe('Today; only `insured` is cover'),
   ending: z.enum(ndCoverEndings).nullable().describe('What ended it, or will: WITHDRAWN is said with its notice'),
   workflowStatus: z.enum(workflowStatuses),
   orderId: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { Instant } from '../reference/instant.ts';
 
 /** Something that happened, as the audit trail has it: what a notification is made of. */
-export type Happening = Readonly<{
+export type RecordedEvent = Readonly<{
   /** `claim.decided` */
   type: string;
   /** `claim/clm_…` */
@@ -25,18 +25,16 @@ export type Happening = Readonly<{
 export type FactPath = `${'data' | 'after' | 'before'}.${string}`;
 
 /** The fact at the first of these paths that exists; `null` where there is none. */
-export function factAt(happening: Happening, paths: readonly FactPath[]): unknown {
+export function factAt(event: RecordedEvent, paths: readonly FactPath[]): unknown {
   for (const path of paths) {
-    const found = path
-      .split('.')
-      .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), happening);
+    const found = path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), event);
     if (found !== undefined && found !== null) return found;
   }
   return null;
 }
 
 /** The company that it happened to or concerns; `null` where there is none, or more than one. */
-export function companyOf({ subject, concerns, data }: Happening): string | null {
+export function companyOf({ subject, concerns, data }: RecordedEvent): string | null {
   const named = isRecord(data) ? data['companyId'] : null;
   if (typeof named === 'string') return named;
   const companies = [subject, ...concerns].filter((each) => each.startsWith('company/'));

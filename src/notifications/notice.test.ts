@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { testCatalogue } from '../app/server/test-node.ts';
 import { locales } from '../platform/locale.ts';
-import type { Happening } from './happening.ts';
-import { type MovedOrder, noticesOf, toldHappenings, typeOf } from './notice.ts';
-import { notificationTypes, severities, toldOneByOne } from './notification.ts';
+import type { RecordedEvent } from './happening.ts';
+import { type MovedOrder, noticesOf, notifiedEvents, typeOf } from './notice.ts';
+import { mostNotifiedSingly, notificationTypes, severities } from './notification.ts';
 import { usualChoice } from './notification-choices.ts';
 import { linkOf } from './notification-links.ts';
 import { typesOfNotification } from './notification-types.ts';
 
-function happening(more: Partial<Happening> = {}): Happening {
+function happening(more: Partial<RecordedEvent> = {}): RecordedEvent {
   return {
     type: 'claim.paid',
     subject: 'claim/clm_1',
@@ -178,16 +178,18 @@ describe('a notice', () => {
   });
 
   it('takes the place of many of one kind, and says how many', () => {
-    const many = Array.from({ length: toldOneByOne + 1 }, (_none, index) => happening({ subject: `claim/${index}` }));
+    const many = Array.from({ length: mostNotifiedSingly + 1 }, (_none, index) =>
+      happening({ subject: `claim/${index}` }),
+    );
     const [notice, ...others] = noticesOf(many);
     expect(others).toEqual([]);
-    expect(notice).toMatchObject({ count: toldOneByOne + 1, companyId: null, subject: 'claim/' });
+    expect(notice).toMatchObject({ count: mostNotifiedSingly + 1, companyId: null, subject: 'claim/' });
     expect(notice && linkOf(notice)).toBe('/non-payment/claims');
   });
 
-  const anyHappening = fc
+  const anyEvent = fc
     .record({
-      type: fc.oneof(fc.constantFrom(...toldHappenings), fc.string()),
+      type: fc.oneof(fc.constantFrom(...notifiedEvents), fc.string()),
       subject: fc.constantFrom('claim/1', 'order/ord_1', 'cover/2', 'job/3', 'export/4', 'x'),
       policy: fc.constantFrom('HERM-1000001', 'SFAC-2000001', null),
       actorId: fc.constantFrom('rosa', 'viktor', 'insurer'),
@@ -200,8 +202,8 @@ describe('a notice', () => {
 
   it('holds for whatever happens', () => {
     fc.assert(
-      fc.property(fc.array(anyHappening, { maxLength: 80 }), (happenings) => {
-        const notices = noticesOf(happenings, orders);
+      fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
+        const notices = noticesOf(events, orders);
         for (const notice of notices) {
           // nobody is notified of their own action, but of their own files
           if (typesOfNotification[notice.type].audience !== 'doer') expect(notice.personId).not.toBe(notice.actorId);
@@ -215,7 +217,7 @@ describe('a notice', () => {
           notices,
           ({ type, policy, actorId, personId }) => `${type} ${policy} ${actorId} ${personId}`,
         );
-        for (const each of alike.values()) expect(each.length).toBeLessThanOrEqual(toldOneByOne);
+        for (const each of alike.values()) expect(each.length).toBeLessThanOrEqual(mostNotifiedSingly);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import type { Permission } from '../platform/permission.ts';
 import { addDays, type Day, isDay } from '../reference/day.ts';
 import type { Instant } from '../reference/instant.ts';
-import { companyOf, type FactPath, factAt, type Happening } from './happening.ts';
-import { expiryOf, type NotificationType, notificationTypes, toldOneByOne } from './notification.ts';
+import { companyOf, type FactPath, factAt, type RecordedEvent } from './happening.ts';
+import { expiryOf, mostNotifiedSingly, type NotificationType, notificationTypes } from './notification.ts';
 import { typesOfNotification } from './notification-types.ts';
 
 /** A notification before it is stored: once for all who read it under a policy, or for one person alone. */
@@ -41,7 +41,7 @@ export type MovedOrder = Readonly<{
 }>;
 
 /** Every kind of event that some type reports, or that ends what some type asks. */
-export const toldHappenings: readonly string[] = [
+export const notifiedEvents: readonly string[] = [
   ...new Set(
     notificationTypes.flatMap((type) => [
       ...typesOfNotification[type].on,
@@ -51,27 +51,31 @@ export const toldHappenings: readonly string[] = [
 ];
 
 /** The type that reports an event: the first that has it; `null` where none does. */
-export function typeOf(happening: Happening): NotificationType | null {
-  const tells = (type: NotificationType) => {
+export function typeOf(happening: RecordedEvent): NotificationType | null {
+  const hasType = (type: NotificationType) => {
     const { on, when } = typesOfNotification[type];
     return on.includes(happening.type) && (when?.(happening) ?? true);
   };
-  return notificationTypes.find(tells) ?? null;
+  return notificationTypes.find(hasType) ?? null;
 }
 
 /** The notices of what happened, in its order. Too many at once are summarised by their number. */
 export function noticesOf(
-  happenings: readonly Happening[],
+  events: readonly RecordedEvent[],
   orders: ReadonlyMap<string, MovedOrder> = new Map(),
 ): readonly Notice[] {
-  const told = happenings.flatMap((happening) => {
+  const drafts = events.flatMap((happening) => {
     const type = typeOf(happening);
     return type === null ? [] : noticesOfOne(type, happening, orders.get(happening.subject));
   });
-  return gathered(told);
+  return gathered(drafts);
 }
 
-function noticesOfOne(type: NotificationType, happening: Happening, order: MovedOrder | undefined): readonly Notice[] {
+function noticesOfOne(
+  type: NotificationType,
+  happening: RecordedEvent,
+  order: MovedOrder | undefined,
+): readonly Notice[] {
   const { audience = 'readers' } = typesOfNotification[type];
   if (audience === 'readers') return happening.policy === null ? [] : [noticeFor(type, happening, null)];
   if (audience === 'doer') return [noticeFor(type, happening, happening.personId ?? happening.actorId)];
@@ -88,7 +92,7 @@ function noticesOfOne(type: NotificationType, happening: Happening, order: Moved
     }));
 }
 
-function noticeFor(type: NotificationType, happening: Happening, personId: string | null): Notice {
+function noticeFor(type: NotificationType, happening: RecordedEvent, personId: string | null): Notice {
   const { policy, portfolio, actorId, at } = happening;
   return {
     type,
@@ -109,19 +113,19 @@ function noticeFor(type: NotificationType, happening: Happening, personId: strin
   };
 }
 
-function kindOf(type: NotificationType, happening: Happening): string {
-  const told = factAt(happening, typesOfNotification[type].by ?? []);
-  return typeof told === 'string' ? told : happening.type;
+function kindOf(type: NotificationType, happening: RecordedEvent): string {
+  const drafts = factAt(happening, typesOfNotification[type].by ?? []);
+  return typeof drafts === 'string' ? drafts : happening.type;
 }
 
 /** What is opened for it: work on files and on orders is in lists of its own by its kind. */
-function recordOf(happening: Happening): string {
+function recordOf(happening: RecordedEvent): string {
   const kind = happening.subject.startsWith('job/') ? factAt(happening, ['data.kind']) : null;
   return typeof kind === 'string' ? `${kind}-${happening.subject}` : happening.subject;
 }
 
 /** A sum is stored as money, or as a plain decimal in the currency given beside it, else in that of the policy. */
-function sumOf(type: NotificationType, happening: Happening): Pick<Notice, 'amount' | 'currency'> {
+function sumOf(type: NotificationType, happening: RecordedEvent): Pick<Notice, 'amount' | 'currency'> {
   const found = factAt(happening, typesOfNotification[type].amount ?? []);
   const { amount, currency } =
     typeof found === 'object' && found !== null
@@ -131,7 +135,7 @@ function sumOf(type: NotificationType, happening: Happening): Pick<Notice, 'amou
   return isSum ? { amount, currency } : { amount: null, currency: null };
 }
 
-function dayOf(type: NotificationType, happening: Happening): Day | null {
+function dayOf(type: NotificationType, happening: RecordedEvent): Day | null {
   const { at = [], dayAfter = [] } = typesOfNotification[type].day ?? {};
   const day = dayAt(happening, at);
   if (day !== null) return day;
@@ -139,18 +143,18 @@ function dayOf(type: NotificationType, happening: Happening): Day | null {
   return last && addDays(last, 1);
 }
 
-function dayAt(happening: Happening, paths: readonly FactPath[]): Day | null {
+function dayAt(happening: RecordedEvent, paths: readonly FactPath[]): Day | null {
   const found = factAt(happening, paths);
   const day = typeof found === 'string' ? found.slice(0, 10) : '';
   return isDay(day) ? day : null;
 }
 
-function countOf(type: NotificationType, happening: Happening): number {
+function countOf(type: NotificationType, happening: RecordedEvent): number {
   const found = factAt(happening, typesOfNotification[type].count?.at ?? []);
   return typeof found === 'number' && Number.isInteger(found) && found >= 0 ? found : 1;
 }
 
-function daysBeforeOf(happening: Happening): readonly number[] | null {
+function daysBeforeOf(happening: RecordedEvent): readonly number[] | null {
   const found = factAt(happening, ['data.daysBefore']);
   const days = Array.isArray(found) ? found.filter((day) => Number.isInteger(day)) : [];
   return days.length > 0 ? days : null;
@@ -163,7 +167,7 @@ function gathered(notices: readonly Notice[]): readonly Notice[] {
   const alike = Map.groupBy(notices, kindOf);
   return notices.flatMap((notice) => {
     const many = alike.get(kindOf(notice)) ?? [];
-    if (many.length <= toldOneByOne) return [notice];
+    if (many.length <= mostNotifiedSingly) return [notice];
     return notice === many.at(-1) ? [inOne(notice, many)] : [];
   });
 }

@@ -2,7 +2,7 @@ import { listColumns } from '../exports/exported-list.ts';
 import { notificationsContract } from './notifications.contract.ts';
 
 /** How much a notification matters, in words. */
-export const severityWords = { ALERT: 'Warning', ACTION: 'To do', INFO: 'Information' } as const;
+export const severityExportLabels = { ALERT: 'Warning', ACTION: 'To do', INFO: 'Information' } as const;
 
 /** Notifications as a file. Title and body are in the language that the reader has chosen for the portal. */
 export const notificationExport = listColumns({
@@ -11,7 +11,14 @@ export const notificationExport = listColumns({
   operation: notificationsContract.listNotifications,
   columns: [
     { id: 'created', head: 'Arrived', width: 17, kind: 'instant', of: ({ createdAt }) => createdAt },
-    { id: 'severity', head: 'Severity', width: 12, kind: 'code', words: severityWords, of: ({ severity }) => severity },
+    {
+      id: 'severity',
+      head: 'Severity',
+      width: 12,
+      kind: 'code',
+      labels: severityExportLabels,
+      of: ({ severity }) => severity,
+    },
     { id: 'what', head: 'What', width: 40, kind: 'text', of: ({ title }) => title },
     { id: 'what', head: 'Details', width: 60, kind: 'text', of: ({ body }) => body },
     { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company?.companyName },

@@ -4,7 +4,7 @@ import { isOneOf } from '../platform/enumeration.ts';
 import type { Permission } from '../platform/permission.ts';
 import { signOfMoney } from '../reference/money.ts';
 import { type Instalment, restOf } from '../reschedulings/instalments.ts';
-import { type FactPath, factAt, type Happening } from './happening.ts';
+import { type FactPath, factAt, type RecordedEvent } from './happening.ts';
 import { type NotificationGroup, type NotificationType, notificationTypes, type Severity } from './notification.ts';
 
 /**
@@ -19,11 +19,11 @@ export type TypeOfNotification = Readonly<{
   /** Kinds of event that are reported this way, as resources record them. */
   on: readonly string[];
   /** Which of them are reported; absent: all. */
-  when?(happening: Happening): boolean;
+  when?(event: RecordedEvent): boolean;
   /**
    * The events that end an earlier request about the same record; absent: it stays until it expires, or an order moves.
    */
-  endedBy?: Readonly<{ on: readonly string[]; when?(happening: Happening): boolean }>;
+  endedBy?: Readonly<{ on: readonly string[]; when?(event: RecordedEvent): boolean }>;
   /** Whether it is an answer: whoever asked is notified too, also where what they did was answered at once. */
   isAnswer?: true;
   /** `readers` of the policy where it is absent: all but whoever did it. `doer`: only its author. */
@@ -64,7 +64,7 @@ const claimMovedOn = [
 ] as const;
 
 /** What is said of a day. */
-export const dayWords = {
+export const dayTexts = {
   by: sentence(/*i18n*/ { id: 'by {day}' }),
   since: sentence(/*i18n*/ { id: 'on {day}' }),
   from: sentence(/*i18n*/ { id: 'from {day}' }),
@@ -73,10 +73,10 @@ export const dayWords = {
 } as const;
 
 /** How many things of a kind a notification reports, where there are more than it names. */
-export const countWords = sentence(/*i18n*/ { id: '{count, plural, one {One in all} other {# in all}}' });
+export const countText = sentence(/*i18n*/ { id: '{count, plural, one {One in all} other {# in all}}' });
 
 /** The same of changes. */
-const changeWords = sentence(/*i18n*/ { id: '{count, plural, one {One change} other {# changes}}' });
+const changeText = sentence(/*i18n*/ { id: '{count, plural, one {One change} other {# changes}}' });
 
 /** Every type, one line each. An event is reported by the first type that has it. */
 export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotification>> = {
@@ -95,13 +95,13 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       'order.withdrawn',
       'order.deleted',
     ],
-    when: (happening) => String(factAt(happening, ['data.workflowStatus'])).startsWith('TO_VALIDATE'),
+    when: (event) => String(factAt(event, ['data.workflowStatus'])).startsWith('TO_VALIDATE'),
     audience: 'approvers',
     title: sentence(/*i18n*/ { id: 'An order waits for your approval' }),
     titles: {
       'order.taken-over': sentence(/*i18n*/ { id: 'A colleague took over an order that waits for your approval' }),
     },
-    day: { at: ['after.expiresOn'], words: dayWords.by },
+    day: { at: ['after.expiresOn'], words: dayTexts.by },
     mailTopic: 'approvals',
   },
   ORDER_RETURNED: {
@@ -118,7 +118,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'INFO',
     needs: ['tci-access'],
     on: ['order.approved', 'order.refused', 'order.expired'],
-    when: (happening) => !String(factAt(happening, ['data.workflowStatus'])).startsWith('TO_VALIDATE'),
+    when: (event) => !String(factAt(event, ['data.workflowStatus'])).startsWith('TO_VALIDATE'),
     audience: 'creator',
     title: sentence(/*i18n*/ { id: 'Your order moved on' }),
     titles: {
@@ -136,7 +136,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     when: grantsCover,
     title: sentence(/*i18n*/ { id: 'The insurer decided on cover' }),
     amount: ['after.decision.grantedAmount'],
-    day: { at: ['after.decision.startDate'], words: dayWords.from },
+    day: { at: ['after.decision.startDate'], words: dayTexts.from },
   },
   COVER_REFUSED: {
     ...requests,
@@ -144,14 +144,14 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     isAnswer: true,
     on: ['cover-request.answered', 'cover-request.rejected'],
     title: sentence(/*i18n*/ { id: 'The insurer gives no cover' }),
-    day: { at: ['after.decision.decisionDate'], words: dayWords.since },
+    day: { at: ['after.decision.decisionDate'], words: dayTexts.since },
     mail: 'daily',
   },
   REQUEST_NOTE: {
     ...requests,
     severity: 'ACTION',
     on: ['cover-request.commented', 'cover-request.document-added'],
-    when: (happening) => factAt(happening, ['data.isFromInsurer']) === true,
+    when: (event) => factAt(event, ['data.isFromInsurer']) === true,
     endedBy: {
       on: [
         'cover-request.commented',
@@ -161,7 +161,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
         'cover-request.rejected',
         'cover-request.terminated',
       ],
-      when: (happening) => factAt(happening, ['data.isFromInsurer']) !== true,
+      when: (event) => factAt(event, ['data.isFromInsurer']) !== true,
     },
     title: sentence(/*i18n*/ { id: 'The insurer wrote about a request' }),
   },
@@ -169,20 +169,20 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     ...risk,
     severity: 'ALERT',
     on: ['cover.changed'],
-    when: (happening) => isAnnounced(happening, 'REDUCTION') || isReducedNow(happening),
+    when: (event) => isAnnounced(event, 'REDUCTION') || isReducedNow(event),
     title: sentence(/*i18n*/ { id: 'Cover is reduced' }),
     amount: ['after.totalAmount'],
-    day: { at: ['after.pendingAction.plannedDate'], words: dayWords.from },
+    day: { at: ['after.pendingAction.plannedDate'], words: dayTexts.from },
     mail: 'daily',
   },
   COVER_WITHDRAWN: {
     ...risk,
     severity: 'ALERT',
     on: ['cover.changed'],
-    when: (happening) => isAnnounced(happening, 'WITHDRAWAL') || isEndedNow(happening),
+    when: (event) => isAnnounced(event, 'WITHDRAWAL') || isEndedNow(event),
     title: sentence(/*i18n*/ { id: 'Cover ends' }),
     amount: ['before.totalAmount'],
-    day: { at: ['after.pendingAction.plannedDate'], dayAfter: ['after.endDate'], words: dayWords.from },
+    day: { at: ['after.pendingAction.plannedDate'], dayAfter: ['after.endDate'], words: dayTexts.from },
   },
   GRADE_ANSWER: {
     ...risk,
@@ -192,7 +192,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     on: ['grade-request.answered', 'grade-request.rejected'],
     title: sentence(/*i18n*/ { id: 'A grade request is answered' }),
     titles: { 'grade-request.rejected': sentence(/*i18n*/ { id: 'A grade request is not admitted' }) },
-    day: { at: ['after.expiryDate'], words: dayWords.until },
+    day: { at: ['after.expiryDate'], words: dayTexts.until },
   },
   GRADE_CHANGED: {
     ...grades,
@@ -215,7 +215,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       ],
     },
     title: sentence(/*i18n*/ { id: 'Choose whether a grade is renewed' }),
-    day: { at: ['data.expiryDate'], words: dayWords.by },
+    day: { at: ['data.expiryDate'], words: dayTexts.by },
     mail: 'daily',
   },
   GRADE_COVER_WEAKENED: {
@@ -224,7 +224,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'ALERT',
     on: ['grade-cover.notice-given', 'grade-cover.withdrawn'],
     title: sentence(/*i18n*/ { id: 'Cover by grade becomes weaker' }),
-    day: { at: ['data.noticeEndDate', 'after.endDate'], words: dayWords.until },
+    day: { at: ['data.noticeEndDate', 'after.endDate'], words: dayTexts.until },
     mail: 'daily',
   },
   CAP_OFFERED: {
@@ -235,7 +235,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     endedBy: { on: ['cap.accepted', 'cap.declined', 'cap.lapsed', 'cap.ended'] },
     title: sentence(/*i18n*/ { id: 'Additional cover is offered' }),
     amount: ['after.amount', 'after.amountInForce'],
-    day: { at: ['after.validUntil'], words: dayWords.by },
+    day: { at: ['after.validUntil'], words: dayTexts.by },
   },
   CAP_ENDED: {
     ...requests,
@@ -247,7 +247,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       'cap.lapsed': sentence(/*i18n*/ { id: 'The offer of additional cover lapsed' }),
       'cap.ended': sentence(/*i18n*/ { id: 'Additional cover ended' }),
     },
-    day: { at: ['after.endDate'], words: dayWords.since },
+    day: { at: ['after.endDate'], words: dayTexts.since },
   },
   PRECHECK_ANSWER: {
     ...risk,
@@ -256,7 +256,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     isAnswer: true,
     on: ['nd-cover.answered', 'nd-cover.rejected', 'nd-cover.withdrawn'],
     title: sentence(/*i18n*/ { id: 'News of a standard amount' }),
-    day: { at: ['after.expiryDate'], words: dayWords.until },
+    day: { at: ['after.expiryDate'], words: dayTexts.until },
   },
   STRATEGIC_ANSWER: {
     ...risk,
@@ -272,7 +272,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'INFO',
     on: ['monitor.noted'],
     title: sentence(/*i18n*/ { id: 'Something changed on your buyers' }),
-    count: { at: ['data.events'], words: changeWords },
+    count: { at: ['data.events'], words: changeText },
     mail: 'never', // the mail of the morning counts them
   },
   OVERDUE_REPORTED: {
@@ -281,7 +281,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     on: ['overdue.reported'],
     title: sentence(/*i18n*/ { id: 'An overdue was reported' }),
     amount: ['after.totalOutstanding'],
-    day: { at: ['after.notificationDeadline'], words: dayWords.by },
+    day: { at: ['after.notificationDeadline'], words: dayTexts.by },
   },
   OVERDUE_REPLY: {
     ...overdues,
@@ -297,7 +297,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       KEPT: sentence(/*i18n*/ { id: 'The insurer keeps a stop of deliveries' }),
     },
     amount: ['data.amount'],
-    day: { at: ['after.effectiveDate', 'after.coveredFrom'], words: dayWords.since },
+    day: { at: ['after.effectiveDate', 'after.coveredFrom'], words: dayTexts.since },
     mail: 'at-once',
   },
   OVERDUE_INFO: {
@@ -322,7 +322,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'ALERT',
     isAnswer: true,
     on: ['overdue.answered', 'deadline.cover-stopped'],
-    when: (happening) => happening.type !== 'overdue.answered' || lowersCover(happening),
+    when: (event) => event.type !== 'overdue.answered' || lowersCover(event),
     by: ['after.decision'],
     title: sentence(/*i18n*/ { id: 'No cover for new deliveries' }),
     titles: {
@@ -330,7 +330,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       COVER_CANCELLED: sentence(/*i18n*/ { id: 'Cover ends because of an overdue' }),
     },
     amount: ['after.reducedTo', 'data.amount'],
-    day: { at: ['after.effectiveDate'], dayAfter: ['data.day'], words: dayWords.from },
+    day: { at: ['after.effectiveDate'], dayAfter: ['data.day'], words: dayTexts.from },
   },
   DEADLINE_APPROACHING: {
     ...overdues,
@@ -345,7 +345,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       FILE_CLAIM: sentence(/*i18n*/ { id: 'File a claim' }),
     },
     amount: ['data.amount'],
-    day: { at: ['data.day'], words: dayWords.by },
+    day: { at: ['data.day'], words: dayTexts.by },
   },
   DEADLINE_MISSED: {
     ...overdues,
@@ -359,7 +359,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       FILE_CLAIM: sentence(/*i18n*/ { id: 'A claim was not filed in time' }),
     },
     amount: ['data.amount'],
-    day: { at: ['data.day'], words: dayWords.dueSince },
+    day: { at: ['data.day'], words: dayTexts.dueSince },
   },
   EXTENSION_ANSWER: {
     ...overdues,
@@ -374,7 +374,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       REFUSED: sentence(/*i18n*/ { id: 'An extension is refused' }),
     },
     amount: ['after.amount'],
-    day: { at: ['after.extendedDueDate'], words: dayWords.until },
+    day: { at: ['after.extendedDueDate'], words: dayTexts.until },
     mail: 'at-once',
   },
   RESCHEDULING_ANSWER: {
@@ -393,7 +393,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
         'rescheduling.closed',
         'rescheduling.superseded',
       ],
-      when: (happening) => asksOfPlan(happening, 'before') && !asksOfPlan(happening, 'after'),
+      when: (event) => asksOfPlan(event, 'before') && !asksOfPlan(event, 'after'),
     },
     by: ['after.status'],
     title: sentence(/*i18n*/ { id: 'A plan of instalments is answered' }),
@@ -417,11 +417,11 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
         'rescheduling.superseded',
         'rescheduling.cancelled',
       ],
-      when: (happening) => happening.type !== 'rescheduling.paid' || isPaidUpToNow(happening),
+      when: (event) => event.type !== 'rescheduling.paid' || isPaidUpToNow(event),
     },
     title: sentence(/*i18n*/ { id: 'An instalment falls due' }),
     amount: ['data.amount', 'after.total'],
-    day: { at: ['data.dueDate'], words: dayWords.since },
+    day: { at: ['data.dueDate'], words: dayTexts.since },
   },
   RESCHEDULING_DEFAULTED: {
     ...overdues,
@@ -436,17 +436,17 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     on: ['dispute.resolved'],
     title: sentence(/*i18n*/ { id: 'A dispute is settled' }),
     amount: ['after.upheldAmount', 'after.disputedAmount'],
-    day: { at: ['after.endedOn'], words: dayWords.since },
+    day: { at: ['after.endedOn'], words: dayTexts.since },
   },
   COLLECTION_COSTS: {
     ...overdues,
     severity: 'ACTION',
     // whatever happens to a case ends what was asked before, unless it is still open
     on: ['collection.changed'],
-    when: (happening) => asksForCosts(happening, 'after') && !asksForCosts(happening, 'before'),
+    when: (event) => asksForCosts(event, 'after') && !asksForCosts(event, 'before'),
     endedBy: {
       on: ['collection.changed', 'collection.paid', 'collection.claimed', 'collection.closed', 'collection.withdrawn'],
-      when: (happening) => !asksForCosts(happening, 'after'),
+      when: (event) => !asksForCosts(event, 'after'),
     },
     title: sentence(/*i18n*/ { id: 'The collector asks you to bear the court costs' }),
     amount: ['after.legalCosts'],
@@ -489,7 +489,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     title: sentence(/*i18n*/ { id: 'Papers are missing for a claim' }),
     titles: { 'claim.documents-late': sentence(/*i18n*/ { id: 'Papers for a claim did not come in time' }) },
     amount: ['data.amount', 'after.claimedAmount'],
-    day: { at: ['data.answerBy', 'after.documentsDueOn'], words: dayWords.by },
+    day: { at: ['data.answerBy', 'after.documentsDueOn'], words: dayTexts.by },
   },
   CLAIM_DECISION: {
     ...claims,
@@ -513,7 +513,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     endedBy: { on: ['claim.signed', 'claim.paid', ...claimMovedOn] },
     title: sentence(/*i18n*/ { id: 'An indemnity is offered' }),
     amount: ['data.amount', 'after.payable'],
-    day: { at: ['data.answerBy'], words: dayWords.by },
+    day: { at: ['data.answerBy'], words: dayTexts.by },
   },
   CLAIM_PAYMENT: {
     ...claims,
@@ -521,7 +521,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     on: ['claim.paid'],
     title: sentence(/*i18n*/ { id: 'An indemnity is paid' }),
     amount: ['data.amount', 'after.payable'],
-    day: { at: ['data.day'], words: dayWords.since },
+    day: { at: ['data.day'], words: dayTexts.since },
     mail: 'at-once',
   },
   RECOVERY: {
@@ -530,7 +530,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     on: ['claim.recovery'],
     title: sentence(/*i18n*/ { id: 'Money came back on a claim' }),
     amount: ['data.amount', 'after.amount'],
-    day: { at: ['after.receivedOn'], words: dayWords.since },
+    day: { at: ['after.receivedOn'], words: dayTexts.since },
   },
   JOB_FINISHED: {
     ...files,
@@ -556,55 +556,52 @@ export const answers: readonly NotificationType[] = notificationTypes.filter(
 );
 
 /** Whether an answer to an overdue ends cover, at once or for new deliveries. */
-function lowersCover(happening: Happening): boolean {
-  const decision = factAt(happening, ['after.decision']);
+function lowersCover(event: RecordedEvent): boolean {
+  const decision = factAt(event, ['after.decision']);
   return isOneOf(overdueDecisions, decision) && decision !== 'COVER_MAINTAINED';
 }
 
-function grantsCover(happening: Happening): boolean {
-  return Number(factAt(happening, ['after.decision.grantedAmount']) ?? 0) > 0;
+function grantsCover(event: RecordedEvent): boolean {
+  return Number(factAt(event, ['after.decision.grantedAmount']) ?? 0) > 0;
 }
 
 /** Whether a notice of this kind was given that was not given before. */
-function isAnnounced(happening: Happening, type: 'REDUCTION' | 'WITHDRAWAL'): boolean {
-  return (
-    factAt(happening, ['after.pendingAction.type']) === type &&
-    factAt(happening, ['before.pendingAction.type']) !== type
-  );
+function isAnnounced(event: RecordedEvent, type: 'REDUCTION' | 'WITHDRAWAL'): boolean {
+  return factAt(event, ['after.pendingAction.type']) === type && factAt(event, ['before.pendingAction.type']) !== type;
 }
 
 /** Whether less is covered at once: a sum stays. The consequences of an announcement were reported with it. */
-function isReducedNow(happening: Happening): boolean {
-  return isLessNow(happening) && factAt(happening, ['after.state']) === 'active';
+function isReducedNow(event: RecordedEvent): boolean {
+  return isLessNow(event) && factAt(event, ['after.state']) === 'active';
 }
 
 /** Whether a case waits for the insured to bear the costs of the court. */
 /** Statuses of a plan in which the insurer waits for its insured. */
-function asksOfPlan(happening: Happening, at: 'before' | 'after'): boolean {
-  return ['INFO_REQUESTED', 'ACCEPTED_WITH_CONDITIONS'].includes(String(factAt(happening, [`${at}.status`])));
+function asksOfPlan(event: RecordedEvent, at: 'before' | 'after'): boolean {
+  return ['INFO_REQUESTED', 'ACCEPTED_WITH_CONDITIONS'].includes(String(factAt(event, [`${at}.status`])));
 }
 
 /** Whether a payment of a plan pays its instalment, and all that were due before. */
-function isPaidUpToNow(happening: Happening): boolean {
-  const no = Number(factAt(happening, ['data.no']));
-  const instalments = factAt(happening, ['after.instalments']) as
+function isPaidUpToNow(event: RecordedEvent): boolean {
+  const no = Number(factAt(event, ['data.no']));
+  const instalments = factAt(event, ['after.instalments']) as
     | readonly Pick<Instalment, 'amount' | 'paidAmount'>[]
     | null;
   return instalments !== null && instalments.slice(0, no).every((instalment) => signOfMoney(restOf(instalment)) <= 0);
 }
 
-function asksForCosts(happening: Happening, at: 'before' | 'after'): boolean {
-  return factAt(happening, [`${at}.status`]) === 'LEGAL' && factAt(happening, [`${at}.consent`]) === 'ASKED';
+function asksForCosts(event: RecordedEvent, at: 'before' | 'after'): boolean {
+  return factAt(event, [`${at}.status`]) === 'LEGAL' && factAt(event, [`${at}.consent`]) === 'ASKED';
 }
 
 /** Whether the cover ended at once, or does not come into force. */
-function isEndedNow(happening: Happening): boolean {
-  return isLessNow(happening) && factAt(happening, ['after.state']) === 'inactive';
+function isEndedNow(event: RecordedEvent): boolean {
+  return isLessNow(event) && factAt(event, ['after.state']) === 'inactive';
 }
 
-function isLessNow(happening: Happening): boolean {
-  const [before, after] = [factAt(happening, ['before.totalAmount']), factAt(happening, ['after.totalAmount'])];
-  const wasAnnounced = factAt(happening, ['before.pendingAction.type']) !== null;
+function isLessNow(event: RecordedEvent): boolean {
+  const [before, after] = [factAt(event, ['before.totalAmount']), factAt(event, ['after.totalAmount'])];
+  const wasAnnounced = factAt(event, ['before.pendingAction.type']) !== null;
   return before !== null && after !== null && Number(after) < Number(before) && !wasAnnounced;
 }
 
@@ -614,7 +611,7 @@ function sentence({ id }: Readonly<{ id: string }>): string {
 }
 
 /** Whether an event ends what a type asked about the same record before. */
-export function isEndedBy(type: NotificationType, happening: Happening): boolean {
+export function isEndedBy(type: NotificationType, event: RecordedEvent): boolean {
   const { endedBy } = typesOfNotification[type];
-  return endedBy !== undefined && endedBy.on.includes(happening.type) && (endedBy.when?.(happening) ?? true);
+  return endedBy !== undefined && endedBy.on.includes(event.type) && (endedBy.when?.(event) ?? true);
 }

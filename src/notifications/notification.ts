@@ -64,4 +64,4 @@ export function expiryOf(createdAt: Instant): Instant {
  * Events of one kind, policy and doer that are reported one by one; more of them at once are summarised by their
  * number.
  */
-export const toldOneByOne = 20;
+export const mostNotifiedSingly = 20;

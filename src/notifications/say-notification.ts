@@ -2,13 +2,13 @@ import type { Format } from '../platform/format.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import type { NotificationType } from './notification.ts';
-import { countWords, typesOfNotification } from './notification-types.ts';
+import { countText, typesOfNotification } from './notification-types.ts';
 
 /** Says an English sentence in the reader's language, with its values filled in. */
-export type Tell = (english: string, values?: Readonly<Record<string, string | number>>) => string;
+export type TranslateSentence = (english: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What a notification says, before it is said. */
-export type ToSay = Readonly<{
+export type NotificationContent = Readonly<{
   type: NotificationType;
   /** `claim.decided`, or the fact that its type distinguishes events by */
   happening: string;
@@ -26,17 +26,17 @@ export type ToSay = Readonly<{
  * Title and body of a notification in its reader's language: `Peintures Ansel (FR) · EUR 50,000 · by 4 Dec 2026`. A
  * reason is at the end, unchanged.
  */
-export function sayNotification(
-  { type, happening, companyName, countryCode, amount, currency, day, count, reason = null }: ToSay,
-  { tell, format }: Readonly<{ tell: Tell; format: Format }>,
+export function notificationText(
+  { type, happening, companyName, countryCode, amount, currency, day, count, reason = null }: NotificationContent,
+  { translate, format }: Readonly<{ translate: TranslateSentence; format: Format }>,
 ): Readonly<{ title: string; body: string }> {
   const { title, titles, day: dayOf, count: counted } = typesOfNotification[type];
   const parts = [
     companyName === null ? null : `${companyName} (${countryCode})`,
     amount === null || currency === null ? null : format.money({ amount, currency: currency as CurrencyCode }),
-    day === null || !dayOf ? null : tell(dayOf.words, { day: format.fullDay(day) }),
-    count === 1 && !counted ? null : tell(counted?.words ?? countWords, { count }),
+    day === null || !dayOf ? null : translate(dayOf.words, { day: format.fullDay(day) }),
+    count === 1 && !counted ? null : translate(counted?.words ?? countText, { count }),
     reason === null ? null : `“${reason}”`,
   ];
-  return { title: tell(titles?.[happening] ?? title), body: parts.filter((part) => part !== null).join(' · ') };
+  return { title: translate(titles?.[happening] ?? title), body: parts.filter((part) => part !== null).join(' · ') };
 }

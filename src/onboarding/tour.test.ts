@@ -34,7 +34,7 @@ describe('a tour', () => {
     fc.assert(
       fc.property(state, fc.array(state), (first, wishes) => {
         const walked = wishes.reduce<(typeof tourStates)[number][]>(
-          (path, wish) => (whyNotMove(path.at(-1) ?? first, wish) ? path : [...path, wish]),
+          (path, next) => (whyNotMove(path.at(-1) ?? first, next) ? path : [...path, next]),
           [first],
         );
         expect(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OrderingMode, orderingRoles } from '../access/roles.ts';
 import {
-  type OrderingAtStake,
+  type OrderingImpact,
   type RoleHolder,
   whyNotChangeMode,
   whyNotChangeRole,
@@ -78,7 +78,7 @@ describe('rule 6: nothing is left that nobody could finish', () => {
 
   const rosa = { personId: 'rosa', role: 'requestor-four-eyes' } as const;
   const viktor = { personId: 'viktor', role: 'validator-four-eyes' } as const;
-  const stake = (changes: Partial<OrderingAtStake> = {}): OrderingAtStake => ({
+  const impact = (changes: Partial<OrderingImpact> = {}): OrderingImpact => ({
     orderingMode: 'FOUR_EYES',
     finalMayPreValidate: false,
     holders: [rosa, viktor],
@@ -91,7 +91,7 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     const seesGrades = { personId: 'gustav', role: 'validator-four-eyes', permissions: ['read_gr'] } as const;
     const waiting = [{ ...order(), kind: 'ladder' }];
     const asksGrades = { ...rosa, permissions: ['read_gr'] } as const;
-    const among = stake({ holders: [asksGrades, seesCovers, seesGrades], waiting });
+    const among = impact({ holders: [asksGrades, seesCovers, seesGrades], waiting });
     expect(whyNotChangeRole(among, 'clara', null)).toBeNull();
     expect(whyNotChangeRole(among, 'gustav', null)).toMatchObject({ code: 'ordering-deadlock' });
     expect(whyNotChangeRole(among, 'gustav', 'validator-four-eyes', ['read_clr'])?.code).toBe('ordering-deadlock');
@@ -100,26 +100,26 @@ describe('rule 6: nothing is left that nobody could finish', () => {
   });
 
   it('a role is kept while an order waits for it, by name of the order', () => {
-    const refusal = whyNotChangeRole(stake({ waiting: [order()] }), 'viktor', null);
+    const refusal = whyNotChangeRole(impact({ waiting: [order()] }), 'viktor', null);
     expect(refusal).toMatchObject({ code: 'ordering-deadlock', facts: { orders: ['ord_1'] } });
-    expect(whyNotChangeRole(stake({ waiting: [order()] }), 'viktor', 'requestor-validator')).toBeNull();
-    expect(whyNotChangeRole(stake({ waiting: [order()] }), 'rosa', null)).toBeNull();
+    expect(whyNotChangeRole(impact({ waiting: [order()] }), 'viktor', 'requestor-validator')).toBeNull();
+    expect(whyNotChangeRole(impact({ waiting: [order()] }), 'rosa', null)).toBeNull();
   });
 
   it('while people order, somebody stays who may approve', () => {
-    expect(whyNotChangeRole(stake(), 'viktor', 'read-only')?.facts).toEqual({ orderingMode: 'FOUR_EYES' });
-    expect(whyNotChangeRole(stake({ holders: [viktor] }), 'viktor', null)).toBeNull();
-    expect(whyNotChangeRole(stake({ orderingMode: 'DIRECT' }), 'viktor', null)).toBeNull();
+    expect(whyNotChangeRole(impact(), 'viktor', 'read-only')?.facts).toEqual({ orderingMode: 'FOUR_EYES' });
+    expect(whyNotChangeRole(impact({ holders: [viktor] }), 'viktor', null)).toBeNull();
+    expect(whyNotChangeRole(impact({ orderingMode: 'DIRECT' }), 'viktor', null)).toBeNull();
   });
 
   it('an order that nobody could finish before does not count', () => {
-    const lonely = stake({ holders: [rosa], waiting: [order()] });
+    const lonely = impact({ holders: [rosa], waiting: [order()] });
     expect(whyNotChangeRole(lonely, 'rosa', null)).toBeNull();
   });
 
   it('an order that passes the intermediary keeps an intermediary', () => {
     const igor = { ...viktor, personId: 'igor', isIntermediary: true };
-    const passing = stake({ holders: [rosa, viktor, igor], waiting: [order({ passesIntermediary: true })] });
+    const passing = impact({ holders: [rosa, viktor, igor], waiting: [order({ passesIntermediary: true })] });
     expect(whyNotChangeRole(passing, 'igor', null)?.code).toBe('ordering-deadlock');
     expect(whyNotChangeRole(passing, 'viktor', null)).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('rule 6: nothing is left that nobody could finish', () => {
         change,
         modes,
         (holders, orders, { personId, role }, mode) => {
-          const before = stake({ orderingMode: mode, holders, waiting: orders });
+          const before = impact({ orderingMode: mode, holders, waiting: orders });
           if (whyNotChangeRole(before, personId, role)) return;
           const { isIntermediary = false } = holders.find((each) => each.personId === personId) ?? {};
           const others = holders.filter((each) => each.personId !== personId);

@@ -42,7 +42,7 @@ export function whyNotRemoveHolder(waiting: readonly WaitingOrder[], remaining: 
 }
 
 /** What depends on the roles held on a policy: how it orders, who holds which role, and which orders wait. */
-export type OrderingAtStake = Readonly<{
+export type OrderingImpact = Readonly<{
   orderingMode: OrderingMode;
   finalMayPreValidate: boolean;
   holders: readonly RoleHolder[];
@@ -55,18 +55,18 @@ export type OrderingAtStake = Readonly<{
  * could finish before stands in nobody's way.
  */
 export function whyNotChangeRole(
-  stake: OrderingAtStake,
+  impact: OrderingImpact,
   personId: string,
   role: OrderingRole | null,
   permissions?: readonly Permission[],
 ): Refusal | null {
-  const { orderingMode, holders, waiting } = stake;
+  const { orderingMode, holders, waiting } = impact;
   const after = changedHolders(holders, { personId, role, ...(permissions ? { permissions } : {}) });
   const finishable = waiting.filter((order) => canBeFinished(order, holders));
   return firstRefusal(
     () => whyNotRemoveHolder(finishable, after),
     () =>
-      orderRights().some((right) => isDeadlocked(stake, after, right) && !isDeadlocked(stake, holders, right))
+      orderRights().some((right) => isDeadlocked(impact, after, right) && !isDeadlocked(impact, holders, right))
         ? refuse('ordering-deadlock', { orderingMode })
         : null,
   );

@@ -1,9 +1,9 @@
 import { listColumns } from '../exports/exported-list.ts';
-import { orderActionWords, wordOfAction } from './order-subjects.ts';
+import { nameOfAction, orderActionNames } from './order-subjects.ts';
 import { orderingContract } from './ordering.contract.ts';
 
 /** The status of an order, in words. */
-export const workflowWords = {
+export const workflowExportLabels = {
   DRAFT: 'Draft',
   TO_VALIDATE: 'Waiting for approval',
   TO_VALIDATE_1: 'Waiting for the first approval',
@@ -17,7 +17,7 @@ export const workflowWords = {
 
 /** The orders as a file; what was done with each of them stays on the screen. */
 export function orderExport() {
-  const words = orderActionWords();
+  const labels = orderActionNames();
   return listColumns({
     list: 'orders',
     title: 'Orders',
@@ -31,8 +31,8 @@ export function orderExport() {
         head: 'Ordered',
         width: 20,
         kind: 'code',
-        words,
-        of: ({ action }) => (action in words ? action : wordOfAction(action)),
+        labels,
+        of: ({ action }) => (action in labels ? action : nameOfAction(action)),
       },
       { id: 'asked', head: 'Asked', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },
       { id: 'asked', head: 'Currency', width: 10, kind: 'text', of: ({ amount }) => amount?.currency },
@@ -41,7 +41,7 @@ export function orderExport() {
         head: 'Status',
         width: 30,
         kind: 'code',
-        words: workflowWords,
+        labels: workflowExportLabels,
         of: ({ workflowStatus }) => workflowStatus,
       },
       { id: 'by', head: 'Asked by', width: 24, kind: 'text', of: ({ createdBy }) => createdBy },

@@ -5,13 +5,13 @@ import { type Contract, holderOf, operation, orderingHolderOf } from '../platfor
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
 import { factsShape, whyNotShape } from '../platform/refusal-shape.ts';
 import { instantShape } from '../reference/instant.ts';
-import { judgements } from './order.ts';
+import { reviewDecisions } from './order.ts';
 import { orderFilters } from './ordering.contract.ts';
 
 /** Orders that are approved, sent back or refused together. */
 export const orderJobShape = z.strictObject({
   jobId: z.string(),
-  judgement: z.enum(judgements),
+  judgement: z.enum(reviewDecisions),
   state: z.enum(jobStates),
   failure: z.strictObject({ code: z.string(), facts: factsShape }).nullable().describe('Why it broke off'),
   counts: z.strictObject({
@@ -45,8 +45,8 @@ export type OrderJobLineOnWire = z.output<typeof orderJobLineShape>;
 export const mostPicked = 500;
 
 /** Which orders are meant, and what becomes of all of them. */
-const ordersToJudgeShape = z.strictObject({
-  judgement: z.enum(judgements),
+const ordersToReviewShape = z.strictObject({
+  judgement: z.enum(reviewDecisions),
   reason: z.string().max(2100).optional().describe('5 to 500 characters, for a return or a refusal'),
   orders: z
     .array(z.strictObject({ orderId: z.string().max(60), version: z.int() }))
@@ -56,7 +56,7 @@ const ordersToJudgeShape = z.strictObject({
     .describe('Picked ones, each at the version that was seen'),
   filter: z.strictObject(orderFilters).optional().describe('Or all that wait and fit this now'),
 });
-export type OrdersToJudge = z.output<typeof ordersToJudgeShape>;
+export type OrdersToReview = z.output<typeof ordersToReviewShape>;
 
 const reads = holderOf('tci-access');
 const judging = orderingHolderOf('tci-access');
@@ -69,7 +69,7 @@ export const orderJobsContract = {
     path,
     summary: 'Approve, return or refuse several orders at once, in the background, each by the rules of a single one',
     access: judging,
-    body: ordersToJudgeShape,
+    body: ordersToReviewShape,
     reply: orderJobShape,
     status: 202,
     idempotency: 'creates',

@@ -5,7 +5,7 @@ import type { Money } from '../reference/money.ts';
 import { type Order, type OrderActor, type WorkflowStatus, whyNotApprove } from './order.ts';
 
 /** Statuses that others brought an order into: its creator is notified (handbook covers 16, rules 7 and 10). */
-const toldToCreator = [
+const notifiedStatuses = [
   'SENT',
   'RETURNED',
   'REFUSED_INTERNALLY',
@@ -32,8 +32,8 @@ export type OrderNews = Readonly<{
 /** Why an order is news for somebody now: they are next to approve, or it is theirs and others have had their say; else `null`. */
 export function topicFor(order: Order, actor: OrderActor, now: Instant): OrderTopic | null {
   if (whyNotApprove(order, actor, now) === null) return 'approvals';
-  const isTold = (toldToCreator as readonly WorkflowStatus[]).includes(
-    order.workflowStatus as ValueOf<typeof toldToCreator>,
+  const isNotified = (notifiedStatuses as readonly WorkflowStatus[]).includes(
+    order.workflowStatus as ValueOf<typeof notifiedStatuses>,
   );
-  return order.createdBy === actor.personId && isTold ? 'own-orders' : null;
+  return order.createdBy === actor.personId && isNotified ? 'own-orders' : null;
 }

@@ -17,7 +17,7 @@ export type OrderWarning = z.output<typeof orderWarningShape>;
  * What is at stake in an order that is not sent yet: what a careful colleague looks up before approving. It is as of
  * today, by the rules that run again at the last approval (handbook covers 16, rule 4).
  */
-export const orderStakeShape = z.strictObject({
+export const orderImpactShape = z.strictObject({
   grade: gradeOfBuyerShape,
   named: moneyShape.nullable().describe('Cover by name on the buyer today; `null` where nothing was ever decided'),
   before: moneyShape.nullable().describe('What the order changes, as it stands; `null` where it changes no amount'),
@@ -30,13 +30,13 @@ export const orderStakeShape = z.strictObject({
   warnings: z.array(orderWarningShape).describe('What whoever ordered was told, as it holds today'),
   objection: whyNotShape.describe('Why the order would not be sent as things stand; `null` when it would'),
 });
-export type OrderStake = z.output<typeof orderStakeShape>;
+export type OrderImpact = z.output<typeof orderImpactShape>;
 
 /** What the context that owns the thing ordered says of it; the buyer's grade and what is owed are the same for all. */
-export type OwnStake = Omit<OrderStake, 'grade' | 'owed'>;
+export type OwnImpact = Omit<OrderImpact, 'grade' | 'owed'>;
 
 /** An order that changes no amount, costs nothing and meets no objection. */
-export const nothingAtStake: OwnStake = {
+export const noImpact: OwnImpact = {
   named: null,
   before: null,
   after: null,

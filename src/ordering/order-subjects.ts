@@ -60,14 +60,14 @@ const actionsInWords = () =>
   Object.assign({}, ...orderSubjects().map(({ actions }) => actions)) as OrderSubject['actions'];
 
 /** What is ordered, in English words that the catalogues translate. */
-export function orderActionWords(): Readonly<Record<string, string>> {
+export function orderActionNames(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(actionsInWords()).flatMap(([code, said]) => ('word' in said ? [[code, said.word]] : [])),
   );
 }
 
 /** The word for what is ordered, or the name of the product, which is the same in every language. */
-export function wordOfAction(action: string): string {
+export function nameOfAction(action: string): string {
   const said = actionsInWords()[action];
   if (!said) return action;
   return 'word' in said ? said.word : said.name;

@@ -17,10 +17,10 @@ import {
   whyNotApprove,
   whyNotDelete,
   whyNotEdit,
-  whyNotJudgeTogether,
   whyNotPlace,
   whyNotRefuse,
   whyNotReturn,
+  whyNotReviewTogether,
   whyNotSubmit,
   whyNotWithdraw,
 } from './order.ts';
@@ -143,10 +143,10 @@ describe('approving', () => {
 
 describe('judging many orders together', () => {
   it('approves every kind but what its subject has approved alone, which is returned and refused like the others', () => {
-    expect(whyNotJudgeTogether('lamp', 'approve')).toBeNull();
-    expect(whyNotJudgeTogether('ladder', 'approve')?.code).toBe('approved-alone');
-    expect(whyNotJudgeTogether('ladder', 'return')).toBeNull();
-    expect(whyNotJudgeTogether('ladder', 'refuse')).toBeNull();
+    expect(whyNotReviewTogether('lamp', 'approve')).toBeNull();
+    expect(whyNotReviewTogether('ladder', 'approve')?.code).toBe('approved-alone');
+    expect(whyNotReviewTogether('ladder', 'return')).toBeNull();
+    expect(whyNotReviewTogether('ladder', 'refuse')).toBeNull();
   });
 });
 
@@ -201,7 +201,7 @@ describe('any sequence of deeds', () => {
   type Book = { seen: Set<string>; status: WorkflowStatus };
   type Real = { order: Order };
 
-  const deed = (name: string, personId: string): fc.Command<Book, Real> => ({
+  const action = (name: string, personId: string): fc.Command<Book, Real> => ({
     check: () => true,
     run: (book, real) => {
       const actor = by(personId, rolesBySix[personId] ?? null);
@@ -232,9 +232,9 @@ describe('any sequence of deeds', () => {
   });
 
   it('sends nothing that two others did not approve, and moves only along the table', () => {
-    const deeds = ['approve', 'return', 'submit', 'edit', 'withdraw'] as const;
-    const command = fc.tuple(fc.constantFrom(...deeds, 'approve', 'approve', 'submit'), fc.constantFrom(...people));
-    const commands = fc.commands([command.map(([name, personId]) => deed(name, personId))], { maxCommands: 40 });
+    const actions = ['approve', 'return', 'submit', 'edit', 'withdraw'] as const;
+    const command = fc.tuple(fc.constantFrom(...actions, 'approve', 'approve', 'submit'), fc.constantFrom(...people));
+    const commands = fc.commands([command.map(([name, personId]) => action(name, personId))], { maxCommands: 40 });
     fc.assert(
       fc.property(commands, (sequence) => {
         fc.modelRun(

@@ -41,7 +41,7 @@ export const orderMoves: Moves<WorkflowStatus> = {
 };
 
 /** What is done with an order, in its trail for ever. */
-export const orderDeeds = [
+export const orderStepActions = [
   'SUBMITTED',
   'EDITED',
   'APPROVED',
@@ -52,20 +52,20 @@ export const orderDeeds = [
   'TIGHTENED',
   'TAKEN_OVER',
 ] as const;
-export type OrderDeed = ValueOf<typeof orderDeeds>;
+export type OrderStepAction = ValueOf<typeof orderStepActions>;
 
 /** What somebody may do with several orders at once: what the present step of each asks for. */
-export const judgements = ['approve', 'return', 'refuse'] as const;
-export type Judgement = ValueOf<typeof judgements>;
+export const reviewDecisions = ['approve', 'return', 'refuse'] as const;
+export type ReviewDecision = ValueOf<typeof reviewDecisions>;
 
 /** Orders that are judged at once, at most. */
-export const mostJudgedAtOnce = 20_000;
+export const mostReviewedAtOnce = 20_000;
 
 /** Deeds after which earlier approvals no longer count (rule 3). */
-export const clearingDeeds: readonly OrderDeed[] = ['SUBMITTED', 'EDITED', 'RETURNED'];
+export const clearingStepActions: readonly OrderStepAction[] = ['SUBMITTED', 'EDITED', 'RETURNED'];
 
 /** Deeds of whoever wrote what is ordered, or answers for it as its author: none of them approves it (rule 1). */
-export const authoringDeeds: readonly OrderDeed[] = ['SUBMITTED', 'EDITED', 'TAKEN_OVER'];
+export const authoringStepActions: readonly OrderStepAction[] = ['SUBMITTED', 'EDITED', 'TAKEN_OVER'];
 
 /** Days that a submitted order waits before it expires (rule 7), counted in full days of 24 hours. */
 export const waitingDays = 30;
@@ -154,7 +154,7 @@ const validationsOf: Readonly<Record<OrderingMode, number>> = { DIRECT: 0, FOUR_
  * mode applies to what is not sent yet); the order itself when it does not. No approval is lost: only an order that has
  * none yet can be tightened.
  */
-export function tightened<Some extends Order>(
+export function escalated<Some extends Order>(
   order: Some,
   { orderingMode, finalMayPreValidate }: Pick<Policy, 'orderingMode' | 'finalMayPreValidate'>,
 ): Some {
@@ -169,7 +169,7 @@ export function whyNotPlace(role: OrderingRole | null, mode: OrderingMode): Refu
 
 /** Why the actor cannot approve the present step; `null` when they can. */
 export function whyNotApprove(order: Order, actor: OrderActor, now: Instant): Refusal | null {
-  return whyNotJudge(order, actor, now, approvingAction(order));
+  return whyNotReview(order, actor, now, approvingAction(order));
 }
 
 /** Why the actor cannot return the order for correction: only who may take the present step, and with a reason. */
@@ -270,7 +270,7 @@ function approvingAction({ workflowStatus }: Order): OrderingAction {
   return workflowStatus === 'TO_VALIDATE_2' ? 'approve-final' : 'approve';
 }
 
-function whyNotJudge(order: Order, actor: OrderActor, now: Instant, action: OrderingAction): Refusal | null {
+function whyNotReview(order: Order, actor: OrderActor, now: Instant, action: OrderingAction): Refusal | null {
   const { workflowStatus } = order;
   return firstRefusal(
     () => (isWaiting(order) ? null : refuse('order-not-waiting', { workflowStatus })),
@@ -300,7 +300,7 @@ function hasApproved({ approvals }: Pick<Order, 'approvals'>, { personId }: Orde
 }
 
 /** Why orders cannot be judged like this, whichever they are: a return or refusal needs its reason. */
-export function whyNotJudgeSo(judgement: Judgement, reason: string | undefined): Refusal | null {
+export function whyNotReviewSo(judgement: ReviewDecision, reason: string | undefined): Refusal | null {
   return judgement === 'approve' ? null : whyNotReason(reason ?? '');
 }
 
@@ -308,7 +308,7 @@ export function whyNotJudgeSo(judgement: Judgement, reason: string | undefined):
  * Why an order is not approved among many: some are approved alone, by somebody who has them before them. They may be
  * returned or refused with others.
  */
-export function whyNotJudgeTogether(kind: string, judgement: Judgement): Refusal | null {
+export function whyNotReviewTogether(kind: string, judgement: ReviewDecision): Refusal | null {
   return judgement === 'approve' && orderSubject(kind).isApprovedAlone ? refuse('approved-alone') : null;
 }
 

@@ -9,8 +9,8 @@ import { factsShape, whyNotShape } from '../platform/refusal-shape.ts';
 import { dateRangePresets } from '../reference/date-range.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { orderDeeds, workflowStatuses } from './order.ts';
-import { orderStakeShape } from './order-stake.ts';
+import { orderStepActions, workflowStatuses } from './order.ts';
+import { orderImpactShape } from './order-stake.ts';
 import { orderActionShape, orderActions, orderKindShape } from './order-subjects.ts';
 import { particularsShape } from './particulars.ts';
 
@@ -25,7 +25,7 @@ const trailStepShape = z.strictObject({
 
 /** An action in the life of an order, as it is stored permanently. */
 const orderStepShape = z.strictObject({
-  deed: z.enum(orderDeeds),
+  deed: z.enum(orderStepActions),
   person: z.string(),
   role: z.enum(orderingRoles).nullable(),
   reason: z.string().nullable(),
@@ -65,7 +65,7 @@ export const orderShape = z.strictObject({
     .nullable()
     .describe('The line of a file that it comes from, as long as the file is kept'),
   reason: z.string().nullable().describe('Of the last return or refusal'),
-  stake: orderStakeShape
+  stake: orderImpactShape
     .nullable()
     .describe('What is at stake today, for whoever approves; `null` for what is sent or has ended'),
   trail: z.array(trailStepShape).describe('The pairs of eyes, in order'),

@@ -3,7 +3,7 @@ import { noRights, type Rights } from '../access/user.ts';
 import type { Permission } from '../platform/permission.ts';
 import { declareExamples } from './example-subjects.ts';
 import { orderingContract } from './ordering.contract.ts';
-import { type PolicyAtStake, roleUnder, whyNotStrand } from './stranded-orders.ts';
+import { type PolicyImpact, roleUnder, whyNotStrand } from './stranded-orders.ts';
 
 declareExamples();
 
@@ -26,7 +26,7 @@ describe('the role that rights give on a policy', () => {
 
 describe('a change of rights', () => {
   it('names the policy whose orders would be stranded', () => {
-    const stake: PolicyAtStake = {
+    const stake: PolicyImpact = {
       ...names,
       orderingMode: 'FOUR_EYES',
       finalMayPreValidate: false,

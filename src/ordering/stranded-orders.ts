@@ -1,11 +1,11 @@
 import type { OrderingRole } from '../access/roles.ts';
 import { closestRole, type NamesOfPolicy, type Rights } from '../access/user.ts';
 import { firstRefusal, type Refusal, refuse } from '../platform/refusal.ts';
-import { type OrderingAtStake, whyNotChangeRole } from './deadlock.ts';
+import { type OrderingImpact, whyNotChangeRole } from './deadlock.ts';
 import { orderRights } from './order-subjects.ts';
 
 /** A policy with the names under which mandates reach it, and what depends on the roles held on it. */
-export type PolicyAtStake = OrderingAtStake & NamesOfPolicy;
+export type PolicyImpact = OrderingImpact & NamesOfPolicy;
 
 /** The ordering role that rights give on a policy; `null` where the permissions let nobody act on orders. */
 export function roleUnder({ permissions, mandates }: Rights, policy: NamesOfPolicy): OrderingRole | null {
@@ -14,7 +14,7 @@ export function roleUnder({ permissions, mandates }: Rights, policy: NamesOfPoli
 }
 
 /** Why rights cannot change: on one of the policies orders would remain that nobody can finish. */
-export function whyNotStrand(stakes: readonly PolicyAtStake[], personId: string, after: Rights): Refusal | null {
+export function whyNotStrand(stakes: readonly PolicyImpact[], personId: string, after: Rights): Refusal | null {
   return firstRefusal(
     ...stakes.map((stake) => () => {
       const refusal = whyNotChangeRole(stake, personId, roleUnder(after, stake), after.permissions);

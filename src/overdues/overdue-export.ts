@@ -1,6 +1,6 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { answerToday } from './lift-request.ts';
-import { answerTodayWords, deliveryWords, overdueStatusWords } from './overdue-words.ts';
+import { answerTodayExportLabels, deliveryExportLabels, overdueStatusExportLabels } from './overdue-words.ts';
 import { overduesContract } from './overdues.contract.ts';
 
 /** The reports of unpaid invoices as a file. */
@@ -66,16 +66,23 @@ export const overdueExport = listColumns({
       head: 'New deliveries',
       width: 15,
       kind: 'code',
-      words: deliveryWords,
+      labels: deliveryExportLabels,
       of: ({ isStopped }) => (isStopped ? 'STOPPED' : null),
     },
-    { id: 'status', head: 'Status', width: 22, kind: 'code', words: overdueStatusWords, of: ({ status }) => status },
+    {
+      id: 'status',
+      head: 'Status',
+      width: 22,
+      kind: 'code',
+      labels: overdueStatusExportLabels,
+      of: ({ status }) => status,
+    },
     {
       id: 'decision',
       head: 'Answer',
       width: 20,
       kind: 'code',
-      words: answerTodayWords,
+      labels: answerTodayExportLabels,
       of: answerToday,
     },
     {

@@ -2,7 +2,7 @@ import type { AnswerToday } from './lift-request.ts';
 import type { OverdueDecision, OverdueStatus } from './overdue.ts';
 
 /** The status of a report, in English words that the catalogues translate. */
-export const overdueStatusWords = {
+export const overdueStatusExportLabels = {
   REPORTED: 'Reported',
   IN_REVIEW: 'The insurer looks at it',
   INFO_REQUESTED: 'The insurer asks',
@@ -17,7 +17,7 @@ export const overdueStatusWords = {
 } as const satisfies Record<OverdueStatus, string>;
 
 /** The insurer's answer, in English words that the catalogues translate. */
-export const overdueDecisionWords = {
+export const overdueDecisionExportLabels = {
   COVER_MAINTAINED: 'Cover maintained',
   COVER_REDUCED: 'Cover reduced',
   COVER_CANCELLED: 'Cover cancelled',
@@ -25,12 +25,12 @@ export const overdueDecisionWords = {
 } as const satisfies Record<OverdueDecision, string>;
 
 /** What the answer is today, in English words that the catalogues translate. */
-export const answerTodayWords = {
-  ...overdueDecisionWords,
+export const answerTodayExportLabels = {
+  ...overdueDecisionExportLabels,
   LIFT_REQUESTED: 'Lifting of the stop requested',
   LIFTED: 'Stop lifted',
   STOPPED_SINCE: 'Cover stopped',
 } as const satisfies Record<AnswerToday, string>;
 
 /** The text in a file for new deliveries to a buyer that are not covered. */
-export const deliveryWords = { STOPPED: 'not covered' } as const;
+export const deliveryExportLabels = { STOPPED: 'not covered' } as const;

@@ -40,7 +40,7 @@ const contactShape = z.strictObject({
 });
 
 /** What is declared with a report besides its invoices (handbook N 1.1); all of it may follow later. */
-export const toldShape = z.strictObject({
+export const reportDetailsShape = z.strictObject({
   reasonText: words(500).optional().describe('The reason in words; needed for OTHER'),
   knownOn: dayShape
     .optional()
@@ -56,7 +56,7 @@ export const toldShape = z.strictObject({
   requestCoverContinuation: z.boolean().optional().describe('New deliveries shall stay covered'),
   comment: z.string().trim().max(2000).optional(),
 });
-export type Told = z.output<typeof toldShape>;
+export type ReportDetails = z.output<typeof reportDetailsShape>;
 
 /** Bytes of a report with as many lines as a file of invoices has. */
 const longestReport = 8 * 2 ** 20;
@@ -72,7 +72,7 @@ export const reportBody = z.strictObject({
   receivableIds: receivableIdsShape.optional().describe('Invoices that the portal knows already'),
   customerReference: customerReferenceShape.optional(),
   belowThreshold: z.boolean().optional().describe('Report although the policy asks for it only above a sum'),
-  ...toldShape.shape,
+  ...reportDetailsShape.shape,
 });
 export type ReportBody = z.output<typeof reportBody>;
 
@@ -154,7 +154,7 @@ export type OverdueItem = z.output<typeof overdueShape>;
 
 /** A report with all that belongs to it. */
 export const overdueDetailShape = overdueShape.extend({
-  told: toldShape,
+  told: reportDetailsShape,
   items: z.array(receivableShape),
   warnings: z.array(
     z.strictObject({
@@ -276,7 +276,7 @@ export const overduesContract = {
       items: itemsShape.optional(),
       receivableIds: receivableIdsShape.optional(),
       customerReference: customerReferenceShape.nullable().optional(),
-      ...toldShape.shape,
+      ...reportDetailsShape.shape,
     }),
     reply: overdueDetailShape,
     concurrency: 'if-match-optional',
@@ -326,8 +326,8 @@ export const overduesContract = {
     params: ofOverdue,
     body: z.strictObject({
       comment: words(2000),
-      remindersSentCount: toldShape.shape.remindersSentCount,
-      lastActionDate: toldShape.shape.lastActionDate,
+      remindersSentCount: reportDetailsShape.shape.remindersSentCount,
+      lastActionDate: reportDetailsShape.shape.lastActionDate,
       documents: sentAlongShape.optional(),
     }),
     reply: overdueDetailShape,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfLastAction, faultsOfTold } from './told-faults.ts';
+import { faultsOfLastAction, faultsOfReportDetails } from './told-faults.ts';
 
 const today = '2026-11-20';
 const invoice = (originalDueDate: string) => ({ itemType: 'INVOICE', originalDueDate }) as const;
@@ -12,8 +12,8 @@ describe('what is declared with a report', () => {
     [{ lastActionDate: today }, []],
     [{ lastActionDate: '2026-11-21' }, ['/lastActionDate day-in-future']],
     [{ knownOn: '2026-11-21', insolvencyOn: '2026-12-01' }, ['/knownOn day-in-future', '/insolvencyOn day-in-future']],
-  ] as const)('%j: %j', (told, expected) => {
-    expect(faultsOfTold(told, today).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(expected);
+  ] as const)('%j: %j', (details, expected) => {
+    expect(faultsOfReportDetails(details, today).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(expected);
   });
 });
 

@@ -3,19 +3,19 @@ import type { FieldError } from '../platform/refusal.ts';
 import type { Receivable } from '../receivables/receivable.ts';
 import { type Day, earliestOf } from '../reference/day.ts';
 
-import type { Told } from './overdues.contract.ts';
+import type { ReportDetails } from './overdues.contract.ts';
 
 /** What is declared with a report, with the reason that decides what else is required. */
-export type ToldWithReason = Readonly<Partial<Told> & { reasonCode?: OverdueReason | undefined }>;
+export type ReportDetailsWithReason = Readonly<Partial<ReportDetails> & { reasonCode?: OverdueReason | undefined }>;
 
 /** What is wrong with the declarations besides the invoices: missing texts, days in the future. */
-export function faultsOfTold(told: ToldWithReason, today: Day): FieldError[] {
+export function faultsOfReportDetails(details: ReportDetailsWithReason, today: Day): FieldError[] {
   const faults: FieldError[] = [];
-  if (told.reasonCode === 'OTHER' && !told.reasonText) faults.push({ pointer: '/reasonText', code: 'required' });
-  if (told.ownActionCode === 'OTHER' && !told.ownActionText)
+  if (details.reasonCode === 'OTHER' && !details.reasonText) faults.push({ pointer: '/reasonText', code: 'required' });
+  if (details.ownActionCode === 'OTHER' && !details.ownActionText)
     faults.push({ pointer: '/ownActionText', code: 'required' });
   for (const day of ['lastActionDate', 'knownOn', 'insolvencyOn'] as const)
-    if ((told[day] ?? today) > today) faults.push({ pointer: `/${day}`, code: 'day-in-future' });
+    if ((details[day] ?? today) > today) faults.push({ pointer: `/${day}`, code: 'day-in-future' });
   return faults;
 }
 
@@ -24,7 +24,7 @@ export function faultsOfTold(told: ToldWithReason, today: Day): FieldError[] {
  * (handbook N 1.1). Where nothing is due yet, as after an insolvency, any day is accepted.
  */
 export function faultsOfLastAction(
-  { lastActionDate }: Pick<Told, 'lastActionDate'>,
+  { lastActionDate }: Pick<ReportDetails, 'lastActionDate'>,
   lines: readonly Pick<Receivable, 'itemType' | 'originalDueDate'>[],
   today: Day,
 ): FieldError[] {

@@ -83,14 +83,14 @@ export type Operation<
    */
   readonly personal?: true;
   /** Accepts a token that opens only this operation from its address, as calendars need it (`?token=`). */
-  readonly takesTokenInAddress?: true;
+  readonly acceptsTokenInAddress?: true;
   /** Writes nothing although it is not a GET (searches, simulations): needs no event. */
   readonly readsOnly?: boolean;
   /**
    * Saves work in progress again and again: only its beginning and its end are in the audit trail, not each step
    * (decision 36). Every other write that records nothing is a defect.
    */
-  readonly mayLeaveNoTrace?: boolean;
+  readonly mayRecordNothing?: boolean;
 };
 
 /** Keeps an operation's exact types. */

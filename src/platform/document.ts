@@ -51,10 +51,10 @@ function isTextType(type: DocumentType | null): boolean {
 }
 
 /** A file as it was uploaded. */
-export type HandedIn = Readonly<{ fileName: string; contentType: DocumentType; bytes: Uint8Array }>;
+export type UploadedDocument = Readonly<{ fileName: string; contentType: DocumentType; bytes: Uint8Array }>;
 
 /** What is wrong with a file, checked by its bytes; empty when it can be kept. */
-export function faultsOfDocument({ fileName, contentType, bytes }: HandedIn): FieldError[] {
+export function faultsOfDocument({ fileName, contentType, bytes }: UploadedDocument): FieldError[] {
   if (/[\p{Cc}/\\]/u.test(fileName)) return [{ pointer: '/fileName', code: 'wrong-format' }];
   if (!isNamedAs(contentType, fileName)) return [{ pointer: '/fileName', code: 'not-of-this-type' }];
   if (bytes.length === 0) return [{ pointer: '/content', code: 'required' }];

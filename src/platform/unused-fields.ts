@@ -6,11 +6,11 @@ import { type Refusal, refuse } from './refusal.ts';
  */
 export function whyNotUnused(unused: Readonly<Record<string, unknown>>): Refusal | null {
   const errors = Object.entries(unused)
-    .filter(([, value]) => isSaid(value))
+    .filter(([, value]) => isGiven(value))
     .map(([field]) => ({ pointer: `/${field}`, code: 'unknown-field' }));
   return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
 }
 
-function isSaid(value: unknown): boolean {
+function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false;
 }

@@ -14,7 +14,7 @@ export const germanToolPermission: Permission = 'tode_system_login';
 /** The caller: an `Actor` on the server, `Me` on a screen. */
 export type Holder = Readonly<{ permissions: Iterable<Permission> }>;
 /** The same, where there are such tools: names of the tools that this installation connects. */
-export type HolderAmongTools = Holder & Readonly<{ connectedTools: Iterable<string> }>;
+export type HolderWithTools = Holder & Readonly<{ connectedTools: Iterable<string> }>;
 
 /**
  * Why a new overdue or claim is not reported here: for a German policy, users with access to the German tool report it
@@ -23,7 +23,7 @@ export type HolderAmongTools = Holder & Readonly<{ connectedTools: Iterable<stri
  */
 export function whyNotNative(
   { policy, insurerEntity }: Pick<Policy, 'policy' | 'insurerEntity'>,
-  { permissions, connectedTools }: HolderAmongTools,
+  { permissions, connectedTools }: HolderWithTools,
 ): Refusal | null {
   const worksInTheTool = [...permissions].includes(germanToolPermission) && [...connectedTools].includes(germanTool);
   return insurerEntity === germanEntity && worksInTheTool ? refuse('use-german-tool', { policy }) : null;
@@ -33,7 +33,7 @@ export function whyNotNative(
  * Whether somebody reports in the German tool only: they have policies, and report for none of them here. The business
  * unit is part of a policy's key. Screens then hide their links to a report.
  */
-export function reportsInGermanTool(policies: readonly PolicyKey[], holder: HolderAmongTools): boolean {
+export function reportsInGermanTool(policies: readonly PolicyKey[], holder: HolderWithTools): boolean {
   const isElsewhere = (policy: PolicyKey) =>
     whyNotNative({ policy, insurerEntity: parsePolicyKey(policy)?.businessUnitCode ?? '' }, holder) !== null;
   return policies.length > 0 && policies.every(isElsewhere);

@@ -15,7 +15,7 @@ export const policyExport = listColumns({
       head: 'Product',
       width: 24,
       kind: 'code',
-      words: {
+      labels: {
         tci: 'Trade credit insurance',
         surety: 'Surety',
         'mid-term': 'Mid-term cover',
@@ -29,7 +29,7 @@ export const policyExport = listColumns({
       head: 'Type',
       width: 22,
       kind: 'code',
-      words: { SAR: 'Stand-alone', SAL: 'Local policy', INTERMEDIARY: 'Run by an intermediary' },
+      labels: { SAR: 'Stand-alone', SAL: 'Local policy', INTERMEDIARY: 'Run by an intermediary' },
       of: ({ policyType }) => policyType,
     },
     {
@@ -37,7 +37,7 @@ export const policyExport = listColumns({
       head: 'Orders',
       width: 28,
       kind: 'code',
-      words: {
+      labels: {
         DIRECT: 'Sent by one person',
         FOUR_EYES: 'Approved by a second person',
         SIX_EYES: 'Approved by two more people',
@@ -52,7 +52,7 @@ export const policyExport = listColumns({
       head: 'State',
       width: 14,
       kind: 'code',
-      words: { validated: 'Not begun', active: 'In force', inactive: 'Ended' },
+      labels: { validated: 'Not begun', active: 'In force', inactive: 'Ended' },
       of: ({ state }) => state,
     },
   ],

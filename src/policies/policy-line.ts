@@ -151,14 +151,14 @@ export function completePolicy(line: PolicyLine): StoredPolicy {
 
 function completeTerms(line: PolicyLine, currency: string): PolicyTerms {
   const defaults = defaultTerms(currency, line.policyholder.countryCode, line.startDate);
-  const said = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.keys(policyTermsShape.shape)
       .map((term) => [term, line[term as keyof PolicyTerms]])
       .filter(([, value]) => value !== undefined),
   );
   const premiumTerms = { ...defaults.premiumTerms, ...line.premiumTerms };
   const requestCurrencies = currenciesOf(line, currency);
-  return withRoundedMoney({ ...defaults, ...said, premiumTerms, requestCurrencies }) as PolicyTerms;
+  return withRoundedMoney({ ...defaults, ...given, premiumTerms, requestCurrencies }) as PolicyTerms;
 }
 
 /** The currencies in which cover may be asked for: always the policy's own, which comes first. */

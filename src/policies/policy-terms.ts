@@ -357,8 +357,8 @@ export function maxLiabilityAmount(
 /** What was paid for an insurance year, as it was reported last; `null` where nothing is known of it. */
 function premiumPaid({ paid }: PremiumTerms, yearFrom: Day | null): Money | null {
   const ofYear = yearFrom === null ? paid : paid.filter((each) => each.yearFrom === yearFrom);
-  const lastTold = ofYear.toSorted((one, other) =>
+  const lastReported = ofYear.toSorted((one, other) =>
     `${one.yearFrom} ${one.asOf}` < `${other.yearFrom} ${other.asOf}` ? -1 : 1,
   );
-  return lastTold.at(-1)?.amount ?? null;
+  return lastReported.at(-1)?.amount ?? null;
 }

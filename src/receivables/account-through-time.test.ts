@@ -11,9 +11,9 @@ import {
 } from './account-through-time.ts';
 import { clearOldestFirst } from './clearing.ts';
 
-type Told = Readonly<{ number: number; due: number; amount: number }>;
+type Entered = Readonly<{ number: number; due: number; amount: number }>;
 type Paid = Readonly<{ number: number; day: number; amount: number }>;
-type Keyed = Readonly<{ invoice: Told } | { payment: Paid }>;
+type Keyed = Readonly<{ invoice: Entered } | { payment: Paid }>;
 
 const dayOf = (day: number) => `2026-03-${String(day).padStart(2, '0')}`;
 
@@ -39,10 +39,10 @@ function keyedIn(order: readonly Keyed[]): { lines: LineOfAccount[]; money: Mone
     }
     const { number, day, amount } = entry.payment;
     const { allocations } = clearOldestFirst(lines, { amount: String(amount), currency: 'EUR' });
-    for (const { receivableId, amount: taken } of allocations) {
+    for (const { receivableId, amount: cleared } of allocations) {
       const place = lines.findIndex((line) => line.receivableId === receivableId);
       const line = lines[place] as (typeof lines)[number];
-      const left = new Big(line.outstandingAmount).minus(taken);
+      const left = new Big(line.outstandingAmount).minus(cleared);
       lines[place] = {
         ...line,
         outstandingAmount: left.toFixed(),
@@ -90,7 +90,10 @@ describe('an account through time', () => {
   );
   const everything = fc
     .tuple(invoices, payments)
-    .map(([told, paid]): Keyed[] => [...told.map((invoice) => ({ invoice })), ...paid.map((payment) => ({ payment }))]);
+    .map(([enteredInvoices, paid]): Keyed[] => [
+      ...enteredInvoices.map((invoice) => ({ invoice })),
+      ...paid.map((payment) => ({ payment })),
+    ]);
 
   it('A5: is the same in whichever order it was entered', () => {
     fc.assert(

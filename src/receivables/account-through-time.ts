@@ -45,13 +45,13 @@ export function owedBeforeMoney(
   lines: readonly LineOfAccount[],
   payments: readonly MoneyOfAccount[],
 ): ReadonlyMap<string, Big> {
-  const taken = new Map<string, Big>();
+  const cleared = new Map<string, Big>();
   for (const { receivableId, amount } of payments.flatMap(({ allocations }) => allocations))
-    taken.set(receivableId, (taken.get(receivableId) ?? zero).plus(amount));
+    cleared.set(receivableId, (cleared.get(receivableId) ?? zero).plus(amount));
   return new Map(
     lines.map(({ receivableId, clearedReason, outstandingAmount }) => [
       receivableId,
-      clearedReason === 'WITHDRAWN' ? zero : (taken.get(receivableId) ?? zero).plus(outstandingAmount),
+      clearedReason === 'WITHDRAWN' ? zero : (cleared.get(receivableId) ?? zero).plus(outstandingAmount),
     ]),
   );
 }
@@ -72,11 +72,11 @@ export function spreadMoney(
     const onto = new Map<string, Big>();
     let purse = new Big(money.amount);
     const clear = (receivableId: string, most: Big) => {
-      const taken = least(purse, most, left.get(receivableId) ?? zero);
-      if (taken.lte(0)) return;
-      purse = purse.minus(taken);
-      left.set(receivableId, (left.get(receivableId) ?? zero).minus(taken));
-      onto.set(receivableId, (onto.get(receivableId) ?? zero).plus(taken));
+      const cleared = least(purse, most, left.get(receivableId) ?? zero);
+      if (cleared.lte(0)) return;
+      purse = purse.minus(cleared);
+      left.set(receivableId, (left.get(receivableId) ?? zero).minus(cleared));
+      onto.set(receivableId, (onto.get(receivableId) ?? zero).plus(cleared));
     };
     if (money.isMatched) for (const { receivableId, amount } of money.allocations) clear(receivableId, new Big(amount));
     for (const { receivableId, currency } of invoices) {

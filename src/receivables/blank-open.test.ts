@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlankOpen } from '../imports/notion.ts';
 import { uncalculated } from '../imports/table.ts';
-import { type ItemsTold, readItems } from './read-items.ts';
+import { type ReadOptions, readItems } from './read-items.ts';
 
 /**
  * Lines that leave blank what is still owed, and questions about the values of this file although its layout is known.
@@ -9,7 +9,7 @@ import { type ItemsTold, readItems } from './read-items.ts';
 
 const today = '2026-11-24' as const;
 
-function read(written: string, more: Partial<ItemsTold> = {}) {
+function read(written: string, more: Partial<ReadOptions> = {}) {
   const rows = written
     .trim()
     .split('\n')
@@ -32,12 +32,12 @@ describe('B10: a blank open amount', () => {
   });
 
   it('has the meaning that the user confirms: nothing is owed, or all that was invoiced', () => {
-    const said = (blankOpen: BlankOpen) => {
+    const readAs = (blankOpen: BlankOpen) => {
       const { lines, questions, sums } = read(file, { notation: { blankOpen } });
       return [questions.length, sums.paid, sums.currencies[0]?.open, lines[1]?.errors[0]?.field];
     };
-    expect(said('nothing-owed')).toEqual([0, 1, '900', 'outstandingAmount']);
-    expect(said('all-owed')).toEqual([0, 0, '2900', undefined]);
+    expect(readAs('nothing-owed')).toEqual([0, 1, '900', 'outstandingAmount']);
+    expect(readAs('all-owed')).toEqual([0, 0, '2900', undefined]);
   });
 
   it('is no question where a line states otherwise what is left, or nothing fills the column', () => {
@@ -74,7 +74,7 @@ describe('B10: the values of a file whose layout is known', () => {
   const known = (names: readonly (string | null)[]) =>
     new Map(names.map((name, place) => [letters[place] ?? '', name]));
   const asked = (written: string, names: readonly (string | null)[] = fields, agreed: readonly string[] = []) =>
-    read(written, { columns: known(names), settled: { isRemembered: true, agreed } }).questions.map(
+    read(written, { columns: known(names), settled: { isStored: true, agreed } }).questions.map(
       ({ code, field }) => `${code} ${field}`,
     );
   const plain = 'Cust;Inv No;Inv dt;Due dt;Open bal;Cur';

@@ -1,19 +1,19 @@
-import { companyIdNotion } from '../buyers/company-cell-types.ts';
+import { companyIdCellType } from '../buyers/company-cell-types.ts';
 import { companyFields, companyReferenceFields } from '../buyers/company-fields.ts';
 import { field, wordsOf } from '../imports/field.ts';
-import type { Notion } from '../imports/notion.ts';
-import { countryNotion, textNotion } from '../imports/notions.ts';
+import type { CellType } from '../imports/notion.ts';
+import { countryCellType, textCellType } from '../imports/notions.ts';
 import type { CountryCode } from '../reference/countries.ts';
 
 const { companyId: _anyNumber, countryCode, ...identifiers } = companyReferenceFields;
 
 /** A country helps to identify the owner of a number; one that cannot be read is ignored, and refuses no line. */
-const helpfulCountryNotion: Notion<CountryCode | undefined> = {
-  ...countryNotion,
+const helpfulCountryCellType: CellType<CountryCode | undefined> = {
+  ...countryCellType,
   // letters alone are ambiguous: `S` and `H` are sides of an account
-  fits: (text) => (text.trim().length < 2 ? 0 : countryNotion.fits(text)),
+  fits: (text) => (text.trim().length < 2 ? 0 : countryCellType.fits(text)),
   read(cell, notation) {
-    const country = countryNotion.read(cell, notation);
+    const country = countryCellType.read(cell, notation);
     return country.kind === 'read' ? country : { kind: 'read', value: undefined };
   },
 };
@@ -31,7 +31,7 @@ const bookNames = wordsOf({
 /** Columns of a line that describe its buyer, as they are named in six languages and by common systems. */
 export const buyerColumns = {
   /** The insured's own reference for the buyer: mostly a number, or a name. */
-  customer: field(textNotion(200), {
+  customer: field(textCellType(200), {
     any: 'kunnr|customerid|cust id|cust nr|cust|acct|a c|ac ref',
     en: 'customer number|customer no|customer id|customer|account number|account|account no|debtor number|debtor no|debtor|customer code|account code|our reference|own reference|customer reference|buyer|client|contact|contact name|party|partner|invoice partner display name|address number',
     de: 'kundennummer|kunden nr|debitorennummer|debitornummer|debitor nr|debitorenkonto|personenkonto|konto|kunde|debitor|eigene referenz|unser zeichen',
@@ -44,7 +44,7 @@ export const buyerColumns = {
   town: companyFields.town,
   postalCode: companyFields.postalCode,
   /** The insurer's number only: other numbers of customers are the insured's own. */
-  companyId: field(companyIdNotion, {
+  companyId: field(companyIdCellType, {
     any: 'eh id|ehid|euler id|euler hermes id|allianz trade id',
     en: 'company id|register id|insurer company id|insurer id|buyer id|buyer number|buyer nr',
     de: 'abnehmernummer|risikonummer|firmen id',
@@ -53,7 +53,7 @@ export const buyerColumns = {
     it: 'id azienda|codice acquirente|numero acquirente',
     es: 'id empresa|código comprador|número comprador',
   }),
-  countryCode: { ...countryCode, notion: helpfulCountryNotion },
+  countryCode: { ...countryCode, cellType: helpfulCountryCellType },
   ...identifiers,
 } as const;
 

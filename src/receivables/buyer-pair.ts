@@ -2,7 +2,7 @@ import { headerFit, leastExact, type SettledColumn, type SheetSample } from '../
 import type { Field } from '../imports/field.ts';
 import { columnLetter } from '../imports/header-row.ts';
 import { headerWords } from '../imports/header-words.ts';
-import { dayNotion, signedAmountNotion } from '../imports/notions.ts';
+import { dayCellType, signedAmountCellType } from '../imports/notions.ts';
 import { type Cell, cellText } from '../imports/table.ts';
 import { buyerColumns } from './buyer-columns.ts';
 import { itemColumns } from './item-columns.ts';
@@ -43,7 +43,7 @@ type Shown = Readonly<{
   isPlainNumber: boolean;
   isPlainName: boolean;
   isBlank: boolean;
-  saysNumber: boolean;
+  namesNumber: boolean;
   holds: 'names' | 'codes' | null;
   /** It names the number of a document among other words: `Invoice no`. */
   isDocument: boolean;
@@ -85,8 +85,8 @@ type Candidate = Readonly<{
 function candidateOf(name: Shown, code: Shown): Candidate | null {
   const isBeside = Math.abs(name.column - code.column) === 1;
   if (code.isParty && (name.isParty || name.isPlainName)) {
-    const score = (code.saysNumber ? 5 : 4) + (isBeside ? 0.5 : 0);
-    return { name, code, score, holds: (both) => both.isPlausible && (code.saysNumber || both.isOneToOne) };
+    const score = (code.namesNumber ? 5 : 4) + (isBeside ? 0.5 : 0);
+    return { name, code, score, holds: (both) => both.isPlausible && (code.namesNumber || both.isOneToOne) };
   }
   if (!isBeside) return null;
   // a number of whatever is beside it: the number of the invoice would differ on each line
@@ -151,7 +151,7 @@ function shownBy(header: string, column: number, rows: readonly (readonly Cell[]
     isPlainNumber: isAll(numberWords),
     isPlainName: isAll(nameWords),
     isBlank,
-    saysNumber: words.some((word) => numberWords.has(word)),
+    namesNumber: words.some((word) => numberWords.has(word)),
     holds: holds(texts.filter((text) => text !== '')),
     isDocument: isDocumentHead(header, words),
   };
@@ -189,9 +189,9 @@ const longestCode = 20;
 
 function looksLikeCode(text: string): boolean {
   if (text.length > longestCode || /\s\S+\s/.test(text) || !/\d/.test(text)) return false;
-  if (/[.,]\d{1,2}$/.test(text) && signedAmountNotion.fits(text) > 0) return false;
+  if (/[.,]\d{1,2}$/.test(text) && signedAmountCellType.fits(text) > 0) return false;
   if (/\p{L}\p{L}\p{L}\s/u.test(text)) return false;
-  return !(/[./-]/.test(text) && dayNotion.fits(text) > 0.8);
+  return !(/[./-]/.test(text) && dayCellType.fits(text) > 0.8);
 }
 
 function looksLikeName(text: string): boolean {

@@ -7,7 +7,7 @@ import {
   clearOldestFirst,
   clearWithWaiting,
   totalOwed,
-  whyNotTakeMore,
+  whyNotReceiveMore,
 } from './clearing.ts';
 import type { Receivable } from './receivable.ts';
 
@@ -97,13 +97,13 @@ describe('money of a buyer', () => {
         const { allocations, unallocated } = clearOldestFirst(book, { amount, currency: 'EUR' });
         const spent = allocations.reduce((sum, one) => sum.plus(one.amount), new Big(unallocated));
         expect(spent.eq(amount)).toBe(true);
-        const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
-        const after = book.map((line) => afterPayment(line, taken.get(line.receivableId) ?? '0', '2026-09-01'));
+        const clearedBy = new Map(allocations.map((one) => [one.receivableId, one.amount]));
+        const after = book.map((line) => afterPayment(line, clearedBy.get(line.receivableId) ?? '0', '2026-09-01'));
         expect(new Big(totalOwed(book)).minus(totalOwed(after)).plus(unallocated).eq(amount)).toBe(true);
         const inOrder = after.toSorted(byClearingOrder);
         const firstOpen = inOrder.findIndex(({ status }) => status === 'O');
         if (firstOpen >= 0)
-          expect(inOrder.slice(firstOpen + 1).every(({ receivableId }) => !taken.has(receivableId))).toBe(true);
+          expect(inOrder.slice(firstOpen + 1).every(({ receivableId }) => !clearedBy.has(receivableId))).toBe(true);
       }),
     );
   });
@@ -115,14 +115,16 @@ describe('A5: money beyond what the buyer owes', () => {
 
   it('is refused unless it is confirmed that so much came in; what is owed in its currency counts, less credits', () => {
     const whyNot = (amount: string, isMore = false) =>
-      whyNotTakeMore([...book, dollars], { amount, currency: 'EUR' }, isMore);
+      whyNotReceiveMore([...book, dollars], { amount, currency: 'EUR' }, isMore);
     expect([whyNot('60.00'), whyNot('60.01', true)]).toEqual([null, null]);
     expect(whyNot('60.01')).toMatchObject({
       code: 'payment-above-debt',
       facts: { owed: '60.00', currency: 'EUR', field: 'isMore' },
       errors: [{ pointer: '/isMore', code: 'required' }],
     });
-    expect(whyNotTakeMore([], { amount: '0.01', currency: 'EUR' }, false)).toMatchObject({ facts: { owed: '0.00' } });
+    expect(whyNotReceiveMore([], { amount: '0.01', currency: 'EUR' }, false)).toMatchObject({
+      facts: { owed: '0.00' },
+    });
   });
 
   it('waits, and clears what comes next: no cent is lost, and none is used twice', () => {

@@ -45,10 +45,10 @@ export function clearOldestFirst(
   const allocations: Allocation[] = [];
   for (const { receivableId, outstandingAmount } of owed.toSorted(byClearingOrder)) {
     if (left.lte(0)) break;
-    const taken = left.lt(outstandingAmount) ? left : new Big(outstandingAmount);
-    if (taken.lte(0)) continue;
-    allocations.push({ receivableId, amount: roundAmount(taken, payment.currency) });
-    left = left.minus(taken);
+    const amountCleared = left.lt(outstandingAmount) ? left : new Big(outstandingAmount);
+    if (amountCleared.lte(0)) continue;
+    allocations.push({ receivableId, amount: roundAmount(amountCleared, payment.currency) });
+    left = left.minus(amountCleared);
   }
   return { allocations, unallocated: roundAmount(left, payment.currency) };
 }
@@ -57,7 +57,7 @@ export function clearOldestFirst(
  * Why money is not accepted: it is more than the buyer owes, and nobody confirmed that. A typing error would clear
  * everything at once.
  */
-export function whyNotTakeMore(
+export function whyNotReceiveMore(
   receivables: readonly Pick<Receivable, 'status' | 'outstandingAmount' | 'currency'>[],
   { amount, currency }: Readonly<{ amount: string; currency: CurrencyCode }>,
   isMore: boolean,
@@ -93,9 +93,9 @@ export function clearWithWaiting(
   for (const { paymentId, receivedOn, currency, unallocatedAmount: amount } of waiting) {
     const { allocations, unallocated } = clearOldestFirst(lines, { amount, currency });
     if (allocations.length === 0) continue;
-    const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
+    const amountCleared = new Map(allocations.map((one) => [one.receivableId, one.amount]));
     lines = lines.map((line) => {
-      const paid = taken.get(line.receivableId);
+      const paid = amountCleared.get(line.receivableId);
       // an invoice is not cleared before it exists
       const on = receivedOn > line.issueDate ? receivedOn : line.issueDate;
       return paid === undefined ? line : afterPayment(line, paid, on);

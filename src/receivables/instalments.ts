@@ -22,8 +22,8 @@ export function settleInstalment(
   isOpen: (column: number) => boolean,
 ): readonly SettledColumn[] {
   const part = headers.findIndex((header, column) => isOpen(column) && partHeads.has(headerWords(header).join(' ')));
-  const number = headers.findIndex((header) => says('documentNumber', header));
-  const due = headers.findIndex((header) => says('dueDate', header));
+  const number = headers.findIndex((header) => isHeadOf('documentNumber', header));
+  const due = headers.findIndex((header) => isHeadOf('dueDate', header));
   if (part < 0 || number < 0 || due < 0) return [];
   const lines = rows
     .map((cells) => [number, part, due].map((column) => cellText(cells[column]).trim()))
@@ -39,7 +39,7 @@ export function settleInstalment(
   return split.length > 0 && areParts && !isCount ? [{ column: part, field: 'instalment', isHeaded: false }] : [];
 }
 
-function says(name: 'documentNumber' | 'dueDate', header: string): boolean {
+function isHeadOf(name: 'documentNumber' | 'dueDate', header: string): boolean {
   return headerFit(name, itemColumns[name] as Field, headerWords(header)) >= leastExact;
 }
 

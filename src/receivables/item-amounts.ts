@@ -61,7 +61,7 @@ export function beforePayment(rest: string | undefined, paid: string | undefined
  * Whether a line states with an amount that something is owed: then a day of payment or a mark beside it does not
  * settle it.
  */
-export function saysOpen({ outstandingAmount, paidMark }: Stated): boolean {
+export function statesOpen({ outstandingAmount, paidMark }: Stated): boolean {
   const isOwed = outstandingAmount !== undefined && !isNothing(outstandingAmount);
   return isOwed || paidMark === 'OPEN' || paidMark === 'PARTLY';
 }

@@ -1,12 +1,18 @@
 import { currencyField } from '../imports/currency-field.ts';
 import { field } from '../imports/field.ts';
-import { dayNotion, paymentTermsNotion, signedAmountNotion, textNotion, yesOrNoNotion } from '../imports/notions.ts';
+import {
+  dayCellType,
+  paymentTermsCellType,
+  signedAmountCellType,
+  textCellType,
+  yesOrNoCellType,
+} from '../imports/notions.ts';
 import { longestDocumentNumber } from './item.ts';
-import { itemTypeNotion, paidMarkNotion, sideNotion } from './item-type-words.ts';
+import { itemTypeCellType, paidMarkCellType, sideCellType } from './item-type-words.ts';
 
 /** A number of a document: any text with a figure in it, as it is, since leading zeros distinguish numbers. */
-const documentNumberNotion = textNotion(longestDocumentNumber, (text) => {
-  if (/[./-]/.test(text) && dayNotion.fits(text) > 0.8) return 0.05; // a day, whatever else its head says
+const documentNumberCellType = textCellType(longestDocumentNumber, (text) => {
+  if (/[./-]/.test(text) && dayCellType.fits(text) > 0.8) return 0.05; // a day, whatever else its head says
   if (/\d[.,]\d{2}\s?-?$/.test(text)) return 0.05; // a sum of money
   return /\d/.test(text) && !/\s.*\s/.test(text) ? 0.55 : 0.2;
 });
@@ -18,7 +24,7 @@ const otherDays =
 /** The columns of a ledger, as they are called in six languages and by the systems that print them. */
 export const itemColumns = {
   // the unspecific number is last: a column with a more specific head is the invoice's
-  documentNumber: field(documentNumberNotion, {
+  documentNumber: field(documentNumberCellType, {
     any: 'doc|belnr|xblnr|invoice id|doc nr|vbeln|belegnr|facturanr',
     en: 'document number|invoice number|inv nr|invoice|invoice no|document|document no|reference number|voucher number|voucher|transaction number|transaction no|trans no|ref no|inv no|bill no|bill number|trx number|trx no|inv',
     de: 'belegnummer|rechnungsnummer|rechnung|beleg|re nr|rg nr|rechnungs nr|belegfeld 1|beleg nr|re|rg|rech',
@@ -28,9 +34,9 @@ export const itemColumns = {
     es: 'número documento|nº fra|num fra|nº doc|número factura|factura|n° factura|documento|número|fra|fact',
   }),
   /** Which part of a document a line is, where its number is on several lines: decided by the values beside it. */
-  instalment: field(textNotion(10), {}, { isWeighty: true, byHead: 'exact' }),
+  instalment: field(textCellType(10), {}, { isWeighty: true, byHead: 'exact' }),
   itemType: field(
-    itemTypeNotion,
+    itemTypeCellType,
     {
       any: 'in cn|typ|type|ty|blart|doc ty|dct|tran type|trans type|documentsoort',
       en: 'type|kind|document type|item type|transaction type|doc type|kind of line|transaction class|trx type|trx class|invoice type|entry type|line type',
@@ -47,7 +53,7 @@ export const itemColumns = {
     },
   ),
   issueDate: field(
-    dayNotion,
+    dayCellType,
     {
       any: 'bldat|budat|trans date|tran date|trx date',
       en: 'invoice date|issue date|issued|document date|date|date of invoice|date of issue|posting date|billing date|transaction date|doc date|inv date|inv dt|doc dt|bill date|invoice bill date',
@@ -60,7 +66,7 @@ export const itemColumns = {
     { isWeighty: true, byHead: 'named' },
   ),
   dueDate: field(
-    dayNotion,
+    dayCellType,
     {
       any: 'faedt|zfbdt|netdt|nettofaelligkeit',
       en: 'due date|due|due on|payment due date|payable on|maturity|maturity date|original due date|net due date|net due|net due dt|net due date|pay by|date due|due dt',
@@ -79,7 +85,7 @@ export const itemColumns = {
   ),
   /** When an invoice is to be paid, where no day states it. */
   paymentTerms: field(
-    paymentTermsNotion,
+    paymentTermsCellType,
     {
       any: 'zterm|zbd1t',
       en: 'payment terms|payment term|terms of payment|terms|payment term days|credit terms|credit period|term days|net days|terms days|pmt terms|terms code',
@@ -106,7 +112,7 @@ export const itemColumns = {
     },
   ),
   shipmentDate: field(
-    dayNotion,
+    dayCellType,
     {
       en: 'shipment date|delivery date|delivered|shipping date|service date|date of delivery|dispatch date|goods issue date|ship date|ship dt|shipped|shipped on|date shipped',
       de: 'lieferschein vom|lieferscheindatum|lieferdatum|leistungsdatum|versanddatum|geliefert|liefertag|warenausgangsdatum|leistungszeitraum',
@@ -124,7 +130,7 @@ export const itemColumns = {
     },
   ),
   amount: field(
-    signedAmountNotion,
+    signedAmountCellType,
     {
       any: 'wrbtr|umsatz|dmbtr',
       en: 'amount with tax|amount incl tax|amount including tax|amount incl vat|gross amount|invoice amount|total amount|amount|gross|total|invoice total|original amount|orig amt|orig amount|amount original|original invoice amount|original value|original total|invoice value|amount due original|original amount due|original balance|original|doc total|document total|total signed|total in currency signed|amount total signed|total in currency|amt in dc|amt in doc curr|document amount|amount in doc curr|amount in dc|amount in document currency|value|debit amount total|amt|inv amount|amount in lc|amount in loc curr|amount in local currency|amount in local curr',
@@ -141,7 +147,7 @@ export const itemColumns = {
         'paid|bezahlt|gezahlt|réglé|payé|betaald|pagato|pagado|limit|limite|limiet|fido|discount|skonto|escompte|korting|sconto|descuento|overdue|überfällig|rate|kurs',
     },
   ),
-  amountExclTax: field(signedAmountNotion, {
+  amountExclTax: field(signedAmountCellType, {
     en: 'amount without tax|amount excl tax|amount excluding tax|amount excl vat|net amount|net|taxable amount|subtotal',
     de: 'betrag ohne steuer|nettobetrag|betrag netto|netto|betrag exkl steuer|nettosumme',
     fr: 'montant ht|montant sans taxe|montant hors taxe|total ht|ht|montant hors taxes',
@@ -150,7 +156,7 @@ export const itemColumns = {
     es: 'importe sin iva|importe sin impuestos|base imponible|importe neto|neto',
   }),
   outstandingAmount: field(
-    signedAmountNotion,
+    signedAmountCellType,
     {
       any: 'open balance|offen betrag',
       en: 'still owed|outstanding amount|outstanding|open amount|amount open|open|unpaid|unpaid amount|balance|amount due|open balance|remaining amount|balance due|remaining|balance outstanding|os amount|o s amount|still open|amount outstanding|outstanding balance|open amt|remaining amt|remaining amount lcy|bal due|balance owing|invoice amount due|amount due remaining|remaining amount due|due remaining|amount due signed|residual signed|amount residual signed|amount due in currency|residual|residual amount|amount residual|remaining open|net payable|payable|amount payable|total payable|balance payable|net amount payable|outstanding balance due|to be received|to receive|to collect|to be collected|receivable|to be paid|to pay|still to pay|not paid|bal|bal amt|amt bal|os|o s|os bal|o s bal|os amt|o s amt|outst|outst amt|outst bal|outstdg|outstd|remg|remg amt|rem amt|open bal',
@@ -169,7 +175,7 @@ export const itemColumns = {
     },
   ),
   debit: field(
-    signedAmountNotion,
+    signedAmountCellType,
     {
       en: 'debit|debits|debit amount',
       de: 'soll|sollbetrag|betrag soll',
@@ -181,7 +187,7 @@ export const itemColumns = {
     { isWeighty: true, byHead: 'named', notWith: 'kz|kennzeichen|indicator|mark' },
   ),
   credit: field(
-    signedAmountNotion,
+    signedAmountCellType,
     {
       en: 'credit|credits|credit amount',
       de: 'haben|habenbetrag|betrag haben',
@@ -197,7 +203,7 @@ export const itemColumns = {
     },
   ),
   currency: currencyField,
-  disputed: field(yesOrNoNotion, {
+  disputed: field(yesOrNoCellType, {
     en: 'disputed|dispute|in dispute|contested',
     de: 'bestritten|strittig|streitig|reklamiert|reklamation',
     fr: 'contestée|contesté|litige|en litige|litigieux',
@@ -206,7 +212,7 @@ export const itemColumns = {
     es: 'discutida|impugnada|disputada|en disputa|litigio|en litigio',
   }),
   settledDate: field(
-    dayNotion,
+    dayCellType,
     {
       any: 'augdt',
       en: 'settled date|clearing date|cleared on|paid on|settled on|date paid|settlement date',
@@ -232,7 +238,7 @@ export const itemColumns = {
   ),
   /** What came in on an invoice: what is left of the amount is still owed. */
   paidAmount: field(
-    signedAmountNotion,
+    signedAmountCellType,
     {
       en: 'paid|amount paid|paid amount|payments|payments received|received|amount received|paid to date|pd to dt|paid to dt|amount applied|applied|allocated|allocated amount|payments applied|settled amount|amount settled',
       de: 'bezahlt|gezahlt|zahlungen|bezahlter betrag|gezahlter betrag|betrag bezahlt|zahlbetrag|geleistete zahlungen|teilzahlungen|ausgeglichener betrag',
@@ -250,7 +256,7 @@ export const itemColumns = {
   ),
   /** Whether an invoice is paid, in a word. */
   paidMark: field(
-    paidMarkNotion,
+    paidMarkCellType,
     {
       any: 'paid',
       en: 'is paid|paid yes no|payment status|invoice status|settled|cleared|open closed',
@@ -264,7 +270,7 @@ export const itemColumns = {
   ),
   /** The side of the account of a line, where amounts have no sign: DATEV's `S` and `H`. */
   side: field(
-    sideNotion,
+    sideCellType,
     {
       any: 'sh|shkzg|dc|drcr|dbcr|sh kz|sh kennzeichen|dc indicator',
       en: 'debit credit|debit credit indicator|debit or credit|dr or cr|posting side|sign|side',

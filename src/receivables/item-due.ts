@@ -2,14 +2,14 @@ import type { Day } from '../reference/day.ts';
 import { dueUnder, type PaymentTerms } from '../reference/payment-terms.ts';
 
 /** The data of a line on when it is to be paid. */
-type SaidOfDue = Readonly<{
+type StatedDueTerms = Readonly<{
   issueDate?: Day | undefined;
   dueDate?: Day | undefined;
   paymentTerms?: PaymentTerms | undefined;
 }>;
 
 /** The day on which a line is due: the stated one, else the one that its terms of payment give from its date on. */
-export function dueOn({ issueDate, dueDate, paymentTerms }: SaidOfDue): Day | undefined {
+export function dueOn({ issueDate, dueDate, paymentTerms }: StatedDueTerms): Day | undefined {
   if (dueDate !== undefined) return dueDate;
   return issueDate === undefined || paymentTerms === undefined ? undefined : dueUnder(paymentTerms, issueDate);
 }

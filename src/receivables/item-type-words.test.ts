@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readCell } from '../imports/notion.ts';
 import type { Row } from '../imports/table.ts';
-import { itemTypeNotion } from './item-type-words.ts';
-import { type ItemsTold, readItems } from './read-items.ts';
+import { itemTypeCellType } from './item-type-words.ts';
+import { type ReadOptions, readItems } from './read-items.ts';
 
-const told: ItemsTold = { currency: 'EUR', today: '2026-11-23' };
+const options: ReadOptions = { currency: 'EUR', today: '2026-11-23' };
 const rowsOf = (text: string): readonly Row[] =>
   text
     .trim()
     .split('\n')
     .map((line, place) => ({ line: place + 1, cells: line.split(';').map((cell) => cell.trim() || null) }));
-const read = (text: string, more: Partial<ItemsTold> = {}) => readItems(rowsOf(text), { ...told, ...more });
-const kindsOf = (text: string, more: Partial<ItemsTold> = {}) =>
+const read = (text: string, more: Partial<ReadOptions> = {}) => readItems(rowsOf(text), { ...options, ...more });
+const kindsOf = (text: string, more: Partial<ReadOptions> = {}) =>
   read(text, more).lines.map(({ item }) => item && `${item.itemType} ${item.amount.amount}`);
 const fieldsOf = (text: string) => read(text).mapping.map(({ field }) => field);
 
@@ -62,7 +62,7 @@ describe('a type column is recognised by its values, whatever its head', () => {
     ['Vooruitbetaling', 'PARTIAL_PAYMENT'],
     ['Stornorechnung', 'CREDIT_NOTE'],
   ])('%s is %s', (word, kind) => {
-    expect(readCell(itemTypeNotion, word, {})).toEqual({ kind: 'read', value: kind });
+    expect(readCell(itemTypeCellType, word, {})).toEqual({ kind: 'read', value: kind });
   });
 
   it('SAP documents whose type is unspecific are what their sign shows', () => {
@@ -126,9 +126,9 @@ describe('an unknown word in a type column leads to one question', () => {
     ]);
     expect(read(text, { columns }).questions).toHaveLength(2);
     const words = { guar: 'BY_SIGN', verrechnung: 'PARTIAL_PAYMENT' };
-    const said = read(text, { columns, notation: { words } });
-    expect(said.questions).toEqual([]);
-    expect(said.lines.map(({ item }) => item?.itemType)).toEqual([
+    const withMeanings = read(text, { columns, notation: { words } });
+    expect(withMeanings.questions).toEqual([]);
+    expect(withMeanings.lines.map(({ item }) => item?.itemType)).toEqual([
       'INVOICE',
       'INVOICE',
       'PARTIAL_PAYMENT',

@@ -1,6 +1,6 @@
-import type { Notion, Read, SaidWords } from '../imports/notion.ts';
-import { choiceNotion, keyOfWord } from '../imports/notions.ts';
-import { type MeaningOfWord, meaningsOfWord } from '../imports/said-words.ts';
+import type { CellType, Read, WordMeanings } from '../imports/notion.ts';
+import { choiceCellType, keyOfWord } from '../imports/notions.ts';
+import { type WordMeaning, wordMeanings } from '../imports/said-words.ts';
 import { cellText } from '../imports/table.ts';
 import { type ItemType, itemTypes } from './receivable.ts';
 
@@ -9,7 +9,7 @@ import { type ItemType, itemTypes } from './receivable.ts';
  * `CB` and `PMT` the classes of Oracle Receivables, `DR`, `DG`, `DZ`, `RV` and `AB` the document types of SAP, `SI`, `SC`
  * and `SA` those of Sage, `RI`, `RM`, `RU` and `RB` those of JD Edwards, `RE`, `GS` and `ZA` those of German ledgers, `FA` and `AV` those of French ones.
  */
-const knownWords = choiceNotion<MeaningOfWord>('kind of line', {
+const itemTypeParserByWord = choiceCellType<WordMeaning>('kind of line', {
   INVOICE:
     'in|inv|invc|si|ri|rf|dr|accrec|finance charge|tax invoice|invoice|invoices|sales invoice|sales inv|customer invoice|ar invoice|standard invoice|commercial invoice|bill|re|rg|rechnung|ausgangsrechnung|kundenrechnung|verkaufsrechnung|faktura|teilrechnung|abschlagsrechnung|schlussrechnung|fa|fac|fact|facture|facture client|facture de vente|fc|factuur|verkoopfactuur|klantfactuur|vf|fattura|fattura cliente|fattura di vendita|fattura immediata|fattura differita|ft|fatt|ftv|factura|factura cliente|factura de cliente|factura de venta|factura emitida|fra|fv',
   CREDIT_NOTE:
@@ -23,47 +23,47 @@ const knownWords = choiceNotion<MeaningOfWord>('kind of line', {
 /** Document types of SAP; beside those `SA` is a booking between accounts, not a receipt on account as in Sage. */
 const wordsOfSap: ReadonlySet<string> = new Set(['dr', 'dg', 'dz', 'rv', 'ab', 'kr', 'kg']);
 /** Kinds without which a list of words hardly tells the lines of an account apart. */
-const invoiced: ReadonlySet<MeaningOfWord> = new Set(['INVOICE', 'BY_SIGN']);
+const invoiced: ReadonlySet<WordMeaning> = new Set(['INVOICE', 'BY_SIGN']);
 
 /** The kind of a line as its word says it; `undefined` where the sign of its amount does. */
-export const itemTypeNotion: Notion<ItemType | undefined> = {
+export const itemTypeCellType: CellType<ItemType | undefined> = {
   label: 'kind of line',
-  fits: knownWords.fits,
+  fits: itemTypeParserByWord.fits,
   read(cell, { words = {} }) {
-    const said = meaningsOfWord.find((meaning) => meaning === words[keyOfWord(cellText(cell))]);
-    if (said) return kindOf(said);
-    const known = knownWords.read(cell, {});
+    const meaningOfWord = wordMeanings.find((meaning) => meaning === words[keyOfWord(cellText(cell))]);
+    if (meaningOfWord) return kindOf(meaningOfWord);
+    const known = itemTypeParserByWord.read(cell, {});
     return known.kind === 'read' ? kindOf(known.value) : { ...known, facts: { values: [...itemTypes] } };
   },
   wordList: {
     keyOf: keyOfWord,
-    tellsAlone(texts) {
+    isUnmistakable(texts) {
       const meanings = texts.flatMap((text) => meaningOf(text) ?? []);
       const areMost = meanings.length * 2 >= texts.length;
       return areMost && new Set(meanings).size > 1 && meanings.some((each) => invoiced.has(each));
     },
-    meantBeside: (texts): SaidWords =>
+    meantBeside: (texts): WordMeanings =>
       texts.filter((text) => wordsOfSap.has(keyOfWord(text))).length > 1 ? { sa: 'BY_SIGN' } : {},
   },
 };
 
-function kindOf(meaning: MeaningOfWord): Read<ItemType | undefined> {
+function kindOf(meaning: WordMeaning): Read<ItemType | undefined> {
   return { kind: 'read', value: meaning === 'BY_SIGN' ? undefined : meaning };
 }
 
-function meaningOf(text: string): MeaningOfWord | null {
-  const known = knownWords.read(text, {});
+function meaningOf(text: string): WordMeaning | null {
+  const known = itemTypeParserByWord.read(text, {});
   return known.kind === 'read' ? known.value : null;
 }
 
 /** The sides of an account as ledgers mark them: `S` and `H` in German ones, `D` and `C` or `A` elsewhere. */
-export const sideNotion = choiceNotion<'DEBIT' | 'CREDIT'>('side of the account', {
+export const sideCellType = choiceCellType<'DEBIT' | 'CREDIT'>('side of the account', {
   DEBIT: 's|soll|d|dr|db|debit|débit|debet|dare|debe',
   CREDIT: 'h|haben|c|cr|credit|crédit|a|avere|haber',
 });
 
 /** Words that say whether an invoice is paid; one that is paid in part is open. */
-export const paidMarkNotion = choiceNotion<'PAID' | 'OPEN' | 'PARTLY'>('paid or open', {
+export const paidMarkCellType = choiceCellType<'PAID' | 'OPEN' | 'PARTLY'>('paid or open', {
   PAID: 'paid|yes|y|true|x|ja|j|oui|si|sí|bezahlt|ausgeglichen|erledigt|payé|payée|réglé|réglée|soldé|soldée|betaald|voldaan|pagato|pagata|saldato|saldata|pagado|pagada|cobrado|cobrada|closed|settled|cleared|geschlossen|fermé|gesloten|chiuso|cerrado',
   OPEN: 'open|no|n|false|nein|non|nee|unpaid|outstanding|offen|unbezahlt|ouvert|ouverte|impayé|impayée|openstaand|onbetaald|aperto|aperta|non pagato|non pagata|insoluto|abierto|abierta|pendiente|impagado|overdue|due|authorised|sent|awaiting payment|not paid|überfällig|fällig|échu|vervallen|scaduto|vencido|posted',
   PARTLY:

@@ -81,7 +81,7 @@ export function watchItems(watched: Watched): LineWatch {
 }
 
 function checksOf(has: (name: FieldName) => boolean, today: Day): readonly Check[] {
-  const saysKind = has('side') || has('itemType');
+  const statesKind = has('side') || has('itemType');
   const ofAmount = has('amount') ? 'amount' : 'outstandingAmount';
   return [
     { code: 'paid-but-open', field: 'settledDate', most: 0, isOdd: (row) => isOpenThough(row, 'settledDate') },
@@ -102,7 +102,7 @@ function checksOf(has: (name: FieldName) => boolean, today: Day): readonly Check
       code: 'mostly-credit',
       field: ofAmount,
       most: 0.5,
-      isOdd: (row) => (saysKind ? undefined : (row.sum('amount') ?? row.sum('outstandingAmount'))?.lt(0)),
+      isOdd: (row) => (statesKind ? undefined : (row.sum('amount') ?? row.sum('outstandingAmount'))?.lt(0)),
     },
   ];
 }
@@ -205,20 +205,20 @@ function watchDashes({ mapping }: Watched) {
  */
 function watchBlanks({ mapping, notationOf }: Watched) {
   const column = mapping.find(({ field }) => field === 'outstandingAmount')?.column;
-  const isSaid = column !== undefined && notationOf(column).blankOpen !== undefined;
+  const isGiven = column !== undefined && notationOf(column).blankOpen !== undefined;
   const currencies = new Set<string | undefined>();
   let filled = 0;
   let rows = 0;
   let sum = new Big(0);
   return {
     observe(cells: readonly Cell[], row: RowReader): void {
-      if (column === undefined || isSaid) return;
+      if (column === undefined || isGiven) return;
       if (!isBlank(cells[column])) {
         filled += 1;
         return;
       }
       const booked = bookedOn(row);
-      if (booked === undefined || booked.eq(0) || saysWhatIsLeft(row)) return;
+      if (booked === undefined || booked.eq(0) || statesRemainder(row)) return;
       rows += 1;
       sum = sum.plus(booked);
       currencies.add(row.text('currency'));
@@ -260,10 +260,12 @@ function watchOverpaid({ mapping }: Watched) {
 }
 
 /** Whether a line states elsewhere what is left of it: what came in, when it was paid, or that it is open or paid. */
-function saysWhatIsLeft(row: RowReader): boolean {
+function statesRemainder(row: RowReader): boolean {
   const isOfBoth = row.sum('debit') !== undefined && row.sum('credit')?.eq(0) === false;
-  const told = (['paidAmount', 'settledDate', 'paidMark'] as const).some((name) => row.text(name) !== undefined);
-  return told || isOfBoth;
+  const statesPayment = (['paidAmount', 'settledDate', 'paidMark'] as const).some(
+    (name) => row.text(name) !== undefined,
+  );
+  return statesPayment || isOfBoth;
 }
 
 /** Heads of columns that count the days by which a line is late. */

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readItems } from './read-items.ts';
 
-const told = { currency: 'EUR', today: '2026-11-20' };
+const options = { currency: 'EUR', today: '2026-11-20' };
 
 /** What is owed on the first line, and the columns in question as the open amount. */
 function readMoney(heads: string, ...rows: string[]) {
   const text = [`Invoice;Date;Due;Cur;${heads}`, ...rows.map((row, at) => `N-${at};2026-08-01;2026-08-31;EUR;${row}`)];
   const lines = text.map((line, place) => ({ line: place + 1, cells: line.split(';') }));
-  const { lines: read, questions, mapping } = readItems(lines, told);
+  const { lines: read, questions, mapping } = readItems(lines, options);
   const item = read[0]?.item;
   const asked = questions.filter(({ code }) => code === 'amount-elsewhere');
   return {
@@ -71,7 +71,7 @@ it('B10: in any order of columns, and whatever is above one of them, the result 
     fc.property(fc.shuffledSubarray(columns, { minLength: columns.length }), place, (shuffled, blanked) => {
       const written = shuffled.map((column, at) => (at === blanked ? [`Feld ${at}`, ...column.slice(1)] : column));
       const rows = [0, 1, 2, 3].map((line) => ({ line: line + 1, cells: written.map((column) => column[line] ?? '') }));
-      const { lines, questions, missing } = readItems(rows, told);
+      const { lines, questions, missing } = readItems(rows, options);
       if (missing.length > 0 || questions.length > 0) return;
       const owed = lines.map(
         ({ item }) => item && [(item.outstandingAmount ?? item.amount).amount, item.amount.currency],
@@ -90,7 +90,7 @@ it('B10: in any order of columns, and whatever is above one of them, the result 
 /** What is entered of the first line, and the questions, of a file with a row of heads. */
 function readFile(heads: string, ...rows: string[]) {
   const lines = [heads, ...rows].map((line, place) => ({ line: place + 1, cells: line.split(';') }));
-  const { lines: read, questions, mapping } = readItems(lines, told);
+  const { lines: read, questions, mapping } = readItems(lines, options);
   const item = read[0]?.item;
   const { amount, currency } = item?.outstandingAmount ?? item?.amount ?? {};
   return {

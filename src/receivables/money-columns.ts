@@ -10,11 +10,11 @@ import {
   figureIn,
   isHardlyMoney,
   looksLikeMoney,
+  mentionsOtherFigures,
+  mentionsWholeFigures,
   noteFigure,
   nothingShown,
   type ShownFigures,
-  saysOtherFigures,
-  saysWholeFigures,
 } from '../imports/money-beside.ts';
 import type { Cell } from '../imports/table.ts';
 import { addDays, type Day, isDay } from '../reference/day.ts';
@@ -62,11 +62,11 @@ type Beside = Readonly<{ column: number; header: string; kind: 'money' | 'taxed'
 /**
  * Checks all lines for columns of money that are not read, and asks about them unless the figures show what they are.
  */
-export function watchMoney({ mapping, notationOf, isRemembered = false }: Watched) {
+export function watchMoney({ mapping, notationOf, isStored = false }: Watched) {
   const readSums = mapping.filter(({ field }) => isSumRead(field));
   const notation = notationOf(readSums[0]?.column ?? -1);
   const isDueRead = mapping.some(({ field }) => field === 'dueDate');
-  const beside = mapping.flatMap((each) => besideIn(each, readSums, { isDueRead, isRemembered }));
+  const beside = mapping.flatMap((each) => besideIn(each, readSums, { isDueRead, isStored }));
   const hasAmount = mapping.some(({ field }) => ['amount', 'debit', 'credit'].includes(field ?? ''));
   const hasOpen = mapping.some(({ field }) => field === 'outstandingAmount');
   let combinations = combinationsOf(beside);
@@ -131,18 +131,18 @@ function invoicedOn(row: RowReader): Big | undefined {
 function besideIn(
   each: MappedColumn,
   readSums: readonly MappedColumn[],
-  { isDueRead, isRemembered }: Readonly<{ isDueRead: boolean; isRemembered: boolean }>,
+  { isDueRead, isStored }: Readonly<{ isDueRead: boolean; isStored: boolean }>,
 ): readonly Beside[] {
   const { column, header, field, confidence } = each;
-  const isTold = confidence === 'told';
-  const isPassedOver = field === null && (isRemembered || !isTold);
+  const isGiven = confidence === 'declared';
+  const isPassedOver = field === null && (isStored || !isGiven);
   const isUnsure = field === 'amountExclTax' || (field === 'paymentTerms' && confidence !== 'certain' && isDueRead);
   // a layout that was confirmed before: amounts under `Due` are no days, whatever was assigned
-  const isTermAgain = field === 'paymentTerms' && isTold && isRemembered;
-  if (!isPassedOver && !isTermAgain && (isTold || !isUnsure)) return [];
+  const isTermAgain = field === 'paymentTerms' && isGiven && isStored;
+  if (!isPassedOver && !isTermAgain && (isGiven || !isUnsure)) return [];
   // two columns with the same head lead to a question of their own
-  const isTwin = readSums.some((other) => isSameHead(other.header, header));
-  if (isTwin || isOtherCurrencyOf(header, readSums)) return [];
+  const isDuplicate = readSums.some((other) => isSameHead(other.header, header));
+  if (isDuplicate || isOtherCurrencyOf(header, readSums)) return [];
   const kind = isTermAgain ? 'whole' : kindOf(header);
   if (kind === null) return [];
   return [{ column, header, kind, ...nothingShown(), ...nothingCompared }];
@@ -164,10 +164,10 @@ function isOtherCurrencyOf(header: string, readSums: readonly MappedColumn[]): b
 const money = ['amount', 'outstandingAmount', 'paidAmount', 'debit', 'credit'] as const;
 
 function kindOf(header: string): Beside['kind'] | null {
-  if (fitOf('amountExclTax', header) >= leastExact) return saysTax(header) ? 'taxed' : 'net';
+  if (fitOf('amountExclTax', header) >= leastExact) return isWithoutTaxHead(header) ? 'taxed' : 'net';
   if (money.some((name) => fitOf(name, header) >= leastExact)) return 'money';
-  if (!saysOtherFigures(header, limits)) return 'unknown';
-  return saysWholeFigures(header) && !saysLimit(header) ? 'whole' : null;
+  if (!mentionsOtherFigures(header, limits)) return 'unknown';
+  return mentionsWholeFigures(header) && !isCreditLimitHead(header) ? 'whole' : null;
 }
 
 function fitOf(name: keyof typeof itemColumns, header: string): number {
@@ -177,12 +177,12 @@ function fitOf(name: keyof typeof itemColumns, header: string): number {
 /** Heads of figures that are no part of what is owed. */
 const limits: ReadonlySet<string> = new Set('limit limite limiet fido kreditlimit'.split(' '));
 
-function saysLimit(header: string): boolean {
+function isCreditLimitHead(header: string): boolean {
   return headerWords(header).some((word) => limits.has(word));
 }
 
 /** Whether a head says that it is without tax, and not only net: that may be what is left as well. */
-function saysTax(header: string): boolean {
+function isWithoutTaxHead(header: string): boolean {
   return headerWords(header).some((word) => taxWords.has(word));
 }
 

@@ -4,12 +4,12 @@ import { type Field, wordsOf } from '../imports/field.ts';
 import { columnLetter } from '../imports/header-row.ts';
 import { headerWords } from '../imports/header-words.ts';
 import type { Watched } from '../imports/line-watch.ts';
-import { saysOtherFigures } from '../imports/money-beside.ts';
+import { mentionsOtherFigures } from '../imports/money-beside.ts';
 import { longestValue } from '../imports/notion.ts';
-import { dayNotion, yesOrNoNotion } from '../imports/notions.ts';
+import { dayCellType, yesOrNoCellType } from '../imports/notions.ts';
 import { type Cell, cellText, isBlank, uncalculated } from '../imports/table.ts';
 import { itemColumns } from './item-columns.ts';
-import { paidMarkNotion } from './item-type-words.ts';
+import { paidMarkCellType } from './item-type-words.ts';
 
 /*
  * Columns of a ledger that are not read although they may state what is paid, or when it is due: without a heading,
@@ -18,8 +18,8 @@ import { paidMarkNotion } from './item-type-words.ts';
 
 /** With a lower score texts are something else. */
 const leastLike = 0.7;
-const isDay = (text: string) => dayNotion.fits(text) > leastLike;
-const isPaidWord = (text: string) => Math.max(paidMarkNotion.fits(text), yesOrNoNotion.fits(text)) > leastLike;
+const isDay = (text: string) => dayCellType.fits(text) > leastLike;
+const isPaidWord = (text: string) => Math.max(paidMarkCellType.fits(text), yesOrNoCellType.fits(text)) > leastLike;
 const isWord = (text: string) => text.length <= longestWord && /\p{L}{2}/u.test(text);
 const longestWord = 30;
 
@@ -48,13 +48,13 @@ const newDueHeads = wordsOf({
 const suspicions: readonly Suspicion[] = [
   { code: 'no-heading', field: 'settledDate', isKnown: isRead('settledDate'), isUnder: isUnheaded, fits: isDay },
   { code: 'no-heading', field: 'paidMark', isKnown: isRead('paidMark'), isUnder: isUnheaded, fits: isPaidWord },
-  { code: 'head-contradicted', field: 'paidMark', isKnown: isRead('paidMark'), isUnder: saysStatus, fits: isWord },
-  { code: 'also-said', field: 'dueDate', isKnown: () => false, isUnder: saysNewDue, fits: isDay },
+  { code: 'head-contradicted', field: 'paidMark', isKnown: isRead('paidMark'), isUnder: isStatusHead, fits: isWord },
+  { code: 'also-said', field: 'dueDate', isKnown: () => false, isUnder: isNewDueHead, fits: isDay },
   {
     code: 'amount-elsewhere',
     field: 'outstandingAmount',
     isKnown: isRead('outstandingAmount'),
-    isUnder: ({ header }) => !saysOtherFigures(header, new Set()),
+    isUnder: ({ header }) => !mentionsOtherFigures(header, new Set()),
     fits: (text) => text === uncalculated, // a formula without a value may be what is left of the amount
   },
 ];
@@ -77,9 +77,9 @@ function furtherDays(mapping: readonly MappedColumn[]): readonly Suspicion[] {
 const fewestWords = 2;
 
 /** Checks the columns that are not read, for the possible meaning of all of their values. */
-export function watchPassedOver({ mapping, isRemembered = false }: Watched) {
+export function watchPassedOver({ mapping, isStored = false }: Watched) {
   const passedOver = mapping.filter(
-    ({ field, confidence }) => field === null && (isRemembered || confidence !== 'told'),
+    ({ field, confidence }) => field === null && (isStored || confidence !== 'declared'),
   );
   const watched = passedOver.flatMap((column) =>
     [...suspicions, ...furtherDays(mapping)]
@@ -96,10 +96,10 @@ export function watchPassedOver({ mapping, isRemembered = false }: Watched) {
       }
     },
     conclude: (): readonly ColumnQuestion[] => {
-      const said = watched.filter(({ filled, isLike }) => filled > 0 && isLike);
-      const isFirst = ({ column, field }: (typeof said)[number], place: number) =>
-        said.findIndex((each) => each.column === column && each.field === field) === place;
-      return said.filter(isFirst).map(({ code, field, column }) => ({ code, field, column }));
+      const dueAlso = watched.filter(({ filled, isLike }) => filled > 0 && isLike);
+      const isFirst = ({ column, field }: (typeof dueAlso)[number], place: number) =>
+        dueAlso.findIndex((each) => each.column === column && each.field === field) === place;
+      return dueAlso.filter(isFirst).map(({ code, field, column }) => ({ code, field, column }));
     },
   };
 }
@@ -109,13 +109,13 @@ function isUnheaded({ header, column }: MappedColumn): boolean {
 }
 
 /** A head that may mean whether it is paid, with other words below it: `In dispute`, `Written off`. */
-function saysStatus({ header }: MappedColumn): boolean {
+function isStatusHead({ header }: MappedColumn): boolean {
   return headerFit('paidMark', itemColumns.paidMark as Field, headerWords(header)) >= leastVague;
 }
 
 /** Heads with other meanings have a lower score. */
 const leastVague = 0.75;
 
-function saysNewDue({ header }: MappedColumn): boolean {
+function isNewDueHead({ header }: MappedColumn): boolean {
   return bestLikeness(newDueHeads, headerWords(header), 0) >= leastExact;
 }

@@ -3,7 +3,7 @@ import { matchQuestions } from '../buyers/buyer-match.ts';
 import { columnQuestionCodes } from '../imports/column-questions.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
 import { blanksOpen } from '../imports/notion.ts';
-import { saidWordsShape } from '../imports/said-words.ts';
+import { wordMeaningsShape } from '../imports/said-words.ts';
 import { fileSumsShape } from '../jobs/file-sums.contract.ts';
 import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, operation, orderingHolderOf } from '../platform/contract.ts';
@@ -183,7 +183,7 @@ export const readItemsContract = {
           'Of lines that name none: remembered for rows of the same `usualCurrency`, of others it is asked again',
         ),
       usualCurrency: currencyShape.optional().describe('As the rows were read with it. EUR when absent'),
-      words: saidWordsShape.optional(),
+      words: wordMeaningsShape.optional(),
       blankOpen: z.enum(blanksOpen).optional().describe('What is owed where the open amount is blank'),
       agreed: z
         .array(z.strictObject({ code: z.enum(columnQuestionCodes), field: z.string().max(60) }))

@@ -7,10 +7,10 @@ import { addDays, type Day } from '../reference/day.ts';
 import { itemTemplate } from './item-template.ts';
 import { readItems } from './read-items.ts';
 
-const told = { currency: 'EUR', today: '2026-11-20' };
+const options = { currency: 'EUR', today: '2026-11-20' };
 const rowsOf = (...lines: Cell[][]) => lines.map((cells, place) => ({ line: place + 1, cells }));
 const csv = (text: string, sign = ';') => rowsOf(...text.split('\n').map((line) => line.split(sign)));
-const read = (...lines: Cell[][]) => readItems(rowsOf(...lines), told);
+const read = (...lines: Cell[][]) => readItems(rowsOf(...lines), options);
 const euros = (amount: string) => ({ amount, currency: 'EUR' });
 
 describe('a ledger', () => {
@@ -22,7 +22,7 @@ describe('a ledger', () => {
     ['Italian', 'Numero fattura;Data fattura;Scadenza;Importo\n00017;15/12/2025;31/12/2025;1.250,50'],
     ['Spanish', 'Número factura;Fecha factura;Vencimiento;Importe\n00017;15/12/2025;31/12/2025;1.250,50'],
   ])('is read in %s, in any order of columns, with the leading zeros of its numbers', (_language, text) => {
-    const { lines, ignored, missing } = readItems(csv(text), told);
+    const { lines, ignored, missing } = readItems(csv(text), options);
     expect([lines.map(({ item }) => item), ignored, missing]).toEqual([
       [
         {
@@ -43,7 +43,7 @@ describe('a ledger', () => {
     (head) => {
       const { lines, ignored } = readItems(
         csv(`Invoice;Invoice date;Due date;Amount;${head}\n1;2025-12-15;2025-12-31;1250.50;1000.50`),
-        told,
+        options,
       );
       expect([lines[0]?.item?.outstandingAmount, ignored]).toEqual([euros('1000.5'), []]);
     },
@@ -61,7 +61,7 @@ describe('a ledger', () => {
       csv(
         `Invoice;Invoice date;${head};Amount;Currency\n1;2026-08-01;30 Tage;100.00;EUR\n2;2026-08-01;${terms};100.00;EUR`,
       ),
-      told,
+      options,
     );
     expect(lines[1]?.item?.dueDate).toBe(due);
     if (due === undefined) expect(lines[1]?.errors).toMatchObject([{ field: 'dueDate', code: 'required' }]);
@@ -72,7 +72,7 @@ describe('a ledger', () => {
       csv(
         'Invoice;Invoice date;Due;Terms;Amount;Currency\n1;2026-08-01;2026-09-15;30 days;100.00;EUR\n2;2026-08-01;;30 days;100.00;EUR',
       ),
-      told,
+      options,
     );
     expect(lines.map(({ item }) => item?.dueDate)).toEqual(['2026-09-15', '2026-08-31']);
     expect(questions).toEqual([]);
@@ -81,7 +81,7 @@ describe('a ledger', () => {
   it('is read in the fixed order of EDC, the day first and without heads', () => {
     const { lines } = readItems(
       csv('0042;01/02/2026;03/04/2026;100.00;121.00;EUR;IN\n0043;05/02/2026;05/02/2026;10.00;12.10;USD;CN'),
-      told,
+      options,
     );
     expect(lines.map(({ item }) => item)).toEqual([
       {
@@ -108,7 +108,7 @@ describe('a ledger', () => {
       csv(
         'Customer;Invoice;Invoice date;Due date;Amount;Currency\nNV;1;26-09-01;26-09-30;1000,00;EUR\nNV;2;26-09-05;26-10-05;500,00;EUR',
       ),
-      told,
+      options,
     );
     expect(lines.map(({ item }) => [item?.issueDate, item?.dueDate])).toEqual([
       ['2026-09-01', '2026-09-30'],
@@ -118,7 +118,7 @@ describe('a ledger', () => {
   });
 
   it('B10: a day that is plausible in several orders leads to a question', () => {
-    const { lines } = readItems(csv('Invoice;Invoice date;Due date;Amount\n1;24-06-26;24-07-26;1000,00'), told);
+    const { lines } = readItems(csv('Invoice;Invoice date;Due date;Amount\n1;24-06-26;24-07-26;1000,00'), options);
     expect(lines[0]?.errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
       'issueDate day-ambiguous',
       'dueDate day-ambiguous',
@@ -129,7 +129,7 @@ describe('a ledger', () => {
     ['a term of 29 years', '2026-09-01;2055-09-30', 'dueDate'],
     ['an invoice of 25 years ago', '2001-09-26;2001-10-26', 'issueDate'],
   ])('B10: %s is not accepted as a day without a question', (_what, days, field) => {
-    const { questions } = readItems(csv(`Invoice;Invoice date;Due date;Amount\n1;${days};1000,00`), told);
+    const { questions } = readItems(csv(`Invoice;Invoice date;Due date;Amount\n1;${days};1000,00`), options);
     expect(questions).toEqual([expect.objectContaining({ code: 'days-implausible', field, rows: 1 })]);
   });
 
@@ -141,7 +141,7 @@ describe('a ledger', () => {
           '406,8976-AMJEO,3/3/2012,0007900770,1/26/2013,2/25/2013,61.74,Yes,12/3/2026,Electronic,36,6',
         ',',
       ),
-      told,
+      options,
     );
     expect(lines.map(({ item, customer, errors }) => [item?.documentNumber, customer, errors[0]?.code])).toEqual([
       [undefined, '0379-NEVHP', 'already-paid'],
@@ -206,11 +206,14 @@ describe('a ledger', () => {
 
   it('asks for the order of day and month where nothing shows it, unless it is given', () => {
     const rows = csv('Invoice;Invoice date;Due date;Amount\n1;03/04/2026;05/06/2026;10.00');
-    expect(readItems(rows, told).lines[0]?.errors.map(({ code }) => code)).toEqual(['day-ambiguous', 'day-ambiguous']);
-    const monthFirst = readItems(rows, { ...told, notation: { dayOrder: 'month-first' } });
+    expect(readItems(rows, options).lines[0]?.errors.map(({ code }) => code)).toEqual([
+      'day-ambiguous',
+      'day-ambiguous',
+    ]);
+    const monthFirst = readItems(rows, { ...options, notation: { dayOrder: 'month-first' } });
     expect(monthFirst.lines[0]?.item?.issueDate).toBe('2026-03-04');
     const shown = csv('Invoice;Invoice date;Due date;Amount\n1;03/04/2026;25/06/2026;10.00');
-    const asShown = readItems(shown, { ...told, notation: { dayOrder: 'month-first' } });
+    const asShown = readItems(shown, { ...options, notation: { dayOrder: 'month-first' } });
     expect(asShown.lines[0]?.item).toMatchObject({ issueDate: '2026-04-03', dueDate: '2026-06-25' });
   });
 
@@ -288,7 +291,7 @@ describe('whatever a ledger holds', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 20 }), (rows) => {
-        const { lines } = readItems(rowsOf(...rows), told);
+        const { lines } = readItems(rowsOf(...rows), options);
         expect(lines.every(({ item, errors }) => (item === null) === errors.length > 0)).toBe(true);
       }),
     );
@@ -297,11 +300,11 @@ describe('whatever a ledger holds', () => {
 
 describe('B10: columns that other books print', () => {
   const fieldsOf = (text: string) =>
-    Object.fromEntries(readItems(csv(text), told).mapping.map(({ header, field }) => [header, field]));
+    Object.fromEntries(readItems(csv(text), options).mapping.map(({ header, field }) => [header, field]));
 
   it('deduct the credit of a row from its debit: what came in is not owed', () => {
     const rows = ['IT-1;01/08/2026;31/08/2026;2.000,00;500,00;EUR', 'IT-2;01/08/2026;31/08/2026;100,00;300,00;EUR'];
-    const { lines } = readItems(csv(`Numero;Data doc.;Scadenza;Dare;Avere;Valuta\n${rows.join('\n')}`), told);
+    const { lines } = readItems(csv(`Numero;Data doc.;Scadenza;Dare;Avere;Valuta\n${rows.join('\n')}`), options);
     expect(lines.map(({ item }) => [item?.itemType, item?.amount, item?.outstandingAmount])).toEqual([
       ['INVOICE', euros('2000'), euros('1500')],
       ['CREDIT_NOTE', euros('-200'), undefined],
@@ -310,7 +313,7 @@ describe('B10: columns that other books print', () => {
 
   it('pair the amount of the document with its currency, beside that of the books', () => {
     const heads = 'Belegnr;Blart;Belegdat;Nettofäll;Betrag in HW;HWähr;Betr. Belegw;Währg';
-    const sheet = readItems(csv(`${heads}\n18001;RV;05.08.2026;04.09.2026;12.345,67;EUR;13.500,00;USD`), told);
+    const sheet = readItems(csv(`${heads}\n18001;RV;05.08.2026;04.09.2026;12.345,67;EUR;13.500,00;USD`), options);
     expect(sheet.lines[0]?.item).toMatchObject({
       issueDate: '2026-08-05',
       dueDate: '2026-09-04',
@@ -334,7 +337,7 @@ describe('B10: an amount of thousands beside one with a decimal point', () => {
   const read = (heads: string, ...rows: string[]) =>
     readItems(
       csv([`Invoice;Date;Due;${heads}`, ...rows.map((row, at) => `N-${at};2026-08-01;2026-08-31;${row}`)].join('\n')),
-      told,
+      options,
     ).lines.map(({ item, errors }) => item?.amount.amount ?? errors.map(({ code }) => code).join());
 
   it('70.000 is not entered as 70', () => {
@@ -358,7 +361,7 @@ describe('B10: the currency of a cell, by its format or in its text', () => {
         ...(currencies ? { currencies: new Map([[3, currencies]]) } : {}),
       },
     ];
-    const { item, errors } = readItems(rows, { ...told, currency: usual }).lines[0] ?? {};
+    const { item, errors } = readItems(rows, { ...options, currency: usual }).lines[0] ?? {};
     return item?.amount ?? errors?.map(({ code }) => code);
   };
 

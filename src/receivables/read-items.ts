@@ -1,11 +1,11 @@
 import { identifiersOf } from '../buyers/identifier-fields.ts';
-import type { MappedColumn, ToldColumns } from '../imports/column-mapping.ts';
+import type { DeclaredColumns, MappedColumn } from '../imports/column-mapping.ts';
 import {
   blanksIn,
   type ColumnOfField,
+  type DeclaredNotation,
   type FoundNotation,
   observeNotation,
-  type ToldNotation,
 } from '../imports/column-notation.ts';
 import {
   assumedNotations,
@@ -16,11 +16,11 @@ import {
 } from '../imports/column-questions.ts';
 import { type Assembly, defined, type Field, type ValuesOf } from '../imports/field.ts';
 import { type LineRefusal, lineReader, namesCurrency, type PlannedColumn, type ReadLine } from '../imports/line.ts';
-import { type ColumnNotation, readCell, saysNothing } from '../imports/notion.ts';
+import { type ColumnNotation, holdsNothing, readCell } from '../imports/notion.ts';
 import { sieveOf } from '../imports/row-structure.ts';
 import type { RowTarget } from '../imports/row-target.ts';
 import { readSheet } from '../imports/sheet-reading.ts';
-import { saysShares } from '../imports/sum-words.ts';
+import { mentionsShares } from '../imports/sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from '../imports/table.ts';
 import { type TotalRow, totalFinder } from '../imports/total-rows.ts';
 import type { FileSums } from '../jobs/file-sums.contract.ts';
@@ -33,7 +33,7 @@ import { askDocument } from './document-number.ts';
 import { addLines, noSums, type SummedLine } from './file-sums.ts';
 import { numberOfPart } from './instalments.ts';
 import { type Item, itemShape } from './item.ts';
-import { amountsOf, isLeftUnknown, isNothing, saysOpen, signedAs } from './item-amounts.ts';
+import { amountsOf, isLeftUnknown, isNothing, signedAs, statesOpen } from './item-amounts.ts';
 import { edcOrder, itemColumns } from './item-columns.ts';
 import { dueOn } from './item-due.ts';
 import { faultsOfItems } from './item-faults.ts';
@@ -44,14 +44,14 @@ import { settleItems } from './settled-columns.ts';
 /**
  * The options of a reader of rows: for lines without a currency, and for days and amounts that the rows do not explain.
  */
-export type ItemsTold = Readonly<{
+export type ReadOptions = Readonly<{
   currency: CurrencyCode;
   /** The currency was not confirmed: a question is asked where lines name none. */
   asksCurrency?: boolean;
   today: Day;
-  notation?: ToldNotation;
+  notation?: DeclaredNotation;
   /** The columns assigned by the user, by their letters. */
-  columns?: ToldColumns;
+  columns?: DeclaredColumns;
   settled?: Settled;
 }>;
 
@@ -115,9 +115,9 @@ const sampleRows = 200;
  * title or without any in the fixed order of EDC. Days and amounts are read in the notation that the whole of their
  * column shows; the given notation is used only where nothing shows it.
  */
-export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
-  const target = itemTarget(told);
-  const sheet = readSheet(rows, target, told.columns ?? new Map(), [], [], told.settled);
+export function readItems(rows: readonly Row[], options: ReadOptions): ItemsRead {
+  const target = itemTarget(options);
+  const sheet = readSheet(rows, target, options.columns ?? new Map(), [], [], options.settled);
   const { mapping, isFixed } = sheet;
   const sieve = sieveOf(sheet.structure);
   const below = rows.slice(sheet.place + 1).flatMap((row) => sieve(row) ?? []);
@@ -125,7 +125,7 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
   const columns = mapping.flatMap(({ column, header, field: name }): (ColumnOfField & { name: string })[] =>
     name === null ? [] : [{ column, header, name, field: lineFields[name as keyof typeof lineFields] as Field }],
   );
-  const said = {
+  const result = {
     columns: columns.map(({ header, name }) => ({ header, field: name })),
     ignored: mapping
       .filter(({ column, field }) => field === null && hasCells(below, column))
@@ -137,36 +137,36 @@ export function readItems(rows: readonly Row[], told: ItemsTold): ItemsRead {
     hasHeads: sheet.headerLine !== null,
     sums: noSums,
   };
-  if (missing.length > 0) return { lines: [], ...said };
-  const notation = isFixed ? { ...told.notation, dayOrder: 'day-first' as const } : (told.notation ?? {});
+  if (missing.length > 0) return { lines: [], ...result };
+  const notation = isFixed ? { ...options.notation, dayOrder: 'day-first' as const } : (options.notation ?? {});
   const unit = sheet.structure.unitBefore;
-  const { planned, assumed } = withNotations(columns, below, { ...notation, unit }, told);
-  const plan = { target, columns: planned, constants: { currency: told.currency } };
+  const { planned, assumed } = withNotations(columns, below, { ...notation, unit }, options);
+  const plan = { target, columns: planned, constants: { currency: options.currency } };
   const read = lineReader(plan);
   const totalOn = totalFinder({ target, columns: planned });
   const notationOf = (column: number) => planned.find((each) => each.column === column)?.notation ?? {};
   const watch = watchItems({
     mapping,
     notationOf,
-    today: told.today,
-    isRemembered: told.settled?.isRemembered ?? false,
+    today: options.today,
+    isStored: options.settled?.isStored ?? false,
   });
   const lines = below.map((row) => {
     const total = totalOn(row);
     if (total === null) watch.observe(row.cells);
-    else if (!saysShares(total.label)) watch.observeTotal(row.cells);
-    return total === null ? lineOf(row, read(row), planned, told.today) : totalLine(total);
+    else if (!mentionsShares(total.label)) watch.observeTotal(row.cells);
+    return total === null ? lineOf(row, read(row), planned, options.today) : totalLine(total);
   });
-  const distinct = withoutRepeated(lines, told);
-  const sums = addLines(noSums, distinct.flatMap(summedLine), told.today);
+  const distinct = withoutRepeated(lines, options);
+  const sums = addLines(noSums, distinct.flatMap(summedLine), options.today);
   // the choice of a currency settles a sign that several currencies share
   const isAsked = ({ item, errors }: ReadItemLine) =>
     item !== null || errors.some(({ code }) => code === 'currency-ambiguous');
   const unnamed = lines.filter((line, place) => isAsked(line) && !namesCurrency(plan, below[place] as Row)).length;
-  const missingOne = missingCurrency(told.asksCurrency ? unnamed : 0, undefined);
-  const watched = isFixed ? [] : stillAsked(mapping, watch.conclude(), told.settled);
+  const missingOne = missingCurrency(options.asksCurrency ? unnamed : 0, undefined);
+  const watched = isFixed ? [] : stillAsked(mapping, watch.conclude(), options.settled);
   const questions = [...sheet.questions, ...watched, ...assumed, ...missingOne];
-  return { ...said, lines: distinct, questions, sums };
+  return { ...result, lines: distinct, questions, sums };
 }
 
 const mostExamples = 3;
@@ -201,22 +201,22 @@ function looksLikeEdc(rows: readonly Row[]): boolean {
 function withNotations(
   columns: readonly (ColumnOfField & { name: string })[],
   rows: readonly Row[],
-  notation: ToldNotation,
-  { today, currency }: ItemsTold,
+  notation: DeclaredNotation,
+  { today, currency }: ReadOptions,
 ): Readonly<{ planned: readonly PlannedColumn[]; assumed: readonly ColumnQuestion[] }> {
   const observer = observeNotation(columns, today, currency);
   for (const { line, cells } of rows) observer.observe(line, cells);
   const shown = observer.conclude({ unit: notation.unit });
-  const asTold = observer.conclude(notation);
+  const asGiven = observer.conclude(notation);
   const notationOf = (column: number): ColumnNotation => {
     const own = shown.find((each) => each.column === column);
-    return (isOpen(own) ? asTold.find((each) => each.column === column) : own)?.notation ?? {};
+    return (isOpen(own) ? asGiven.find((each) => each.column === column) : own)?.notation ?? {};
   };
   const planned = columns.map((each) => ({
     ...each,
     notation: { ...notationOf(each.column), ...blanksIn(each.field, notation.blankOpen) },
   }));
-  return { planned, assumed: assumedNotations(planned, asTold) };
+  return { planned, assumed: assumedNotations(planned, asGiven) };
 }
 
 function isOpen(found: FoundNotation | undefined): boolean {
@@ -224,7 +224,7 @@ function isOpen(found: FoundNotation | undefined): boolean {
 }
 
 /** How a line of a ledger becomes an item. */
-export function itemTarget({ currency, today }: ItemsTold): RowTarget {
+export function itemTarget({ currency, today }: ReadOptions): RowTarget {
   return {
     fields: lineFields,
     needs,
@@ -270,15 +270,15 @@ function itemOf(values: Values, usual: CurrencyCode): Assembly {
 
 function lineOf(row: Row, read: ReadLine, columns: readonly PlannedColumn[], today: Day): ReadItemLine {
   const buyer = buyerOn(row.cells, columns);
-  const said = { line: row.line, customer: buyer?.number ?? buyer?.name ?? null, buyer };
+  const result = { line: row.line, customer: buyer?.number ?? buyer?.name ?? null, buyer };
   const over = passedOver(row, columns, today);
-  if (over) return { ...said, item: null, cells: {}, errors: [over] };
+  if (over) return { ...result, item: null, cells: {}, errors: [over] };
   if (read.kind === 'record') {
     const item = read.record as Item;
-    return { ...said, item, cells: cellsOfItem(item), errors: [] };
+    return { ...result, item, cells: cellsOfItem(item), errors: [] };
   }
   const cells = { ...cellsOfItem((read.readable ?? {}) as Partial<Item>), ...asWritten(read.refusals) };
-  return { ...said, item: null, cells, errors: read.refusals };
+  return { ...result, item: null, cells, errors: read.refusals };
 }
 
 /** The data of a line on its buyer; `null` where it names nobody. */
@@ -325,7 +325,7 @@ function totalLine({ line, label, amount }: TotalRow): ReadItemLine {
 function passedOver({ cells }: Row, columns: readonly PlannedColumn[], today: Day): LineRefusal | null {
   const cellOf = (name: string): Cell => cells[columns.find((each) => each.name === name)?.column ?? -1] ?? null;
   const values = valuesIn(cells, columns);
-  if (saysOpen(values)) return null;
+  if (statesOpen(values)) return null;
   const paidBy = (name: 'settledDate' | 'paidMark' | 'outstandingAmount' | 'paidAmount', facts = {}) => ({
     field: name,
     header: columns.find((each) => each.name === name)?.header ?? null,
@@ -339,8 +339,8 @@ function passedOver({ cells }: Row, columns: readonly PlannedColumn[], today: Da
   if (paidMark === 'PAID') return paidBy('paidMark');
   const isOwedBefore = amount !== undefined && !isNothing(amount);
   if (!isOwedBefore || !isNothing(amountsOf(values).open)) return null;
-  const isOpenSaid = values.outstandingAmount !== undefined || values.paidAmount === undefined;
-  return paidBy(isOpenSaid ? 'outstandingAmount' : 'paidAmount');
+  const isOpenStated = values.outstandingAmount !== undefined || values.paidAmount === undefined;
+  return paidBy(isOpenStated ? 'outstandingAmount' : 'paidAmount');
 }
 
 /** What can be read of a line, by field. */
@@ -357,12 +357,12 @@ function valuesIn(cells: readonly Cell[], columns: readonly PlannedColumn[]): Va
 
 function valueIn(cells: readonly Cell[], { column, field, notation }: PlannedColumn): unknown {
   const cell = cells[column] ?? null;
-  const got = saysNothing(field.notion, cell) ? null : readCell(field.notion, cell, notation);
+  const got = holdsNothing(field.cellType, cell) ? null : readCell(field.cellType, cell, notation);
   return got?.kind === 'read' ? got.value : undefined;
 }
 
 /** The same lines; an invoice whose number is on an earlier line is refused. Leading zeros distinguish numbers. */
-function withoutRepeated(lines: readonly ReadItemLine[], { today }: ItemsTold): readonly ReadItemLine[] {
+function withoutRepeated(lines: readonly ReadItemLine[], { today }: ReadOptions): readonly ReadItemLine[] {
   const read = lines.flatMap(({ item }) => item ?? []);
   const places = lines.flatMap(({ item }, place) => (item ? [place] : []));
   const repeated = faultsOfItems(read, { today, mayBeDue: true }).filter(({ code }) => code === 'twice');

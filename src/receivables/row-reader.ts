@@ -37,7 +37,7 @@ export function rowReader({ mapping, notationOf }: Watched): (cells: readonly Ce
       const at = columns.get(name);
       const cell = at === undefined ? null : (cells[at.column] ?? null);
       if (at === undefined || isBlank(cell) || cellText(cell).length > longestRead) return undefined;
-      const got = readCell((itemColumns[name] as Field).notion, cell, at.notation);
+      const got = readCell((itemColumns[name] as Field).cellType, cell, at.notation);
       return got.kind === 'read' ? String(got.value) : undefined;
     }
   };

@@ -37,9 +37,9 @@ const line = (receivableId: string, amount: number, originalDueDate: string, cha
 /** Invoices after money came in, with the money as the book allocated it. */
 function paidWith(invoices: readonly Receivable[], amount: number): { lines: Receivable[]; money: SpreadPayment[] } {
   const { allocations } = clearOldestFirst(invoices, { amount: String(amount), currency: 'EUR' });
-  const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
+  const applied = new Map(allocations.map((one) => [one.receivableId, one.amount]));
   const lines = invoices.map((invoice) => {
-    const paid = taken.get(invoice.receivableId);
+    const paid = applied.get(invoice.receivableId);
     return paid === undefined ? invoice : afterPayment(invoice, paid, on);
   });
   return { lines, money: [{ paymentId: 'p1', allocations }] };
@@ -106,14 +106,14 @@ describe('A5: a credit', () => {
   });
 
   it('ignores what a plan or claim includes, or what was entered by mistake', () => {
-    const gone = (['RESCHEDULED', 'CLAIMED', 'WITHDRAWN'] as const).map((clearedReason) =>
+    const cleared = (['RESCHEDULED', 'CLAIMED', 'WITHDRAWN'] as const).map((clearedReason) =>
       line(clearedReason, 100, '2026-09-01', { status: 'C', outstandingAmount: '0.00', clearedReason }),
     );
-    const money = gone.map(({ receivableId }) => ({
+    const money = cleared.map(({ receivableId }) => ({
       paymentId: receivableId,
       allocations: [{ receivableId, amount: '50' }],
     }));
-    expect(setOffCredit('100', gone, money, on)).toEqual({ changed: [], released: [], credited: [], left: '100' });
+    expect(setOffCredit('100', cleared, money, on)).toEqual({ changed: [], released: [], credited: [], left: '100' });
   });
 });
 

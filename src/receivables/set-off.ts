@@ -46,20 +46,20 @@ export function setOffCredit(
     ({ itemType, clearedReason }) => itemType === 'INVOICE' && stillCreditable.includes(clearedReason),
   );
   let left = new Big(credit);
-  const take = (most: string): string | null => {
-    const taken = left.lt(most) ? left : new Big(most);
-    if (taken.lte(0)) return null;
-    left = left.minus(taken);
-    return taken.toFixed();
+  const useUpTo = (most: string): string | null => {
+    const amountUsed = left.lt(most) ? left : new Big(most);
+    if (amountUsed.lte(0)) return null;
+    left = left.minus(amountUsed);
+    return amountUsed.toFixed();
   };
   const owed = creditable.toSorted(byClearingOrder).flatMap((invoice) => {
-    const amount = invoice.status === 'O' ? take(invoice.outstandingAmount) : null;
+    const amount = invoice.status === 'O' ? useUpTo(invoice.outstandingAmount) : null;
     return amount === null ? [] : [{ invoice, amount }];
   });
   const ids = new Set(creditable.map(({ receivableId }) => receivableId));
   const released = payments.toReversed().flatMap(({ paymentId, allocations }) =>
     allocations.flatMap(({ receivableId, amount: paid }): ReleasedMoney[] => {
-      const amount = ids.has(receivableId) ? take(paid) : null;
+      const amount = ids.has(receivableId) ? useUpTo(paid) : null;
       return amount === null ? [] : [{ paymentId, receivableId, amount }];
     }),
   );
@@ -84,9 +84,9 @@ export function creditOf(lines: readonly Receivable[]): string {
 export function notesAfter(lines: readonly Receivable[], used: string, on: Day): Receivable[] {
   let left = new Big(used);
   return openNotes(lines).map((note) => {
-    const taken = left.lt(new Big(note.outstandingAmount).abs()) ? left : new Big(note.outstandingAmount).abs();
-    left = left.minus(taken);
-    return afterReduction(note, roundAmount(taken.times(-1), note.currency), 'CREDITED', on);
+    const amountUsed = left.lt(new Big(note.outstandingAmount).abs()) ? left : new Big(note.outstandingAmount).abs();
+    left = left.minus(amountUsed);
+    return afterReduction(note, roundAmount(amountUsed.times(-1), note.currency), 'CREDITED', on);
   });
 }
 

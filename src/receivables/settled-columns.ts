@@ -2,7 +2,7 @@ import { headerFit, leastExact, type SettledColumn, type SheetSample } from '../
 import type { Field } from '../imports/field.ts';
 import { headerWords } from '../imports/header-words.ts';
 import { areAmounts, figureIn, noteFigure, nothingShown } from '../imports/money-beside.ts';
-import { paymentTermsNotion } from '../imports/notions.ts';
+import { paymentTermsCellType } from '../imports/notions.ts';
 import { cellText } from '../imports/table.ts';
 import { settleBuyer } from './buyer-pair.ts';
 import { settleDocument } from './document-number.ts';
@@ -25,7 +25,7 @@ export function settleItems(sample: SheetSample, isOpen: (column: number) => boo
  * to a question of their own.
  */
 function settleDue({ headers, rows }: SheetSample, isOpen: (column: number) => boolean): readonly SettledColumn[] {
-  if (headers.some(saysOwed)) return [];
+  if (headers.some(isOwedHead)) return [];
   const isOwed = (header: string, column: number) =>
     isOpen(column) &&
     headerWords(header).join(' ') === 'due' &&
@@ -35,7 +35,7 @@ function settleDue({ headers, rows }: SheetSample, isOpen: (column: number) => b
   return [{ column, field: 'outstandingAmount', isHeaded: false }];
 }
 
-function saysOwed(header: string): boolean {
+function isOwedHead(header: string): boolean {
   const field = itemColumns.outstandingAmount as Field;
   return headerFit('outstandingAmount', field, headerWords(header)) >= leastExact;
 }
@@ -50,7 +50,7 @@ function holdsAmounts(cells: SheetSample['rows'][number]): boolean {
     noteFigure(shown, cell, sum);
     if (sum === null || sum.eq(0)) continue;
     weight += 1;
-    terms += paymentTermsNotion.fits(cellText(cell));
+    terms += paymentTermsCellType.fits(cellText(cell));
   }
   return areAmounts(shown) && shown.isSomething && terms < weight * leastTerm;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readItems } from './read-items.ts';
 
-const told = { currency: 'EUR', today: '2026-11-20' };
+const options = { currency: 'EUR', today: '2026-11-20' };
 
 function read(heads: string, ...rows: string[]) {
   const lines = [heads, ...rows].map((line, place) => ({ line: place + 1, cells: line.split(';') }));
-  const { lines: items, questions, missing, columns } = readItems(lines, told);
+  const { lines: items, questions, missing, columns } = readItems(lines, options);
   return {
     items: items.map(({ item, errors }) =>
       item === null ? errors.map(({ code }) => code).join(' ') : `${item.itemType} ${item.documentNumber}`,
@@ -146,7 +146,7 @@ describe('B10: one document on several lines', () => {
 describe('B10: more came in than was invoiced', () => {
   const asked = (heads: string, ...rows: string[]) => {
     const lines = [heads, ...rows].map((line, place) => ({ line: place + 1, cells: line.split(';') }));
-    const { questions } = readItems(lines, told);
+    const { questions } = readItems(lines, options);
     return questions.filter(({ code }) => code === 'paid-exceeds');
   };
   const heads = 'Customer;Invoice number;Invoice date;Due date;Amount;Paid;Currency';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takenBackFor } from './taken-back.ts';
+import { reversedPaymentsFor } from './taken-back.ts';
 
 const payment = (paymentId: string, receivedOn: string, place: number, cleared: Readonly<Record<string, string>>) => ({
   paymentId,
@@ -21,8 +21,8 @@ describe('money that is reversed (decision 74)', () => {
     ['of each invoice its own', { a: '1', b: '2' }, ['third a 1', 'first b 2']],
     ['nothing of one that no payment cleared', { c: '5' }, []],
   ])('%s', (_name, rises, expected) => {
-    const taken = takenBackFor(new Map(Object.entries(rises)), payments);
-    expect(taken.map(({ paymentId, receivableId, amount }) => `${paymentId} ${receivableId} ${amount}`)).toEqual(
+    const reversed = reversedPaymentsFor(new Map(Object.entries(rises)), payments);
+    expect(reversed.map(({ paymentId, receivableId, amount }) => `${paymentId} ${receivableId} ${amount}`)).toEqual(
       expected,
     );
   });

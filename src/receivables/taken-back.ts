@@ -8,7 +8,7 @@ import type { Receivable } from './receivable.ts';
  */
 
 /** The amount of a payment that is reversed on an invoice. Decimal. */
-export type TakenBack = Readonly<{ paymentId: string; receivableId: string; amount: string }>;
+export type ReversedPayment = Readonly<{ paymentId: string; receivableId: string; amount: string }>;
 
 /** What a payment cleared, in the order in which payments came in. */
 type Cleared = Readonly<{
@@ -22,13 +22,16 @@ type Cleared = Readonly<{
  * The money that is reversed where more is owed of invoices than before: the latest payments first, and no more than
  * they cleared. `rises`: by how much more is owed, by invoice; decimals.
  */
-export function takenBackFor(rises: ReadonlyMap<string, string>, payments: readonly Cleared[]): readonly TakenBack[] {
+export function reversedPaymentsFor(
+  rises: ReadonlyMap<string, string>,
+  payments: readonly Cleared[],
+): readonly ReversedPayment[] {
   const latestFirst = payments.toSorted(
     (one, other) => other.receivedOn.localeCompare(one.receivedOn) || other.place - one.place,
   );
   return [...rises].flatMap(([receivableId, rise]) => {
     let left = new Big(rise);
-    return latestFirst.flatMap(({ paymentId, allocations }): TakenBack[] => {
+    return latestFirst.flatMap(({ paymentId, allocations }): ReversedPayment[] => {
       const cleared = allocations.find((each) => each.receivableId === receivableId);
       if (!cleared || left.lte(0)) return [];
       const amount = left.lt(cleared.amount) ? left : new Big(cleared.amount);

@@ -2,7 +2,7 @@ import type { ColumnQuestion } from '../imports/column-questions.ts';
 import type { Watched } from '../imports/line-watch.ts';
 import { longestValue, readCell } from '../imports/notion.ts';
 import { type Cell, cellText, isBlank } from '../imports/table.ts';
-import { itemTypeNotion } from './item-type-words.ts';
+import { itemTypeCellType } from './item-type-words.ts';
 
 /** The most words that are asked about; a column of more is something else. */
 const mostAsked = 20;
@@ -16,9 +16,9 @@ export function watchWords({ mapping, notationOf }: Watched) {
     observe(cells: readonly Cell[]): void {
       const cell = column === undefined ? null : (cells[column] ?? null);
       const word = cellText(cell);
-      if (isBlank(cell) || word.length > longestValue || readCell(itemTypeNotion, cell, notation).kind === 'read')
+      if (isBlank(cell) || word.length > longestValue || readCell(itemTypeCellType, cell, notation).kind === 'read')
         return;
-      const key = itemTypeNotion.wordList?.keyOf(word) ?? word;
+      const key = itemTypeCellType.wordList?.keyOf(word) ?? word;
       const before = unknown.get(key);
       if (before) before.rows += 1;
       else if (unknown.size < mostAsked) unknown.set(key, { word, rows: 1 });

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { CurrencyCode } from './currencies.ts';
 import { type NotationHint, type Reading, unreadable, value } from './national-notation.ts';
-import { currenciesMeant, isCurrencyWord } from './written-currency.ts';
+import { currenciesMeant, isCurrencyName } from './written-currency.ts';
 
 /** The text around the figures of an amount, and the figures themselves. */
 export type AmountParts = Readonly<{
@@ -81,10 +81,10 @@ export function partsOfAmount(written: string): AmountParts | null {
   const marks = left.marks + right.marks;
   const isNegative = signOf(marks);
   const words = [...left.words, ...right.words].map(besideFigures);
-  const said = togetherOf(words.flatMap((word) => word ?? []));
-  if (isNegative === null || said === null || words.includes(null)) return null;
-  if (figures === '' && (marks !== '-' || isCredit || said.factor !== 1)) return null;
-  return { isNegative: isNegative || isCredit, figures, ...said };
+  const stated = togetherOf(words.flatMap((word) => word ?? []));
+  if (isNegative === null || stated === null || words.includes(null)) return null;
+  if (figures === '' && (marks !== '-' || isCredit || stated.factor !== 1)) return null;
+  return { isNegative: isNegative || isCredit, figures, ...stated };
 }
 
 /**
@@ -135,12 +135,12 @@ type Beside = Readonly<{ factor: number; currencies: readonly CurrencyCode[] }>;
 
 /** What a word beside figures says; `null` where it is none that belongs to an amount. */
 function besideFigures(word: string): Beside | null {
-  if (isCurrencyWord(word)) return { factor: 1, currencies: currenciesMeant(word) };
+  if (isCurrencyName(word)) return { factor: 1, currencies: currenciesMeant(word) };
   const factor = factors.get(word.toLowerCase().replace(/\.$/, ''));
   if (factor !== undefined) return { factor, currencies: [] };
   const prefix = factorBeforeCurrency.exec(word)?.[0] ?? '';
   const currency = word.slice(prefix.length).replace(/^\./, ''); // `Mio.€`
-  if (prefix === '' || !isCurrencyWord(currency)) return null;
+  if (prefix === '' || !isCurrencyName(currency)) return null;
   return { factor: factors.get(prefix.toLowerCase()) ?? 1, currencies: currenciesMeant(currency) };
 }
 

@@ -25,7 +25,7 @@ export function faultsOfReference(reference: string | null | undefined): readonl
 }
 
 /** Why a reference cannot be taken as it was entered; `null` when it can (V05). */
-export function whyNotTakeReference(reference: string | null | undefined): Refusal | null {
+export function whyNotAcceptReference(reference: string | null | undefined): Refusal | null {
   const faults = faultsOfReference(reference);
   return faults.length > 0 ? refuse('invalid-input', undefined, faults) : null;
 }

@@ -79,8 +79,8 @@ function partedDay(text: string, { dayOrder }: NotationHint): Reading<Day> | nul
   if (!found) return null;
   const { days, isDayBound, hasShortYear } = found;
   // a year of four digits fixes the order, whatever the other days of a file show
-  const told = dayOrder === 'year-first' && !hasShortYear ? undefined : dayOrder;
-  const meant = told === 'month-first' && isDayBound ? 'day-first' : told;
+  const stated = dayOrder === 'year-first' && !hasShortYear ? undefined : dayOrder;
+  const meant = stated === 'month-first' && isDayBound ? 'day-first' : stated;
   if (meant === undefined) return oneOf([...days.values()]);
   const day = days.get(meant);
   return day ? value(day) : unreadable;

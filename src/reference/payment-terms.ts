@@ -56,12 +56,12 @@ export function readPaymentTerms(written: string): PaymentTerms | null {
   const end = endOfMonth.exec(term);
   const rest = term.replace(endOfMonth, ' ').replace(fillers, ' ').replace(/[.:+]/g, ' ').replace(/\s+/g, ' ').trim();
   const counted = rest === '' && end ? { days: 0, months: 0 } : periodIn(rest);
-  const said = Number(end?.groups?.['day'] ?? 0);
+  const parsed = Number(end?.groups?.['day'] ?? 0);
   if (counted === null) return null;
   // `DFFM 60`: no month has so many days
-  if (said > 31 || (isDaysToEnd.test(term) && rest === ''))
-    return { days: said, months: 0, isEndOfMonth: true, dayAfter: 0 };
-  return { ...counted, isEndOfMonth: end !== null, dayAfter: said };
+  if (parsed > 31 || (isDaysToEnd.test(term) && rest === ''))
+    return { days: parsed, months: 0, isEndOfMonth: true, dayAfter: 0 };
+  return { ...counted, isEndOfMonth: end !== null, dayAfter: parsed };
 }
 
 /** The day on which an invoice is due under its terms: the end of the month is that in which the days end. */
@@ -98,8 +98,8 @@ function withoutDiscount(text: string): string | null {
   const clauses = plain.split(/[,;|]|\b(?:or|oder|sonst|ou)\b/);
   const kept = clauses.flatMap((clause) => {
     if (!discountWords.test(clause)) return clause.trim() === '' ? [] : [clause];
-    const said = netNumbers.map((pattern) => pattern.exec(clause)?.[1]).find((found) => found !== undefined);
-    return said === undefined ? [] : [`${said} ${endOfMonth.exec(clause)?.[0] ?? ''}`];
+    const parsed = netNumbers.map((pattern) => pattern.exec(clause)?.[1]).find((found) => found !== undefined);
+    return parsed === undefined ? [] : [`${parsed} ${endOfMonth.exec(clause)?.[0] ?? ''}`];
   });
   return kept.length === 0 ? null : kept.join(' ').trim();
 }

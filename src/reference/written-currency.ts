@@ -64,7 +64,7 @@ export function currencyWritten(currencies: readonly CurrencyCode[]): string {
 }
 
 /** Whether a word is a currency, also one that several countries call so: `kr`, `$`. */
-export function isCurrencyWord(word: string): boolean {
+export function isCurrencyName(word: string): boolean {
   return currenciesMeant(word).length > 0 || /^\p{Sc}$/u.test(word);
 }
 

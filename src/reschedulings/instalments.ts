@@ -213,24 +213,24 @@ export function withPayment(instalments: readonly Instalment[], no: number, paym
 
 /** The instalments after a credit, which is deducted from the earliest unpaid ones. */
 export function withReduction(instalments: readonly Instalment[], credit: Money): Instalment[] {
-  const taken = spread(instalments, 0, credit);
+  const credited = spread(instalments, 0, credit);
   return instalments.map((instalment) => ({
     ...instalment,
-    reducedAmount: plus(instalment.reducedAmount, taken.get(instalment.no), credit.currency),
+    reducedAmount: plus(instalment.reducedAmount, credited.get(instalment.no), credit.currency),
   }));
 }
 
 /** The part of an amount for each instalment, the named one first. */
 function spread(instalments: readonly Instalment[], no: number, amount: Money): ReadonlyMap<number, Money> {
-  const ofTurn = [...instalments].sort(
+  const byDueDate = [...instalments].sort(
     (one, other) => Number(other.no === no) - Number(one.no === no) || one.no - other.no,
   );
   let left = amount;
   const found = new Map<number, Money>();
-  for (const instalment of ofTurn) {
-    const taken = lesserMoney(left, restOf(instalment));
-    found.set(instalment.no, taken);
-    left = subtractMoney(left, taken);
+  for (const instalment of byDueDate) {
+    const credited = lesserMoney(left, restOf(instalment));
+    found.set(instalment.no, credited);
+    left = subtractMoney(left, credited);
   }
   return found;
 }

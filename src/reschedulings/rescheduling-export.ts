@@ -1,7 +1,7 @@
 import { listColumns } from '../exports/exported-list.ts';
 import { yesOrNo } from '../exports/words.ts';
 import { shownStatus } from './rescheduling.ts';
-import { reschedulingStatusWords } from './rescheduling-words.ts';
+import { reschedulingStatusExportLabels } from './rescheduling-words.ts';
 import { reschedulingsContract } from './reschedulings.contract.ts';
 
 /** The plans of instalments as a file. */
@@ -46,7 +46,7 @@ export const reschedulingExport = listColumns({
       head: 'Status',
       width: 22,
       kind: 'code',
-      words: reschedulingStatusWords,
+      labels: reschedulingStatusExportLabels,
       of: shownStatus,
     },
     {
@@ -54,7 +54,7 @@ export const reschedulingExport = listColumns({
       head: 'Signed by the buyer',
       width: 12,
       kind: 'code',
-      words: yesOrNo,
+      labels: yesOrNo,
       of: ({ buyerSigned }) => String(buyerSigned),
     },
     { id: 'requested', head: 'Asked for on', width: 18, kind: 'instant', of: ({ requestedAt }) => requestedAt },

@@ -1,7 +1,7 @@
 import type { ShownPlanStatus } from './rescheduling.ts';
 
 /** The status of a plan, in English words that the catalogues translate. */
-export const reschedulingStatusWords = {
+export const reschedulingStatusExportLabels = {
   DRAFT: 'Draft',
   RETURNED: 'Returned',
   TO_VALIDATE: 'Waiting for approval',

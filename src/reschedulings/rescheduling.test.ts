@@ -10,13 +10,13 @@ import { instalmentStatus } from './instalments.ts';
 import {
   effectsOf,
   needsConsent,
+  onDay,
   type Plan,
   type PlannedInvoice,
   paid,
   type ReschedulingAnswer,
   reschedulingAnswers,
   statusOnAnswer,
-  turned,
   whyNotAnswer,
   whyNotCancel,
   whyNotConfirm,
@@ -120,13 +120,13 @@ describe('any sequence of actions on a plan', () => {
   }));
   type Book = { owed: number[]; today: Day; isIn: 'waiting' | 'conditions' | 'force' | 'over' };
   type Real = { plan: Plan };
-  type Deed = Readonly<{ name: string; run: (book: Book, real: Real) => void }>;
+  type PlanAction = Readonly<{ name: string; run: (book: Book, real: Real) => void }>;
 
   const move = (real: Real, plan: Plan): void => {
     if (plan.status !== real.plan.status) expect(reschedulingMoves[real.plan.status]).toContain(plan.status);
     real.plan = plan;
   };
-  const answer = (given: ReschedulingAnswer): Deed => ({
+  const answer = (given: ReschedulingAnswer): PlanAction => ({
     name: `answer ${given}`,
     run: (book, real) => {
       const refusal = whyNotAnswer(real.plan.status, given);
@@ -138,7 +138,7 @@ describe('any sequence of actions on a plan', () => {
       if (given === 'REFUSED') book.isIn = 'over';
     },
   });
-  const confirm: Deed = {
+  const confirm: PlanAction = {
     name: 'confirm',
     run: (book, real) => {
       expect(whyNotConfirm(real.plan.status) === null).toBe(book.isIn === 'conditions');
@@ -147,7 +147,7 @@ describe('any sequence of actions on a plan', () => {
       book.isIn = 'force';
     },
   };
-  const cancel: Deed = {
+  const cancel: PlanAction = {
     name: 'cancel',
     run: (book, real) => {
       const mayCancel = book.isIn === 'waiting' || book.isIn === 'conditions';
@@ -157,7 +157,7 @@ describe('any sequence of actions on a plan', () => {
       book.isIn = 'over';
     },
   };
-  const pay = (no: number, amount: number): Deed => ({
+  const pay = (no: number, amount: number): PlanAction => ({
     name: `pay ${amount} on ${no}`,
     run: (book, real) => {
       const left = book.owed.reduce((sum, owed) => sum + owed, 0);
@@ -167,9 +167,9 @@ describe('any sequence of actions on a plan', () => {
       move(real, paid(real.plan, no, euros(amount)));
       let rest = amount;
       for (const at of [no - 1, 0, 1, 2]) {
-        const taken = Math.min(rest, book.owed[at] ?? 0);
-        book.owed[at] = (book.owed[at] ?? 0) - taken;
-        rest -= taken;
+        const share = Math.min(rest, book.owed[at] ?? 0);
+        book.owed[at] = (book.owed[at] ?? 0) - share;
+        rest -= share;
       }
       if (amount === left) book.isIn = 'over';
       expect(real.plan.status).toBe(amount === left ? 'COMPLETED' : 'ACTIVE');
@@ -179,7 +179,7 @@ describe('any sequence of actions on a plan', () => {
     const at = owed.findIndex((each) => each > 0);
     return at < 0 ? -1 : daysBetween(addDays(today, (at + 1) * 20), day);
   };
-  const reportDefault: Deed = {
+  const reportDefault: PlanAction = {
     name: 'report default',
     run: (book, real) => {
       const isLate = book.isIn === 'force' && lateSince(book) > 0;
@@ -189,17 +189,17 @@ describe('any sequence of actions on a plan', () => {
       book.isIn = 'over';
     },
   };
-  const pass = (days: number): Deed => ({
+  const pass = (days: number): PlanAction => ({
     name: `${days} days`,
     run: (book, real) => {
       book.today = addDays(book.today, days);
-      move(real, turned(real.plan, book.today));
+      move(real, onDay(real.plan, book.today));
       const isBroken = book.isIn === 'force' && lateSince(book) > 10;
       if (book.isIn === 'force') expect(real.plan.status).toBe(isBroken ? 'DEFAULTED' : 'ACTIVE');
       if (isBroken) book.isIn = 'over';
     },
   });
-  const command = ({ name, run }: Deed): fc.Command<Book, Real> => ({
+  const command = ({ name, run }: PlanAction): fc.Command<Book, Real> => ({
     check: () => true,
     run: (book, real) => {
       run(book, real);
@@ -215,7 +215,7 @@ describe('any sequence of actions on a plan', () => {
 
   it('follows the table, loses no cent and fails on day 11', () => {
     const accepting = fc.constantFrom<ReschedulingAnswer>('ACCEPTED', 'ACCEPTED_WITH_CONDITIONS');
-    const deeds = fc.commands(
+    const actions = fc.commands(
       [
         fc.oneof(accepting, fc.constantFrom(...reschedulingAnswers)).map((given) => command(answer(given))),
         fc.constantFrom(confirm, confirm, confirm, cancel, reportDefault).map(command),
@@ -227,7 +227,7 @@ describe('any sequence of actions on a plan', () => {
       { maxCommands: 40 },
     );
     fc.assert(
-      fc.property(deeds, (sequence) => {
+      fc.property(actions, (sequence) => {
         const plan: Plan = { status: 'SUBMITTED', currency: 'EUR', instalments, credited: '0', graceDays: 10 };
         const model: Book = { owed: [100, 200, 300], today, isIn: 'waiting' };
         fc.modelRun(() => ({ model, real: { plan } }), sequence);

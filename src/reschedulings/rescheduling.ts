@@ -198,8 +198,8 @@ export function notMoreThanOwed({ instalments, currency, credited }: Plan, owed:
   const tooMuch = subtractMoney(restOfAll(instalments, currency), owed);
   if (signOfMoney(tooMuch) <= 0) return instalments;
   // deductions by credits are not shown as paid
-  const untold = subtractMoney(money(credited, currency), reductionOf(instalments, currency));
-  const byCredit = lesserMoney(tooMuch, greaterMoney(untold, zeroMoney(currency)));
+  const creditLeft = subtractMoney(money(credited, currency), reductionOf(instalments, currency));
+  const byCredit = lesserMoney(tooMuch, greaterMoney(creditLeft, zeroMoney(currency)));
   const reduced = signOfMoney(byCredit) > 0 ? withReduction(instalments, byCredit) : instalments;
   const next = nextInstalment(reduced);
   const byMoney = subtractMoney(tooMuch, byCredit);
@@ -227,7 +227,7 @@ export function whyNotReportDefault({ status, instalments }: Plan, today: Day): 
 }
 
 /** The plan on a day: in default when an instalment is unpaid beyond the days of grace. */
-export function turned<Some extends Plan>(plan: Some, today: Day): Some {
+export function onDay<Some extends Plan>(plan: Some, today: Day): Some {
   const isBroken = plan.status === 'ACTIVE' && isDefaulted(plan.instalments, plan.graceDays, today);
   return isBroken ? { ...plan, status: 'DEFAULTED' } : plan;
 }

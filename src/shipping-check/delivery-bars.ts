@@ -1,7 +1,7 @@
 import { asItAlwaysWas, type CompanyFacts } from '../buyers/company.ts';
 import { whyNotDeliverTo } from '../buyers/fallen-buyer.ts';
 import { isStoppedOn } from '../buyers/last-covered-day.ts';
-import { type DeliveryStop, standsOn } from '../delivery-stops/delivery-stop.ts';
+import { type DeliveryStop, isBannedOn } from '../delivery-stops/delivery-stop.ts';
 import { whyNotCountryCovered } from '../policies/covered-countries.ts';
 import { type Policy, whyNotInForce } from '../policies/policy.ts';
 import type { Day } from '../reference/day.ts';
@@ -10,7 +10,7 @@ import type { Day } from '../reference/day.ts';
    and wherever the cover of a day is shown. */
 
 /** What excludes cover of deliveries, the gravest first. */
-export const deliveryBars = [
+export const deliveryBans = [
   'POLICY_NOT_IN_FORCE',
   'BUYER_NOT_INSURABLE',
   'COUNTRY_NOT_COVERED',
@@ -26,10 +26,10 @@ export const deliveryBars = [
   'STOPPED_BY_INSURER',
   'STOPPED_BY_LAPSE',
 ] as const;
-export type DeliveryBar = (typeof deliveryBars)[number];
+export type DeliveryBan = (typeof deliveryBans)[number];
 
 /** What is looked at: the day of the delivery and that of the question among it. */
-export type BarFacts = Readonly<{
+export type BanFacts = Readonly<{
   /** With its terms as they are, were or will be on the day of the delivery. */
   policy: Policy;
   company: CompanyFacts;
@@ -45,13 +45,13 @@ export type BarFacts = Readonly<{
  * What excludes cover of deliveries of the day, by the rule of claims: a policy that renews itself keeps its first day,
  * and what became of the buyer since excludes no delivery that was made.
  */
-export function barsOn({ policy, company, on, today, stops, stopOfCoverDate }: BarFacts): DeliveryBar[] {
+export function bansOn({ policy, company, on, today, stops, stopOfCoverDate }: BanFacts): DeliveryBan[] {
   const isOver = on < today;
   const buyer = isOver ? asItAlwaysWas(company) : company;
   const { inceptionDate, startDate, affiliatedCompanyIds: insuredGroups } = policy;
   const contract = isOver && inceptionDate < startDate ? { ...policy, startDate: inceptionDate } : policy;
-  const standing = new Set(stops.filter((stop) => standsOn(stop, on)).map(({ reason }) => reason));
-  const bars: Readonly<Record<DeliveryBar, boolean>> = {
+  const standing = new Set(stops.filter((stop) => isBannedOn(stop, on)).map(({ reason }) => reason));
+  const bars: Readonly<Record<DeliveryBan, boolean>> = {
     POLICY_NOT_IN_FORCE: whyNotInForce(contract, on) !== null,
     BUYER_NOT_INSURABLE: whyNotDeliverTo(buyer, { insuredGroups }) !== null,
     COUNTRY_NOT_COVERED: whyNotCountryCovered(policy, company.countryCode) !== null,
@@ -67,5 +67,5 @@ export function barsOn({ policy, company, on, today, stops, stopOfCoverDate }: B
     STOPPED_BY_INSURER: standing.has('DELIVERY_BAN') || standing.has('COVER_CANCELLED'),
     STOPPED_BY_LAPSE: isStoppedOn({ stopOfCoverDate, insurerStopDate: null }, on),
   };
-  return deliveryBars.filter((bar) => bars[bar]);
+  return deliveryBans.filter((ban) => bars[ban]);
 }

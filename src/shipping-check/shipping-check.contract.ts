@@ -12,7 +12,7 @@ import { currencyShape } from '../reference/currencies.ts';
 import { dayShape } from '../reference/day.ts';
 import { amountShape, moneyShape } from '../reference/money.ts';
 import { planConditions } from '../reschedulings/plan-conditions.ts';
-import { deliveryBars } from './delivery-bars.ts';
+import { deliveryBans } from './delivery-bars.ts';
 import { shippingReasons } from './shipping-check.ts';
 
 const ofUnpaid = 'absent without the right `read_overdues`';
@@ -92,7 +92,7 @@ export const shippingCheckContract = {
         .boolean()
         .describe('Whether these terms hold for what is delivered on the day: not while something bars it'),
       bars: z
-        .array(z.enum(deliveryBars))
+        .array(z.enum(deliveryBans))
         .describe(
           'What bars deliveries of the day whatever the terms say, the gravest first: a ban, a stop, a fallen buyer',
         ),

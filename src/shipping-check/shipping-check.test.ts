@@ -6,7 +6,7 @@ import type { DeliveryStop } from '../delivery-stops/delivery-stop.ts';
 import type { Covering } from '../insured-periods/covering.ts';
 import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
 import { money } from '../reference/money.ts';
-import { answerShipping, type ShippingFacts, saidReasons } from './shipping-check.ts';
+import { answerShipping, type ShippingFacts, shownReasons } from './shipping-check.ts';
 
 const eur = (amount: number | string) => money(amount, 'EUR');
 const on = '2026-11-20';
@@ -198,8 +198,8 @@ describe('a delivery', () => {
   });
 
   it('A5: is not promised where something is owed in a currency without a rate, and says so', () => {
-    const untold = answer({ owed: '10000', missingRates: ['KWD'] }, 20_000);
-    expect(untold).toMatchObject({
+    const unknownRates = answer({ owed: '10000', missingRates: ['KWD'] }, 20_000);
+    expect(unknownRates).toMatchObject({
       isCovered: false,
       covered: eur(0),
       uncovered: eur(20_000),
@@ -246,6 +246,6 @@ it.each([
     ['NO_COVER', 'SELF_CHECK_NEEDED'],
   ],
   [[], []],
-] as const)('A1: says one sentence where several exclusions meet: of %j', (reasons, said) => {
-  expect(saidReasons(reasons)).toEqual(said);
+] as const)('A1: says one sentence where several exclusions meet: of %j', (reasons, shown) => {
+  expect(shownReasons(reasons)).toEqual(shown);
 });

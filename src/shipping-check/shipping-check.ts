@@ -14,14 +14,14 @@ import type { CurrencyCode } from '../reference/currencies.ts';
 import type { Day } from '../reference/day.ts';
 import { lesserMoney, type Money, money, zeroMoney } from '../reference/money.ts';
 import type { PlanCondition } from '../reschedulings/plan-conditions.ts';
-import { type BarFacts, barsOn, deliveryBars } from './delivery-bars.ts';
+import { type BanFacts, bansOn, deliveryBans } from './delivery-bars.ts';
 
 /* "Can I ship?" (row M6): whether a delivery to a buyer on a day is covered, how much of it, why, and which duty
    comes first. It reads the covers, the stops and what is already owed; it decides nothing. */
 
 /** Why a delivery is not covered, or not whole; the first that holds is said first. */
 export const shippingReasons = [
-  ...deliveryBars,
+  ...deliveryBans,
   'ENDED_TODAY',
   'NO_COVER',
   'SELF_CHECK_NEEDED',
@@ -33,7 +33,7 @@ export const shippingReasons = [
 export type ShippingReason = (typeof shippingReasons)[number];
 
 /** All that the check looks at. Amounts are decimal, in the policy's currency. */
-export type ShippingFacts = BarFacts &
+export type ShippingFacts = BanFacts &
   CoversThroughTime &
   Readonly<{
     /** What a self-check that counts on the day insures. */
@@ -87,17 +87,17 @@ export type ShippingConditions = Readonly<{
 export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnswer {
   const { policy, owed, missingRates } = facts;
   const { currency } = policy;
-  const stops: ShippingReason[] = [...barsOn(facts), ...(endedToday(facts) ? (['ENDED_TODAY'] as const) : [])];
+  const stops: ShippingReason[] = [...bansOn(facts), ...(endedToday(facts) ? (['ENDED_TODAY'] as const) : [])];
   const covers = insuringCoversOn(facts.on, facts, { ...policy, selfChecked: facts.selfChecked });
   const insured = covers.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   const isFrozen = facts.frozenLimit !== null && insured.gt(facts.frozenLimit);
-  const isTold = missingRates.length === 0;
-  const total = money(isFrozen && isTold ? (facts.frozenLimit ?? 0) : insured, currency);
+  const isKnown = missingRates.length === 0;
+  const total = money(isFrozen && isKnown ? (facts.frozenLimit ?? 0) : insured, currency);
   const left = new Big(total.amount).minus(owed);
   // what is owed without a rate comes off this, too
   const mostAvailable = left.gt(0) ? money(left, currency) : zeroMoney(currency);
   const isUsedUp = new Big(mostAvailable.amount).eq(0);
-  const covered = stops.length > 0 || !isTold ? zeroMoney(currency) : lesserMoney(asked, mostAvailable);
+  const covered = stops.length > 0 || !isKnown ? zeroMoney(currency) : lesserMoney(asked, mostAvailable);
   const uncovered = money(new Big(asked.amount).minus(covered.amount), currency);
   const isCovered = new Big(uncovered.amount).eq(0);
   return {
@@ -105,8 +105,8 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
     covered,
     uncovered,
     total,
-    owed: isTold ? money(owed, currency) : null,
-    available: isTold || isUsedUp ? mostAvailable : null,
+    owed: isKnown ? money(owed, currency) : null,
+    available: isKnown || isUsedUp ? mostAvailable : null,
     missingRates,
     insuredPercentage: covers.length === 0 ? null : Math.min(...covers.map((cover) => cover.insuredPercentage)),
     covers: covers.map(({ amount, ...cover }) => ({ ...cover, amount: money(amount, currency) })),
@@ -131,20 +131,20 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
  * Of several reasons, those that are said: where something excludes deliveries the gravest exclusion alone, because
  * nothing can cover the delivery while it lasts; else all of them. Other exclusions are shown with the buyer.
  */
-export function saidReasons<Reason extends ShippingReason>(reasons: readonly Reason[]): readonly Reason[] {
-  const bar = deliveryBars.find((each) => (reasons as readonly ShippingReason[]).includes(each));
-  return bar === undefined ? reasons : reasons.filter((reason) => reason === bar);
+export function shownReasons<Reason extends ShippingReason>(reasons: readonly Reason[]): readonly Reason[] {
+  const ban = deliveryBans.find((each) => (reasons as readonly ShippingReason[]).includes(each));
+  return ban === undefined ? reasons : reasons.filter((reason) => reason === ban);
 }
 
 /** What excludes deliveries for good; a stop of deliveries ends cover that is there, and is shown separately. */
-const barsForGood: readonly ShippingReason[] = ['POLICY_NOT_IN_FORCE', 'BUYER_NOT_INSURABLE', 'COUNTRY_NOT_COVERED'];
+const permanentBans: readonly ShippingReason[] = ['POLICY_NOT_IN_FORCE', 'BUYER_NOT_INSURABLE', 'COUNTRY_NOT_COVERED'];
 
 /** Whether nothing insures deliveries to the buyer, stops aside: there is no cover that a day to come could end. */
 export function isNothingInsured({
   covers,
   reasons,
 }: Readonly<{ covers: readonly unknown[]; reasons: readonly ShippingReason[] }>): boolean {
-  return covers.length === 0 || barsForGood.some((bar) => reasons.includes(bar));
+  return covers.length === 0 || permanentBans.some((ban) => reasons.includes(ban));
 }
 
 /**

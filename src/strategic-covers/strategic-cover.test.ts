@@ -6,16 +6,16 @@ import {
   isNamed,
   type NominationFacts,
   orderedWith,
-  type StrategicStanding,
+  type StrategicStatusOrNone,
+  whyNotAdmitNomination,
   whyNotAnswer,
   whyNotChange,
   whyNotGiveNotice,
   whyNotNeed,
   whyNotNominate,
-  whyNotTakeOn,
 } from './strategic-cover.ts';
 
-const standings: readonly StrategicStanding[] = ['none', 'pending', 'existing', 'declined'];
+const statuses: readonly StrategicStatusOrNone[] = ['none', 'pending', 'existing', 'declined'];
 const free: NominationFacts = { standing: 'none', hasCover: true, named: 0, most: 20 };
 const codeOf = (refusal: { code: string } | null) => refusal?.code ?? null;
 
@@ -38,7 +38,7 @@ describe('the nomination of a buyer (handbook covers 7)', () => {
   });
 
   it('is nominated, changed and answered in different states', () => {
-    const table = standings.map((standing) => [
+    const table = statuses.map((standing) => [
       whyNotNominate({ ...free, standing }) === null,
       whyNotChange(standing) === null,
       whyNotAnswer(standing) === null,
@@ -49,7 +49,7 @@ describe('the nomination of a buyer (handbook covers 7)', () => {
       [false, true, false],
       [true, false, false],
     ]);
-    for (const standing of standings) expect(whyNotChange(standing) === null).toBe(isNamed(standing));
+    for (const standing of statuses) expect(whyNotChange(standing) === null).toBe(isNamed(standing));
   });
 });
 
@@ -83,12 +83,14 @@ describe('what is needed', () => {
 
 describe('what an acceptance brings (handbook covers 7)', () => {
   it('is an underwriter, whose name it states', () => {
-    expect(whyNotTakeOn({ isAccepted: true })?.errors).toEqual([{ pointer: '/underwriter', code: 'required' }]);
-    expect(whyNotTakeOn({ isAccepted: true, underwriter: 'Helene Brandt' })).toBeNull();
-    expect(whyNotTakeOn({ isAccepted: false })).toBeNull();
+    expect(whyNotAdmitNomination({ isAccepted: true })?.errors).toEqual([
+      { pointer: '/underwriter', code: 'required' },
+    ]);
+    expect(whyNotAdmitNomination({ isAccepted: true, underwriter: 'Helene Brandt' })).toBeNull();
+    expect(whyNotAdmitNomination({ isAccepted: false })).toBeNull();
   });
 
-  it.each(standings)(
+  it.each(statuses)(
     'is that notice on a cover that is %s needs a conversation before, only if it is existing',
     (standing) => {
       const facts = { strategicStatus: standing, reasonCodes: ['COUNTRY_RISK'], today: '2026-11-20' } as const;

@@ -24,14 +24,14 @@ export const houseUnderwriter = 'Key account underwriting';
 export const longestRationale = 500;
 
 /** The status of a buyer; `none` where nobody has nominated it. */
-export type StrategicStanding = StrategicStatus | 'none';
+export type StrategicStatusOrNone = StrategicStatus | 'none';
 
 /** What the insured needs of a buyer's cover, until further notice where `needTo` is `null`. */
 export type Need = Readonly<{ needAmount: Money; needFrom: Day; needTo: Day | null; rationale: string }>;
 
 /** The facts that may exclude a nomination. */
 export type NominationFacts = Readonly<{
-  standing: StrategicStanding;
+  standing: StrategicStatusOrNone;
   /** Whether the policy has a named cover on the buyer, or has requested one. */
   hasCover: boolean;
   /** Strategic covers and nominations of the policy. */
@@ -51,12 +51,12 @@ export function whyNotNominate({ standing, hasCover, named, most }: NominationFa
 }
 
 /** Why priority and need cannot be changed, or the buyer cannot be removed: there is nothing to change. */
-export function whyNotChange(standing: StrategicStanding): Refusal | null {
+export function whyNotChange(standing: StrategicStatusOrNone): Refusal | null {
   return isNamed(standing) ? null : refuse('not-strategic');
 }
 
 /** Why the insurer cannot answer: no nomination waits for it. */
-export function whyNotAnswer(standing: StrategicStanding): Refusal | null {
+export function whyNotAnswer(standing: StrategicStatusOrNone): Refusal | null {
   return standing === 'pending' ? null : refuse('answer-not-open', { status: standing });
 }
 
@@ -72,7 +72,7 @@ export function whyNotNeed({ needAmount, needFrom, needTo }: Need, currency: Cur
 }
 
 /** Why the insurer's answer is refused: an accepted buyer needs an underwriter with a name (handbook covers 7). */
-export function whyNotTakeOn({ isAccepted, underwriter }: InsurersAnswer): Refusal | null {
+export function whyNotAdmitNomination({ isAccepted, underwriter }: InsurersAnswer): Refusal | null {
   return isAccepted && !underwriter
     ? refuse('invalid-input', undefined, [{ pointer: '/underwriter', code: 'required' }])
     : null;
@@ -89,7 +89,7 @@ export type InsurersAnswer = Readonly<{
 
 /** The facts of a reduction or withdrawal that the insurer is about to announce. */
 export type NoticeFacts = Readonly<{
-  strategicStatus: StrategicStanding;
+  strategicStatus: StrategicStatusOrNone;
   reasonCodes: readonly ReasonCode[];
   discussedOn: Day | undefined;
   today: Day;
@@ -109,7 +109,7 @@ export function whyNotGiveNotice({ strategicStatus, reasonCodes, discussedOn, to
 }
 
 /** Whether a buyer counts among the strategic ones, accepted or not yet. */
-export function isNamed(standing: StrategicStanding): boolean {
+export function isNamed(standing: StrategicStatusOrNone): boolean {
   return standing === 'pending' || standing === 'existing';
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
-import { coverIdShape, coverStandings } from '../buyers/cover-on-company.ts';
+import { coverIdShape, coverListStatuses } from '../buyers/cover-on-company.ts';
 import { companyIdShape, companyRefShape } from '../platform/company-reference.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../platform/contract.ts';
 import { listQuery, pageOf, severalOf } from '../platform/page.ts';
@@ -35,7 +35,7 @@ export const strategicCoverShape = z.strictObject({
   needTo: dayShape.nullable(),
   rationale: z.string().nullable(),
   totalAmount: moneyShape.describe('Cover in force today'),
-  standing: z.enum(coverStandings).describe('Of the cover, under which filter of the list of covers it stands'),
+  standing: z.enum(coverListStatuses).describe('Of the cover, under which filter of the list of covers it stands'),
   nominatedBy: z.string().nullable(),
   nominatedAt: instantShape,
   decidedAt: instantShape.nullable(),

@@ -2,7 +2,11 @@ import { listColumns } from '../exports/exported-list.ts';
 import { strategicCoversContract } from './strategic-covers.contract.ts';
 
 /** The insurer's answer to a nomination, in words. */
-export const strategicWords = { pending: 'With the insurer', existing: 'Strategic', declined: 'Not accepted' } as const;
+export const strategicExportLabels = {
+  pending: 'With the insurer',
+  existing: 'Strategic',
+  declined: 'Not accepted',
+} as const;
 
 /** The strategic buyers as a file, with what is needed of each and why. */
 export const strategicExport = listColumns({
@@ -29,7 +33,7 @@ export const strategicExport = listColumns({
       head: 'Cover',
       width: 14,
       kind: 'code',
-      words: { true: 'Cover stopped' },
+      labels: { true: 'Cover stopped' },
       of: ({ isStopped }) => (isStopped ? 'true' : null),
     },
     {
@@ -49,7 +53,7 @@ export const strategicExport = listColumns({
       head: 'Status',
       width: 20,
       kind: 'code',
-      words: strategicWords,
+      labels: strategicExportLabels,
       of: ({ strategicStatus }) => strategicStatus,
     },
     { id: 'status', head: 'Underwriter', width: 24, kind: 'text', of: ({ underwriter }) => underwriter },

@@ -2,7 +2,7 @@ import { listColumns } from '../exports/exported-list.ts';
 import { unnamedCoversContract } from './unnamed-covers.contract.ts';
 
 /** What a check rests on, in words. */
-export const justificationWords = {
+export const justificationExportLabels = {
   TRADING_EXPERIENCE: 'Trading experience',
   CREDIT_REPORT: 'Credit report',
   INSURER_OPINION: 'Opinion of the insurer',
@@ -24,7 +24,7 @@ export const unnamedCheckExport = listColumns({
       head: 'Justification',
       width: 24,
       kind: 'code',
-      words: justificationWords,
+      labels: justificationExportLabels,
       of: ({ evidence }) => evidence.method,
     },
     { id: 'amount', head: 'Amount', width: 15, kind: 'amount', of: ({ amount }) => amount.amount },
@@ -38,7 +38,7 @@ export const unnamedCheckExport = listColumns({
       head: 'Status',
       width: 16,
       kind: 'code',
-      words: { within: 'Insured', stopped: 'Cover stopped', 'not-within': 'Not insured', lapsed: 'Counts no more' },
+      labels: { within: 'Insured', stopped: 'Cover stopped', 'not-within': 'Not insured', lapsed: 'Counts no more' },
       of: ({ standing }) => standing,
     },
   ],

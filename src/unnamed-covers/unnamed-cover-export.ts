@@ -1,5 +1,5 @@
 import { listColumns } from '../exports/exported-list.ts';
-import { justificationWords } from './unnamed-check-export.ts';
+import { justificationExportLabels } from './unnamed-check-export.ts';
 import { unnamedCoversContract } from './unnamed-covers.contract.ts';
 
 /** What each policy insures without asking, and on which conditions, as a file. */
@@ -37,7 +37,7 @@ export const unnamedCoverExport = listColumns({
       head: 'Justified by',
       width: 40,
       kind: 'codes',
-      words: justificationWords,
+      labels: justificationExportLabels,
       of: ({ justifications }) => justifications,
     },
     {

@@ -6,15 +6,15 @@ import { coverCountry, defaultTerms } from '../policies/policy-terms.ts';
 import { addDays, addMonths, type Day } from '../reference/day.ts';
 import { money } from '../reference/money.ts';
 import {
-  barsOf,
   type Evidence,
+  exclusionsOf,
   faultsOfSelfCheck,
   limitFor,
   type SelfCheck,
   type SelfCheckFacts,
   selfCheckConditions,
   selfCheckFaults,
-  unnamedBars,
+  unnamedExclusions,
   verdictOf,
 } from './unnamed-cover.ts';
 
@@ -166,22 +166,22 @@ describe('a self-check', () => {
   });
 
   it('is excluded by a decision by name, an overdue, a country, a company and a policy without limit', () => {
-    const bars = (changes: Partial<SelfCheckFacts>) => barsOf(facts(changes));
-    expect(bars({})).toEqual([]);
-    expect(bars({ isDecided: true })).toEqual(['NAMED_COVER']);
-    expect(bars({ isUncoveredByGrade: true })).toEqual(['NO_COVER_BY_GRADE']);
-    expect(bars({ company: { ...company, countryCode: 'US' } })).toEqual(['COUNTRY_NOT_COVERED']);
-    expect(bars({ company: { ...company, statusCode: 'INSOLVENT' } })).toEqual(['COMPANY_INSOLVENT']);
-    expect(bars({ company: { ...company, kind: 'PUBLIC_BODY' } })).toEqual(['COMPANY_NOT_INSURABLE']);
-    expect(bars({ policy: { ...policy, affiliatedCompanyIds: ['600001'] } })).toEqual(['COMPANY_NOT_INSURABLE']);
-    expect(bars({ policy: { ...policy, discretionaryLimit: null } })).toEqual(['NO_DISCRETIONARY_LIMIT']);
+    const exclusions = (changes: Partial<SelfCheckFacts>) => exclusionsOf(facts(changes));
+    expect(exclusions({})).toEqual([]);
+    expect(exclusions({ isDecided: true })).toEqual(['NAMED_COVER']);
+    expect(exclusions({ isUncoveredByGrade: true })).toEqual(['NO_COVER_BY_GRADE']);
+    expect(exclusions({ company: { ...company, countryCode: 'US' } })).toEqual(['COUNTRY_NOT_COVERED']);
+    expect(exclusions({ company: { ...company, statusCode: 'INSOLVENT' } })).toEqual(['COMPANY_INSOLVENT']);
+    expect(exclusions({ company: { ...company, kind: 'PUBLIC_BODY' } })).toEqual(['COMPANY_NOT_INSURABLE']);
+    expect(exclusions({ policy: { ...policy, affiliatedCompanyIds: ['600001'] } })).toEqual(['COMPANY_NOT_INSURABLE']);
+    expect(exclusions({ policy: { ...policy, discretionaryLimit: null } })).toEqual(['NO_DISCRETIONARY_LIMIT']);
     expect(verdictOf(facts(), check(experience, { isNothingOverdue: false })).faults).toEqual(['OVERDUE']);
     expect(verdictOf(facts({ isStopped: true }), check(experience)).faults).toEqual(['DELIVERIES_STOPPED']);
   });
 
   it('names each fault under one condition', () => {
     const named = Object.values(selfCheckConditions).flat();
-    expect([...named].sort()).toEqual([...unnamedBars, ...selfCheckFaults].sort());
+    expect([...named].sort()).toEqual([...unnamedExclusions, ...selfCheckFaults].sort());
   });
 
   it('never insures more than the limit, nor anything with a fault', () => {

@@ -17,7 +17,7 @@ import { compareMoney, lesserMoney, type Money } from '../reference/money.ts';
  */
 
 /** What excludes a buyer, whatever the customer can show. */
-export const unnamedBars = [
+export const unnamedExclusions = [
   'COMPANY_NOT_INSURABLE',
   'COMPANY_INSOLVENT',
   'COUNTRY_NOT_COVERED',
@@ -25,7 +25,7 @@ export const unnamedBars = [
   'NO_COVER_BY_GRADE',
   'NO_DISCRETIONARY_LIMIT',
 ] as const;
-export type UnnamedBar = ValueOf<typeof unnamedBars>;
+export type UnnamedExclusion = ValueOf<typeof unnamedExclusions>;
 
 /** What a self-check can fail on besides the exclusions. */
 export const selfCheckFaults = [
@@ -38,7 +38,7 @@ export const selfCheckFaults = [
   'REPORT_SUGGESTS_LESS',
   'ABOVE_LIMIT',
 ] as const;
-export type SelfCheckFault = UnnamedBar | ValueOf<typeof selfCheckFaults>;
+export type SelfCheckFault = UnnamedExclusion | ValueOf<typeof selfCheckFaults>;
 
 /** What is looked at, in this order; each fails on some of the faults. */
 export const selfCheckConditions = {
@@ -53,8 +53,8 @@ export const selfCheckConditions = {
 export type SelfCheckCondition = keyof typeof selfCheckConditions;
 
 /** The status of a kept self-check today; `stopped`: it counts, but deliveries to its buyer are stopped. */
-export const checkStandings = ['within', 'stopped', 'not-within', 'lapsed'] as const;
-export type CheckStanding = ValueOf<typeof checkStandings>;
+export const selfCheckStatuses = ['within', 'stopped', 'not-within', 'lapsed'] as const;
+export type SelfCheckStatus = ValueOf<typeof selfCheckStatuses>;
 
 /**
  * What ended a self-check since: its justification aged, the insurer decided by name, the customer said in a later check that
@@ -120,7 +120,7 @@ export function verdictOf(facts: SelfCheckFacts, check: SelfCheck): SelfCheckVer
   const { policy } = facts;
   const { method } = check.evidence;
   const limit = limitFor(policy, method);
-  const faults: SelfCheckFault[] = [...barsOf(facts)];
+  const faults: SelfCheckFault[] = [...exclusionsOf(facts)];
   if (!check.isNothingOverdue) faults.push('OVERDUE');
   if (facts.isStopped) faults.push('DELIVERIES_STOPPED');
   if (!policy.unnamedCover.justifications.includes(method)) faults.push('METHOD_NOT_AGREED');
@@ -136,14 +136,14 @@ export function verdictOf(facts: SelfCheckFacts, check: SelfCheck): SelfCheckVer
 }
 
 /** What excludes a buyer from the unnamed cover of a policy; a decision by name, also one of nothing, does. */
-export function barsOf({
+export function exclusionsOf({
   policy,
   company,
   isDecided,
   isUncoveredByGrade,
-}: Omit<SelfCheckFacts, 'today' | 'isStopped'>): UnnamedBar[] {
+}: Omit<SelfCheckFacts, 'today' | 'isStopped'>): UnnamedExclusion[] {
   const terms = { insuredGroups: policy.affiliatedCompanyIds };
-  const bars: ReadonlyArray<[UnnamedBar, boolean]> = [
+  const exclusions: ReadonlyArray<[UnnamedExclusion, boolean]> = [
     ['COMPANY_NOT_INSURABLE', notInsurableReason(company, terms) !== null],
     ['COMPANY_INSOLVENT', fallenReasonOf(company) === 'INSOLVENCY'],
     ['COUNTRY_NOT_COVERED', whyNotCountryCovered(policy, company.countryCode) !== null],
@@ -151,7 +151,7 @@ export function barsOf({
     ['NO_COVER_BY_GRADE', isUncoveredByGrade],
     ['NO_DISCRETIONARY_LIMIT', policy.discretionaryLimit === null],
   ];
-  return bars.filter(([, isBarred]) => isBarred).map(([bar]) => bar);
+  return exclusions.filter(([, applies]) => applies).map(([exclusion]) => exclusion);
 }
 
 /** The limit on a justification: a buyer without trading experience may have a lower one. */

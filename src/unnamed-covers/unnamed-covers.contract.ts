@@ -13,7 +13,7 @@ import { dateRangePresets } from '../reference/date-range.ts';
 import { dayShape } from '../reference/day.ts';
 import { instantShape } from '../reference/instant.ts';
 import { moneyShape } from '../reference/money.ts';
-import { checkStandings, lapseReasons, selfCheckFaults, unnamedBars } from './unnamed-cover.ts';
+import { lapseReasons, selfCheckFaults, selfCheckStatuses, unnamedExclusions } from './unnamed-cover.ts';
 
 /** What a policy insures without asking. */
 const unnamedCoverShape = z.strictObject({
@@ -67,7 +67,9 @@ const verdict = {
   limit: moneyShape.nullable().describe('The most that is insured on this justification'),
   insuredPercentage: z.number(),
   validUntil: dayShape.nullable().describe('Last day on which the justification counts; `null` where it does not age'),
-  faults: z.array(z.enum([...unnamedBars, ...selfCheckFaults])).describe('What stands against it; empty when within'),
+  faults: z
+    .array(z.enum([...unnamedExclusions, ...selfCheckFaults]))
+    .describe('What stands against it; empty when within'),
 };
 
 const selfCheckBody = z.strictObject({ policy: policyKeyShape, companyId: companyIdShape, ...entered });
@@ -79,7 +81,7 @@ export const unnamedCheckShape = z.strictObject({
   company: companyRefShape,
   ...entered,
   ...verdict,
-  standing: z.enum(checkStandings).describe('Whether it counts today'),
+  standing: z.enum(selfCheckStatuses).describe('Whether it counts today'),
   lapsedBy: z.enum(lapseReasons).nullable().describe('What ended it since it was made'),
   document: z
     .strictObject({ fileName: z.string(), contentType: z.enum(documentTypes), size: z.int().describe('Bytes') })
@@ -114,7 +116,7 @@ export const unnamedCoversContract = {
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       countryCode: severalCountriesShape.optional(),
-      standing: severalOf(checkStandings).optional(),
+      standing: severalOf(selfCheckStatuses).optional(),
       method: severalOf(justifications).optional(),
       checked: z.enum(dateRangePresets).optional().describe('When it was made'),
       q: z.string().max(200).optional().describe('Words of the company’s name, or its id'),

@@ -30,8 +30,8 @@ test('an auditor without the right to grades and exports sees neither, in table,
   await page.goto('/risk-services/monitor?since=this-year&display=table&policy=HERM-1000001&kind=grade-changed');
   await expect(page.getByRole('row').filter({ hasText: 'Grade changed' }).first()).toBeVisible();
   for (const way of ['grade-up', 'grade-down']) {
-    const { items: told } = await (await page.request.get(`/api/v2/monitor?since=this-year&kind=${way}`)).json();
-    expect(told).toEqual([]);
+    const { items: events } = await (await page.request.get(`/api/v2/monitor?since=this-year&kind=${way}`)).json();
+    expect(events).toEqual([]);
   }
 });
 

@@ -20,7 +20,7 @@ async function knownBuyer({ request }: Page): Promise<Buyer> {
 }
 
 /** Takes the PDF of the page along and reads it. */
-async function takePdf(page: Page, button = 'All of this as a PDF') {
+async function downloadPdf(page: Page, button = 'All of this as a PDF') {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   const download = await coming;
@@ -81,7 +81,7 @@ test('a credit manager sees a buyer whole, enters what it owes, corrects it, and
   });
 
   await test.step('the PDF says the same, for her and on this day', async () => {
-    const { name, text, meta, marks } = await takePdf(rosa);
+    const { name, text, meta, marks } = await downloadPdf(rosa);
     expect(name).toMatch(/^Buyer synthesis .+ \d{4}-\d\d-\d\d\.pdf$/);
     expect(meta.info).toMatchObject({ Title: `Buyer synthesis: ${companyName}`, Language: 'en-GB' });
     expect(marks).toMatchObject({ Marked: true });
@@ -100,7 +100,7 @@ test('who may not see grades takes a PDF along that does not know of any', async
   await expect(rita.getByRole('heading', { name: 'Identity' })).toBeVisible();
   await expect(rita.getByRole('heading', { name: /^Grade\b/ })).toHaveCount(0);
   await expect(rita.getByRole('button', { name: 'Enter what is owed…' })).toHaveCount(0);
-  const { text } = await takePdf(rita);
+  const { text } = await downloadPdf(rita);
   expect(text).toContain('As seen by Rita Readonly');
   expect(text).toContain(companyName);
   expect(text).toContain(policy);
@@ -114,7 +114,7 @@ test('the PDF is in the reader’s language', async ({ enter }) => {
   const rosa = await enter('Rosa Requestor', '/buyers', { locale: 'fr-FR' });
   const { companyId } = await knownBuyer(rosa);
   await rosa.goto(`/buyers/${companyId}`);
-  const { name, text, meta } = await takePdf(rosa, 'Tout ceci en PDF');
+  const { name, text, meta } = await downloadPdf(rosa, 'Tout ceci en PDF');
   expect(name).toMatch(/^Synthèse acheteur /);
   expect(meta.info).toMatchObject({ Language: 'fr-FR' });
   expect(text).toContain('Vu par Rosa Requestor le');

@@ -18,8 +18,8 @@ test('a misspelled buyer is found, cover asked for, the answer explained, and th
   enter,
 }) => {
   const page = await enter('Dirk Direct', '/risk-services/covers');
-  const wish = { policy, countryCode: 'DE', amount: '150000', decisionCode: 'PARTIAL_PRELIMINARY' };
-  const buyer = await buyerAnswered(page, wish);
+  const criteria = { policy, countryCode: 'DE', amount: '150000', decisionCode: 'PARTIAL_PRELIMINARY' };
+  const buyer = await buyerAnswered(page, criteria);
   const list = await enter('Dirk Direct', `/risk-services/covers?q=${encodeURIComponent(buyer.companyName)}`);
   await expect(list.getByText('Nothing with these filters.')).toBeVisible();
 

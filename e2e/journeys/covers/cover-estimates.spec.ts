@@ -7,8 +7,8 @@ const policy = 'CBNL-3000001';
 test('the likely answer is kept as an estimate, found again, and becomes a cover request', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/risk-services/cover-estimates?display=table');
   await expect(page.getByRole('heading', { level: 1, name: 'Cover estimates' })).toBeVisible();
-  const wish = { policy, countryCode: 'DE', amount: '155500', decisionCode: 'FULL' };
-  const { companyId, companyName } = await buyerAnswered(page, wish);
+  const criteria = { policy, countryCode: 'DE', amount: '155500', decisionCode: 'FULL' };
+  const { companyId, companyName } = await buyerAnswered(page, criteria);
 
   await test.step('beside the form, without asking for anything', async () => {
     await page.goto(`/risk-services/covers/new?policy=${policy}&companyId=${companyId}`);
@@ -55,8 +55,8 @@ test('the likely answer is kept as an estimate, found again, and becomes a cover
 test('under four eyes who only approves keeps estimates, and puts them away', async ({ enter }) => {
   const viktor = await enter('Viktor Validator', '/risk-services/cover-estimates?display=table');
   const nordwind = 'HERM-1000001';
-  const wish = { policy: nordwind, countryCode: 'NL', amount: '20000', decisionCode: 'FULL' };
-  const { companyId } = await buyerAnswered(viktor, wish);
+  const criteria = { policy: nordwind, countryCode: 'NL', amount: '20000', decisionCode: 'FULL' };
+  const { companyId } = await buyerAnswered(viktor, criteria);
   await viktor.goto(`/risk-services/covers/new?policy=${nordwind}&companyId=${companyId}`);
   await viktor.getByLabel('Amount').fill('20000');
   await expect(viktor.getByText('The likely answer can be kept as an estimate all the same.')).toBeVisible();

@@ -27,8 +27,8 @@ test('a decision appears on the monitor as it falls, is read by one person, and 
   const rosa = await enter('Rosa Requestor', monitor);
   const viktor = await enter('Viktor Validator', monitor);
   await expect(rosa.getByRole('heading', { level: 1, name: 'Monitor' })).toBeVisible();
-  const wish = { policy, countryCode: 'IT', amount: '30000', decisionCode: 'FULL' };
-  const { companyId, companyName } = await buyerAnswered(rosa, wish);
+  const criteria = { policy, countryCode: 'IT', amount: '30000', decisionCode: 'FULL' };
+  const { companyId, companyName } = await buyerAnswered(rosa, criteria);
   const rowOf = (page: Page) =>
     page.getByRole('row').filter({ hasText: companyName }).filter({ hasText: 'New decision' });
 

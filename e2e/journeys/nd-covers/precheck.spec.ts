@@ -7,8 +7,8 @@ const policy = 'CBNL-3000001';
 test('the standard amount on a buyer is insured at once, and ended again', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/risk-services/nd-covers?display=table');
   await expect(page.getByRole('grid', { name: 'ND covers' }).getByRole('gridcell').first()).toBeVisible();
-  const wish = { policy, countryCode: 'GB', amount: '40000', decisionCode: 'FULL' };
-  const { companyId, companyName } = await buyerAnswered(page, wish);
+  const criteria = { policy, countryCode: 'GB', amount: '40000', decisionCode: 'FULL' };
+  const { companyId, companyName } = await buyerAnswered(page, criteria);
 
   await test.step('the page of the buyer leads to the check', async () => {
     await page.goto(`/buyers/${companyId}?policy=${policy}`);

@@ -49,7 +49,7 @@ async function insolvencyOf({ request }: Page, { companyId }: Buyer): Promise<st
 }
 
 /** Uploads a document of a kind. */
-async function handIn(page: Page, kind: string): Promise<void> {
+async function upload(page: Page, kind: string): Promise<void> {
   const name = `${kind}.txt`;
   await page.getByLabel('Document', { exact: true }).setInputFiles({
     name,
@@ -99,8 +99,8 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
     await expect(dirk.getByText(/^The insurer waits for your papers until/)).toBeVisible(answered);
     await expect(dirk.getByText(/asked for .* \+ 30 days$/)).toBeVisible();
     await dirk.getByRole('tab', { name: /^Papers/ }).click();
-    await handIn(dirk, 'INVOICES');
-    await handIn(dirk, 'PROOF_OF_DELIVERY');
+    await upload(dirk, 'INVOICES');
+    await upload(dirk, 'PROOF_OF_DELIVERY');
     await dirk.getByRole('button', { name: 'Papers are in…' }).click();
     await dirk.getByRole('dialog').getByRole('button', { name: 'Answer the insurer' }).click();
     await expect(dirk.getByText('The insurer goes on with the claim.')).toBeVisible();

@@ -126,10 +126,10 @@ test('a plan is approved by a colleague, accepted with conditions, confirmed, pa
   });
 
   await test.step('both instalments are paid', async () => {
-    for (const said of ['The payment is entered.', 'All is paid. The plan is fulfilled.']) {
+    for (const text of ['The payment is entered.', 'All is paid. The plan is fulfilled.']) {
       await rosa.getByRole('button', { name: 'Enter a payment…' }).click();
       await rosa.getByRole('dialog').getByRole('button', { name: 'Enter the payment' }).click();
-      await expect(rosa.getByText(said)).toBeVisible();
+      await expect(rosa.getByText(text)).toBeVisible();
       await expect(rosa.getByRole('dialog')).toHaveCount(0);
     }
   });

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { take } from '../../taken.ts';
-import type { Page } from '@playwright/test';
 
 const policy = 'CBNL-3000001';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { buyerAnswered } from '../../buyers.ts';
 import { expect, tabTo, test } from '../../journey.ts';
 import { seeNewOrder } from '../../orders.ts';
 import { take } from '../../taken.ts';
-import type { Locator, Page } from '@playwright/test';
 
 const policy = 'HERM-1000001';
 

@@ -1,10 +1,10 @@
-import type { Db, Happening } from '../../platform/server/context.ts';
+import type { Db, DomainEvent } from '../../platform/server/context.ts';
 import type { Visitor } from '../identity-claims.ts';
-import { closeInvitation, takeInvitationOf } from './invitations.store.ts';
+import { closeInvitation, lockInvitationOf } from './invitations.store.ts';
 import { type Person, readmitPerson, savePerson } from './people.store.ts';
 import { mandatesOf } from './users.store.ts';
 
-type Errand = Readonly<{ invitationHash: Buffer | null; now: string }>;
+type SignInIntent = Readonly<{ invitationHash: Buffer | null; now: string }>;
 
 /**
  * Accepts an invitation: the visitor gets its rights, as the former person if they had an account once. `null` when no
@@ -15,9 +15,9 @@ export async function acceptInvitation(
   tx: Db,
   known: Person | null,
   visitor: Visitor,
-  { invitationHash, now }: Errand,
-): Promise<{ person: Person; joined: readonly Happening[] } | null> {
-  const invitation = await takeInvitationOf(tx, visitor, invitationHash, now);
+  { invitationHash, now }: SignInIntent,
+): Promise<{ person: Person; joined: readonly DomainEvent[] } | null> {
+  const invitation = await lockInvitationOf(tx, visitor, invitationHash, now);
   if (!invitation) return null;
   const { userType, organisationId, permissions, jobTitle, mandates } = invitation;
   const personId = known?.personId ?? invitation.personId;

@@ -39,7 +39,7 @@ export async function beginUserChange(settings: UsersSettings, context: Context)
 }
 
 /** A user of the organisation whom nobody else changes until the transaction ends. Checks the version that was seen. */
-export function takeUser(organisation: Organisation, userId: string, context: Context): Promise<User> {
+export function lockUser(organisation: Organisation, userId: string, context: Context): Promise<User> {
   const { tx, now } = context;
   return lockAsSeen(context, async () => {
     await lockInvitation(tx, userId);

@@ -18,11 +18,11 @@ export type KnownCaller = {
  * How long a caller is taken from memory, in milliseconds. Changes arrive by notification of the database; this limit
  * is for one that was lost.
  */
-const memoryMs = 3_000;
-const mostRemembered = 10_000;
+const cacheMs = 3_000;
+const mostCached = 10_000;
 
 /** Callers by the hash of their secret, cached for a few seconds. */
-export type CallerMemory = Readonly<{
+export type CallerCache = Readonly<{
   /** The cached caller, else the result of `read`; `null` when there is none, or its session or token has ended. */
   know(key: string, read: () => Promise<KnownCaller | null>): Promise<KnownCaller | null>;
   /** Removes one person, or everybody, from the cache. Reads in progress are not cached either. */
@@ -30,13 +30,13 @@ export type CallerMemory = Readonly<{
 }>;
 
 /** An empty memory. */
-export function createCallerMemory(clock: Pick<Clock, 'now'>): CallerMemory {
-  const remembered = new Map<string, KnownCaller>();
+export function createCallerCache(clock: Pick<Clock, 'now'>): CallerCache {
+  const cached = new Map<string, KnownCaller>();
   let changes = 0;
 
   function recall(key: string): KnownCaller | null {
-    const known = remembered.get(key);
-    if (!known || performance.now() - known.readAt > memoryMs) return null;
+    const known = cached.get(key);
+    if (!known || performance.now() - known.readAt > cacheMs) return null;
     return hasEnded(known) ? null : known;
   }
 
@@ -48,8 +48,8 @@ export function createCallerMemory(clock: Pick<Clock, 'now'>): CallerMemory {
     const changesBefore = changes;
     const known = await read();
     if (!known || hasEnded(known)) return null;
-    if (remembered.size >= mostRemembered) remembered.clear();
-    if (changes === changesBefore) remembered.set(key, known);
+    if (cached.size >= mostCached) cached.clear();
+    if (changes === changesBefore) cached.set(key, known);
     return known;
   }
 
@@ -57,8 +57,8 @@ export function createCallerMemory(clock: Pick<Clock, 'now'>): CallerMemory {
     know: async (key, read) => recall(key) ?? learn(key, read),
     forget(personId) {
       changes += 1;
-      for (const [key, { caller }] of remembered)
-        if (personId === undefined || caller.actor.personId === personId) remembered.delete(key);
+      for (const [key, { caller }] of cached)
+        if (personId === undefined || caller.actor.personId === personId) cached.delete(key);
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   whyNotGiveUp,
 } from '../user.ts';
 import type { User, UserChange } from '../users.contract.ts';
-import { beginUserChange, giverOf, takeUser, tidyRights, type UsersSettings, userForTrail } from './administer.ts';
+import { beginUserChange, giverOf, lockUser, tidyRights, type UsersSettings, userForTrail } from './administer.ts';
 import { revokeInvitation, updateInvitation } from './invitations.store.ts';
 import { showUser } from './list-users.ts';
 import {
@@ -30,12 +30,12 @@ export async function changeUser(
   context: Context,
 ): Promise<User> {
   const organisation = await beginUserChange(settings, context);
-  const user = await takeUser(organisation, userId, context);
+  const user = await lockUser(organisation, userId, context);
   if (user.state === 'REMOVED') throw new Refused(refuse('user-removed'));
   const before = tidyRights(user);
-  const wish = { ...before, ...withoutAbsent(change) };
-  refuseIf(whyNotGive(await giverOf(organisation, wish, context), before, wish));
-  const after = tidyRights(wish);
+  const requested = { ...before, ...withoutAbsent(change) };
+  refuseIf(whyNotGive(await giverOf(organisation, requested, context), before, requested));
+  const after = tidyRights(requested);
   await refuseIfPersonMayNotLose(settings, organisation, user, after, context);
   const next = {
     ...after,
@@ -75,7 +75,7 @@ export async function removeUser(
   context: Context,
 ): Promise<Record<string, never>> {
   const organisation = await beginUserChange(settings, context);
-  const user = await takeUser(organisation, userId, context);
+  const user = await lockUser(organisation, userId, context);
   const before = { email: user.email, ...userForTrail(user) };
   const subject = `user/${userId}`;
   if (user.state === 'REMOVED') throw new Refused(refuse('user-removed'));

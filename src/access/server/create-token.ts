@@ -18,23 +18,31 @@ import { findPoliciesInPortfolio, findTokenOf, insertToken } from './tokens.stor
  * rights and no longer time, and are revoked with it. `opens` limits it to one operation that takes it in its address.
  */
 export async function createToken(
-  wish: TokenRequest,
+  requested: TokenRequest,
   { actor, scope, tx, now, newId, record }: Context,
   opens: 'calendar' | null = null,
 ): Promise<NewToken> {
   const parent = actor.via === 'token' ? await findTokenOf(tx, ownerOf(actor), actor.credentialId) : null;
-  const permissions = wish.permissions ?? [...actor.permissions];
-  const policies = wish.policies ?? parent?.policies ?? null;
-  const known = wish.policies ? await findPoliciesInPortfolio(tx, wish.policies) : [];
-  refuseIf(whyNotMakeToken(actor, scope, { permissions, policies: wish.policies ?? null }, known));
+  const permissions = requested.permissions ?? [...actor.permissions];
+  const policies = requested.policies ?? parent?.policies ?? null;
+  const known = requested.policies ? await findPoliciesInPortfolio(tx, requested.policies) : [];
+  refuseIf(whyNotMakeToken(actor, scope, { permissions, policies: requested.policies ?? null }, known));
 
-  const wishedEnd = addHours(now, (wish.expiresInDays ?? defaultTokenDays) * 24);
-  const expiresAt = parent && isBefore(parent.expiresAt, wishedEnd) ? parent.expiresAt : wishedEnd;
+  const requestedEnd = addHours(now, (requested.expiresInDays ?? defaultTokenDays) * 24);
+  const expiresAt = parent && isBefore(parent.expiresAt, requestedEnd) ? parent.expiresAt : requestedEnd;
   const token = `${tokenPrefix}${newSecret()}`;
   const narrowed =
     isNarrowerThanHolder({ permissions, policies, narrowed: actor.isNarrowed === true }, actor.permissions) ||
     isNarrowedInTime(expiresAt, now, parent?.expiresAt ?? null);
-  const made = { tokenId: newId('tok'), name: wish.name, permissions, policies, narrowed, createdAt: now, expiresAt };
+  const made = {
+    tokenId: newId('tok'),
+    name: requested.name,
+    permissions,
+    policies,
+    narrowed,
+    createdAt: now,
+    expiresAt,
+  };
   await insertToken(tx, {
     ...made,
     tokenHash: hashOf(token),

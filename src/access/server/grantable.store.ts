@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { OrderingMode, OrderingRole } from '../roles.ts';
 import { mandateReaches } from './me.store.ts';
@@ -26,7 +26,7 @@ export async function listVisiblePolicies(
 ): Promise<readonly VisiblePlace[]> {
   const chosen =
     'keys' in which
-      ? isAmong('l.policy_key', which.keys)
+      ? inList('l.policy_key', which.keys)
       : sql`position(lower(${which.q}) in lower(concat_ws(' ', l.policy_key, l.holder_name))) > 0`;
   const { rows } = await sql<VisiblePlace>`
     select l.policy_key as policy, null as portfolio, l.holder_name as name, l.ordering_mode as "orderingMode",
@@ -42,6 +42,6 @@ export async function listVisiblePortfolios(scope: Scope, tx: Db, personId: stri
   const { rows } = await sql<VisiblePlace>`
     select null as policy, o.organisation_id as portfolio, o.name, null as "orderingMode",
       (select m.ordering_role from mandates m where m.person_id = ${personId} and m.portfolio_id = o.organisation_id) as "ownRole"
-    from organisations o where ${isAmong('o.organisation_id', scope.portfolios)} order by o.name`.execute(tx);
+    from organisations o where ${inList('o.organisation_id', scope.portfolios)} order by o.name`.execute(tx);
   return rows;
 }

@@ -26,7 +26,7 @@ const leaseMinutes = 5;
  * of its secret; the link that the administrator was shown stays as it is. `null` when none is due. Needs the insurer's
  * side.
  */
-export async function takeInvitationToMail(
+export async function claimInvitationToMail(
   tx: Db,
   mailTokenHash: Buffer,
   now: Instant,

@@ -94,7 +94,7 @@ export async function lockInvitation(tx: Db, personId: string): Promise<boolean>
  * The open invitation by which a visitor may come in, locked: the one whose link they followed, else the latest for
  * their address; none where nobody vouches for that. Needs the insurer's side.
  */
-export async function takeInvitationOf(
+export async function lockInvitationOf(
   tx: Db,
   { email, emailVerified }: Visitor,
   linkHash: Buffer | null,

@@ -2,8 +2,8 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { userTypeOf, whyNotGive } from '../user.ts';
-import type { InvitationWish, InvitedUser } from '../users.contract.ts';
-import { beginUserChange, giverOf, takeUser, tidyRights, type UsersSettings, userForTrail } from './administer.ts';
+import type { InvitationRequest, InvitedUser } from '../users.contract.ts';
+import { beginUserChange, giverOf, lockUser, tidyRights, type UsersSettings, userForTrail } from './administer.ts';
 import { insertInvitation, renewInvitation } from './invitations.store.ts';
 import { showUser } from './list-users.ts';
 import { hashOf, newSecret } from './secret.ts';
@@ -16,14 +16,14 @@ import { findUserByEmail, type Organisation } from './users.store.ts';
  */
 export async function inviteUser(
   settings: UsersSettings,
-  wish: InvitationWish,
+  requested: InvitationRequest,
   context: Context,
 ): Promise<InvitedUser> {
   const { tx, actor, now, newId } = context;
   const organisation = await beginUserChange(settings, context);
-  refuseIf(whyNotGive(await giverOf(organisation, wish, context), null, wish));
-  const rights = tidyRights(wish);
-  const email = wish.email.trim().toLowerCase();
+  refuseIf(whyNotGive(await giverOf(organisation, requested, context), null, requested));
+  const rights = tidyRights(requested);
+  const email = requested.email.trim().toLowerCase();
   const personId = await personToInvite(organisation, email, context);
   const secret = newSecret();
   const invitation = {
@@ -32,8 +32,8 @@ export async function inviteUser(
     personId,
     organisationId: organisation.organisationId,
     email,
-    name: wish.name.trim(),
-    jobTitle: wish.jobTitle?.trim() ?? null,
+    name: requested.name.trim(),
+    jobTitle: requested.jobTitle?.trim() ?? null,
     userType: userTypeOf(organisation.kind, rights, null),
   };
   const isNew = await insertInvitation(
@@ -58,7 +58,7 @@ export async function sendInvitationAgain(
   context: Context,
 ): Promise<InvitedUser> {
   const organisation = await beginUserChange(settings, context);
-  const user = await takeUser(organisation, userId, context);
+  const user = await lockUser(organisation, userId, context);
   if (!user.invitation) throw new Refused(refuse('invitation-missing', { state: user.state }));
   const secret = newSecret();
   await renewInvitation(context.tx, userId, hashOf(secret), context.now);

@@ -8,7 +8,7 @@ import type { Grantable, User } from '../users.contract.ts';
 import { administeredOrganisation, type UsersSettings } from './administer.ts';
 import { listVisiblePolicies, listVisiblePortfolios } from './grantable.store.ts';
 import { periodFor } from './public.ts';
-import { findUser, historyOfUser, listUsers as listStored, type UserHappening } from './users.store.ts';
+import { findUser, historyOfUser, listUsers as listStored, type UserEvent } from './users.store.ts';
 
 /** One page of the users of the caller's organisation. */
 export async function listUsers(query: Parameters<typeof listStored>[2], context: Context): Promise<Page<User>> {
@@ -28,7 +28,7 @@ export async function listUserHistory(
   userId: string,
   { limit = defaultPageSize, cursor = '0' }: { limit?: number | undefined; cursor?: string | undefined },
   context: Context,
-): Promise<Page<UserHappening>> {
+): Promise<Page<UserEvent>> {
   await showUser(userId, context);
   const passed = Number(cursor);
   const rows = await historyOfUser(context.tx, userId, { limit: limit + 1, passed });

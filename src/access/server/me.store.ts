@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/locale.ts';
 import type { Permission } from '../../platform/permission.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
 import { defaultPreferences, type Preferences } from '../person.ts';
@@ -125,7 +125,7 @@ export async function findOrderingRoles(
   const { rows } = await sql<{ policyKey: string; role: OrderingRole | null }>`
     select l.policy_key as "policyKey",
       (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as role
-    from policies l where ${isAmong('l.policy_key', policyKeys)} and ${withinScope(scope, 'l')}`.execute(tx);
+    from policies l where ${inList('l.policy_key', policyKeys)} and ${withinScope(scope, 'l')}`.execute(tx);
   return new Map(rows.flatMap(({ policyKey, role }) => (role ? [[policyKey, role]] : [])));
 }
 
@@ -146,6 +146,6 @@ export async function findRoleHolders(tx: Db, policyKeys: readonly string[]): Pr
     from policies l join people p on p.state = 'ACTIVE' and p.person_id in (
       select m.person_id from mandates m
       where m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
-    where ${isAmong('l.policy_key', policyKeys)}`.execute(tx);
+    where ${inList('l.policy_key', policyKeys)}`.execute(tx);
   return rows;
 }

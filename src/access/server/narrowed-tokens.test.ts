@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function make(wish: object, by: Headers = ada): Promise<Made> {
-  const { body } = await world.post(by, '/api/v2/tokens', { name: 'ERP', ...wish });
+async function make(requested: object, by: Headers = ada): Promise<Made> {
+  const { body } = await world.post(by, '/api/v2/tokens', { name: 'ERP', ...requested });
   return { ...body, headers: { authorization: `Bearer ${body.token}` } };
 }
 
@@ -71,15 +71,15 @@ async function attempt(who: Headers, method: 'GET' | 'POST' | 'PUT' | 'PATCH', u
 }
 
 describe('C16: a token narrower than its holder', () => {
-  it.each(narrower)('with %s does nothing that is for the person only', async (_what, wish) => {
-    const { narrowed, headers } = await make(wish);
+  it.each(narrower)('with %s does nothing that is for the person only', async (_what, requested) => {
+    const { narrowed, headers } = await make(requested);
     expect(narrowed).toBe(true);
     for (const [what, method, url] of personal)
       expect([what, await attempt(headers, method, url)]).toEqual([what, { status: 403, code: 'token-narrowed' }]);
   });
 
-  it.each(whole)('with %s is not narrower', async (_what, wish) => {
-    const { narrowed, headers } = await make(wish);
+  it.each(whole)('with %s is not narrower', async (_what, requested) => {
+    const { narrowed, headers } = await make(requested);
     expect(narrowed).toBe(false);
     expect((await attempt(headers, 'GET', '/api/v2/users')).status).toBe(200);
     expect((await attempt(headers, 'POST', '/api/v2/partner-tools/tode/launch')).status).toBe(201);
@@ -114,12 +114,12 @@ describe('C16: a token narrower than its holder', () => {
   });
 
   it('has no part in exports that were not made with it', async () => {
-    const wish = { list: 'covers', format: 'csv', query: {} };
-    const own = await world.post(ada, '/api/v2/exports', wish);
+    const requested = { list: 'covers', format: 'csv', query: {} };
+    const own = await world.post(ada, '/api/v2/exports', requested);
     const narrow = await make({ policies: [fourEyes] });
     expect(own.status).toBe(202);
     expect((await world.get(narrow.headers, `/api/v2/exports/${own.body.exportId}`)).status).toBe(404);
-    const its = await world.post(narrow.headers, '/api/v2/exports', wish);
+    const its = await world.post(narrow.headers, '/api/v2/exports', requested);
     const listed = (await world.get(narrow.headers, '/api/v2/exports')).body.items;
     expect(listed.map(({ exportId }: { exportId: string }) => exportId)).toEqual([its.body.exportId]);
     expect((await world.get(ada, `/api/v2/exports/${its.body.exportId}`)).status).toBe(200);

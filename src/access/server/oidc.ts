@@ -58,7 +58,7 @@ export type ProviderClient = Readonly<{
 
 /** Seconds for one request to the provider, and milliseconds for all that one page waits for. */
 const requestSeconds = 3;
-const patienceMs = 9_000;
+const timeoutMs = 9_000;
 /** How long the provider's description is kept, in milliseconds. */
 const descriptionMs = 600_000;
 
@@ -160,7 +160,7 @@ function authenticationOf(
 async function inTime<Result>(exchange: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the identity provider took too long')), patienceMs);
+    timer = setTimeout(() => reject(new Error('the identity provider took too long')), timeoutMs);
   });
   try {
     return await Promise.race([exchange(), late]);

@@ -136,13 +136,13 @@ export async function replaceMandates(tx: Db, personId: string, mandates: readon
   const wanted = JSON.stringify(mandates);
   const same = sql`m.policy_key is not distinct from w."policyKey" and m.portfolio_id is not distinct from w."portfolioId"
     and m.ordering_role = w."orderingRole"`;
-  const wish = sql`jsonb_to_recordset(${wanted}::jsonb) as w("policyKey" text, "portfolioId" text, "orderingRole" text)`;
-  await sql`delete from mandates m where m.person_id = ${personId} and not exists (select from ${wish} where ${same})`.execute(
+  const requested = sql`jsonb_to_recordset(${wanted}::jsonb) as w("policyKey" text, "portfolioId" text, "orderingRole" text)`;
+  await sql`delete from mandates m where m.person_id = ${personId} and not exists (select from ${requested} where ${same})`.execute(
     tx,
   );
   await sql`
     insert into mandates (person_id, policy_key, portfolio_id, ordering_role)
-    select ${personId}, w."policyKey", w."portfolioId", w."orderingRole" from ${wish}
+    select ${personId}, w."policyKey", w."portfolioId", w."orderingRole" from ${requested}
     where not exists (select from mandates m where m.person_id = ${personId} and ${same})`.execute(tx);
 }
 

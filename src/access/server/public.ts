@@ -22,10 +22,10 @@ export { type Caller } from './caller-memory.ts';
 export { changeMyPreferences } from './change-preferences.ts';
 export { createToken } from './create-token.ts';
 export {
+  claimInvitationToMail,
   type FateOfMail,
   type InvitationToMail,
   noteInvitationMail,
-  takeInvitationToMail,
 } from './invitation-mails.store.ts';
 export { type Addressee, findAddressee } from './me.store.ts';
 export { findCaller } from './resolve-actor.ts';

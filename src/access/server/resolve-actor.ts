@@ -5,7 +5,7 @@ import type { Db } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { isNarrowerThanHolder, permissionsOfBearer, tokenPrefix } from '../access-token.ts';
 import type { AccessConfig } from './access-config.ts';
-import { type Caller, createCallerMemory, type KnownCaller } from './caller-memory.ts';
+import { type Caller, createCallerCache, type KnownCaller } from './caller-memory.ts';
 import { hashOf } from './secret.ts';
 import { sessionSecretOf } from './session-cookie.ts';
 import {
@@ -52,7 +52,7 @@ export async function createActorResolver({
   config,
   onChanged,
 }: ResolverDependencies): Promise<ActorResolver> {
-  const memory = createCallerMemory(clock);
+  const memory = createCallerCache(clock);
   const stopListening = await database.listen(
     'aval_access',
     (personId) => {
@@ -101,7 +101,7 @@ export async function createActorResolver({
       if (authorization !== undefined) {
         const token = bearerTokenOf(authorization);
         if (token) return resolveToken(token, null);
-        const secret = takesCalendarLink(request) ? passwordOf(authorization) : null;
+        const secret = acceptsCalendarLink(request) ? passwordOf(authorization) : null;
         return secret ? resolveToken(secret, 'calendar') : null;
       }
       const inAddress = tokenInAddress(request);
@@ -123,11 +123,11 @@ function bearerTokenOf(authorization: string): string | null {
 /** The token in the address of an operation that takes one there; `null` for every other. */
 function tokenInAddress(request: FastifyRequest): string | null {
   const token = (request.query as { token?: unknown } | undefined)?.token;
-  return takesCalendarLink(request) && typeof token === 'string' && token.startsWith(tokenPrefix) ? token : null;
+  return acceptsCalendarLink(request) && typeof token === 'string' && token.startsWith(tokenPrefix) ? token : null;
 }
 
-function takesCalendarLink({ routeOptions }: FastifyRequest): boolean {
-  return (routeOptions.config as { takesTokenInAddress?: boolean }).takesTokenInAddress === true;
+function acceptsCalendarLink({ routeOptions }: FastifyRequest): boolean {
+  return (routeOptions.config as { acceptsTokenInAddress?: boolean }).acceptsTokenInAddress === true;
 }
 
 /** The password of HTTP Basic (RFC 7617), where it can be a token of ours: unlike an address it is not logged. */

@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
@@ -9,7 +10,6 @@ import { isSameOrigin } from './portal-origin.ts';
 import { createActorResolver, house } from './resolve-actor.ts';
 import { credentialsExpired, forgetOldSessions } from './sessions.store.ts';
 import { serveSignIn } from './sign-in.routes.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What an identity provider that lives in the portal itself needs. */
 export type ProviderDependencies = Readonly<{

@@ -22,11 +22,11 @@ async function signedIn(email = 'rosa.requestor@nordwind.example'): Promise<Test
 describe('a session', () => {
   test('ends an hour after the last sign of life', async () => {
     const browser = await signedIn();
-    portal.clock.turn(minutes(59));
+    portal.clock.advance(minutes(59));
     expect((await browser.send('/api/v2/me')).statusCode).toBe(200);
-    portal.clock.turn(minutes(59));
+    portal.clock.advance(minutes(59));
     expect((await browser.send('/api/v2/me')).statusCode).toBe(200);
-    portal.clock.turn(minutes(60) + 1);
+    portal.clock.advance(minutes(60) + 1);
     const late = await browser.send('/api/v2/me');
     expect(late.statusCode).toBe(401);
     expect(late.json().code).toBe('not-signed-in');
@@ -35,10 +35,10 @@ describe('a session', () => {
   test('ends at the latest after its longest time, however busy', async () => {
     const browser = await signedIn();
     for (let hour = 0; hour < 5; hour += 1) {
-      portal.clock.turn(minutes(35));
+      portal.clock.advance(minutes(35));
       expect((await browser.send('/api/v2/me')).statusCode).toBe(200);
     }
-    portal.clock.turn(minutes(5) + 1);
+    portal.clock.advance(minutes(5) + 1);
     expect((await browser.send('/api/v2/me')).statusCode).toBe(401);
   });
 
@@ -49,10 +49,10 @@ describe('a session', () => {
   ])('is not extended by %s', async (_what, path, headers) => {
     const browser = await signedIn();
     const before = (await browser.send('/api/v2/me?touch=false')).json().session;
-    portal.clock.turn(minutes(30));
+    portal.clock.advance(minutes(30));
     expect((await browser.send(path, { headers })).statusCode).toBe(200);
     expect((await browser.send('/api/v2/me?touch=false')).json().session).toEqual(before);
-    portal.clock.turn(minutes(30) + 1000);
+    portal.clock.advance(minutes(30) + 1000);
     expect((await browser.send(path, { headers })).statusCode).toBe(401);
   });
 
@@ -73,10 +73,10 @@ describe('a session', () => {
       return row.last_seen_at;
     };
     const atFirst = await lastSeen();
-    portal.clock.turn(59_000);
+    portal.clock.advance(59_000);
     await browser.send('/api/v2/me');
     expect(await lastSeen()).toBe(atFirst);
-    portal.clock.turn(2_000);
+    portal.clock.advance(2_000);
     await browser.send('/api/v2/me');
     expect(await lastSeen()).not.toBe(atFirst);
   });
@@ -131,7 +131,7 @@ describe('row-level security', () => {
     await expect(
       portal.database.read(rosa, (tx) => tx.updateTable('people').set({ permissions: [] }).execute()),
     ).rejects.toThrow(/rights are for the administrator/);
-    const [taken] = await portal.database.read(rosa, (tx) => tx.deleteFrom('mandates').execute());
-    expect(taken?.numDeletedRows).toBe(0n);
+    const [deleted] = await portal.database.read(rosa, (tx) => tx.deleteFrom('mandates').execute());
+    expect(deleted?.numDeletedRows).toBe(0n);
   });
 });

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { refusalOf, sendProblem } from '../../platform/server/problems.ts';
-import { takeTurn } from '../../platform/server/rate-limit.ts';
+import { consumeRateLimit } from '../../platform/server/rate-limit.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { safeReturnTo } from '../return-to.ts';
 import type { AccessConfig } from './access-config.ts';
@@ -21,7 +21,7 @@ import {
   signInCookieName,
 } from './session-cookie.ts';
 import { signIn, signOut } from './sign-in.ts';
-import { attemptMs, insertAttempt, takeAttempt } from './sign-in-attempts.store.ts';
+import { attemptMs, consumeAttempt, insertAttempt } from './sign-in-attempts.store.ts';
 
 export type SignInDependencies = Readonly<{
   database: DatabaseAccess;
@@ -45,7 +45,7 @@ export async function serveSignIn(app: FastifyInstance, dependencies: SignInDepe
 
   app.get('/auth/login', (request, reply) => beginSignIn(request, reply, dependencies));
   app.get('/auth/callback', (request, reply) => finishSignIn(request, reply, dependencies));
-  app.post('/auth/logout', (request, reply) => leave(request, reply, dependencies));
+  app.post('/auth/logout', (request, reply) => handleSignOut(request, reply, dependencies));
   app.get('/auth/signed-out', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -58,13 +58,16 @@ async function beginSignIn(
   reply: FastifyReply,
   { database, clock, config, provider }: SignInDependencies,
 ) {
-  await takeTurn({ database, clock }, house, { counter: addressCounter(request), perMinute: mostSignInsPerMinute });
+  await consumeRateLimit({ database, clock }, house, {
+    counter: addressCounter(request),
+    perMinute: mostSignInsPerMinute,
+  });
   const { publicUrl } = config;
   const origin = portalOriginOf(request, publicUrl);
   const { location, secrets } = await provider.begin(`${origin}/auth/callback`);
   const browserSecret = request.cookies[signInCookieName(publicUrl)] ?? newSecret();
-  const errand = { returnTo: safeReturnTo(textOf(request, 'returnTo')), invitation: textOf(request, 'invitation') };
-  await database.write(house, (tx) => insertAttempt(tx, secrets, browserSecret, errand, clock.now()));
+  const intent = { returnTo: safeReturnTo(textOf(request, 'returnTo')), invitation: textOf(request, 'invitation') };
+  await database.write(house, (tx) => insertAttempt(tx, secrets, browserSecret, intent, clock.now()));
   reply.setCookie(signInCookieName(publicUrl), browserSecret, {
     ...cookieOptions(publicUrl),
     maxAge: attemptMs / 1000,
@@ -92,7 +95,7 @@ async function finishSignIn(request: FastifyRequest, reply: FastifyReply, depend
   const browserSecret = request.cookies[signInCookieName(publicUrl)];
   const attempt =
     state && browserSecret
-      ? await database.write(house, (tx) => takeAttempt(tx, state, browserSecret, clock.now()))
+      ? await database.write(house, (tx) => consumeAttempt(tx, state, browserSecret, clock.now()))
       : null;
   if (!attempt) throw new Refused(refuse('sign-in-expired'));
 
@@ -109,7 +112,7 @@ async function finishSignIn(request: FastifyRequest, reply: FastifyReply, depend
  * Signs out here, and names the page to go to next, where the provider signs out too. Pages that ask by script get it as
  * JSON: a form may not be redirected to the provider's origin under the portal's content security policy.
  */
-async function leave(request: FastifyRequest, reply: FastifyReply, dependencies: SignInDependencies) {
+async function handleSignOut(request: FastifyRequest, reply: FastifyReply, dependencies: SignInDependencies) {
   const { publicUrl } = dependencies.config;
   if (!isSameOrigin(request, publicUrl)) throw new Refused(refuse('cross-origin'));
   const secret = sessionSecretOf(request, publicUrl);

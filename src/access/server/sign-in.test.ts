@@ -111,7 +111,7 @@ describe('signing in', () => {
   test('that took too long begins again', async () => {
     const browser = new TestBrowser(app);
     const page = await browser.follow('/auth/login');
-    portal.clock.turn(600_001);
+    portal.clock.advance(600_001);
     const { reply } = await browser.follow(page.path, { method: 'POST', form: { email: rosa } });
     expect(reply.json().code).toBe('sign-in-expired');
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Clock } from '../../platform/server/clock.ts';
-import type { Db, Happening } from '../../platform/server/context.ts';
+import type { Db, DomainEvent } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
+import { recordEvents } from '../../platform/server/record.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import {
   type ClaimNames,
@@ -59,7 +59,7 @@ export async function signIn({ database, clock, config }: SignInDependencies, ar
     const session = { sessionId, sessionHash: hashOf(secret), personId: person.personId, idToken: arrival.idToken };
     await insertSession(tx, session, now, config.session);
     const { personId, name } = person;
-    await recordHappenings(
+    await recordEvents(
       tx,
       { personId, name, via: 'session', credentialId: sessionId },
       { now, requestId: arrival.requestId },
@@ -79,7 +79,7 @@ function readVisitor({ idp }: AccessConfig, claims: Claims): Visitor {
 }
 
 /** The signed-in person, and the event of an accepted invitation. */
-type Recognised = Readonly<{ person: Person; joined: readonly Happening[] }>;
+type Recognised = Readonly<{ person: Person; joined: readonly DomainEvent[] }>;
 
 async function recognise(
   tx: Db,
@@ -174,7 +174,7 @@ export async function signOut(
     const ended = await endSession(tx, hashOf(secret), now);
     if (!ended) return null;
     const { sessionId, personId, name, idToken } = ended;
-    await recordHappenings(tx, { personId, name, via: 'session', credentialId: sessionId }, { now, requestId }, [
+    await recordEvents(tx, { personId, name, via: 'session', credentialId: sessionId }, { now, requestId }, [
       { type: 'person.signed-out', subject: `person/${personId}`, policy: null },
     ]);
     return { idToken };

@@ -17,15 +17,15 @@ import type { AccessConfig } from './access-config.ts';
 import { serveAccess } from './serve-access.ts';
 
 /** A clock that tests turn forward, in milliseconds. */
-export type TurnableClock = Clock & { turn(milliseconds: number): void };
+export type AdjustableClock = Clock & { advance(milliseconds: number): void };
 
-export function turnableClock(): TurnableClock {
+export function adjustableClock(): AdjustableClock {
   let offset = 0;
   const clock = openClock('UTC');
   return {
     now: () => addMilliseconds(clock.now(), offset),
     today: () => addMilliseconds(clock.now(), offset).slice(0, 10),
-    turn: (milliseconds) => {
+    advance: (milliseconds) => {
       offset += milliseconds;
     },
   };
@@ -43,7 +43,7 @@ export function letOnlyNewsCount(): void {
 /** Signing in with the people of the demo world, on a database of the test's own. */
 export type TestPortal = Readonly<{
   database: DatabaseAccess;
-  clock: TurnableClock;
+  clock: AdjustableClock;
   /** One more node of the portal on the same database. */
   node(config?: Partial<AccessConfig>): Promise<FastifyInstance>;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export type TestPortal = Readonly<{
 export async function testPortal(): Promise<TestPortal> {
   const { url, drop } = await testDatabase();
   const database = openDatabase(url, { connections: 4, log: () => {} });
-  const clock = turnableClock();
+  const clock = adjustableClock();
   const nodes: FastifyInstance[] = [];
   await makePeople({ database, clock });
   return {
@@ -133,8 +133,8 @@ export class TestBrowser {
       ...(body === undefined ? {} : { payload: body }),
     });
     for (const { name, value, ...rest } of reply.cookies) {
-      const isGone = value === '' || (rest.expires && rest.expires.getTime() <= Date.now());
-      if (isGone) this.cookies.delete(name);
+      const isExpired = value === '' || (rest.expires && rest.expires.getTime() <= Date.now());
+      if (isExpired) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
     return reply;

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const make = async (wish: object, by: TestBrowser = ada) =>
-  (await by.send('/api/v2/tokens', { method: 'POST', json: wish })).json();
+const make = async (requested: object, by: TestBrowser = ada) =>
+  (await by.send('/api/v2/tokens', { method: 'POST', json: requested })).json();
 const meWith = (token: string, node = app) =>
   new TestBrowser(node).send('/api/v2/me', { headers: { authorization: `Bearer ${token}` } });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -93,7 +93,7 @@ describe('a token', () => {
     const { token, expiresAt } = await make({ name: 'Short', expiresInDays: 1 });
     expect(Date.parse(expiresAt) - Date.parse(portal.clock.now())).toBeGreaterThan(86_000_000);
     const own = await portal.node();
-    portal.clock.turn(86_400_001);
+    portal.clock.advance(86_400_001);
     expect((await meWith(token)).statusCode).toBe(401);
     expect((await meWith(token, own)).statusCode).toBe(401);
     await ada.signIn('ada.admin@nordwind.example');
@@ -157,7 +157,7 @@ describe('a token', () => {
   });
 
   test('needs a name and a time within a year', async () => {
-    for (const [wish, pointer] of [
+    for (const [requested, pointer] of [
       [{}, '/name'],
       [{ name: '   ' }, '/name'],
       [{ name: 'x', expiresInDays: 367 }, '/expiresInDays'],
@@ -165,7 +165,7 @@ describe('a token', () => {
       [{ name: 'x', permissions: ['everything'] }, '/permissions/0'],
       [{ name: 'x', tokenId: 'tok_mine' }, '/tokenId'],
     ] as const) {
-      const refused = await make(wish);
+      const refused = await make(requested);
       expect(refused).toMatchObject({ status: 400, errors: [{ pointer }] });
     }
   });

@@ -33,18 +33,18 @@ beforeAll(async () => {
 afterAll(() => testing.close());
 
 async function make(): Promise<void> {
-  const workshop = {
+  const exportContext = {
     database: testing.database,
     clock: { now: () => now, today: () => now.slice(0, 10) },
     lists: testLists(),
     findCaller,
-    words: testTexts.words,
+    translatorFor: testTexts.translatorFor,
     timeZone: 'UTC',
     house: { scope: insurerScope(), personId: 'insurer/exports' },
     keptSeconds: 60,
     isStopping: () => false,
   };
-  while (await makeNext(workshop));
+  while (await makeNext(exportContext));
 }
 
 const ask = (who: Headers, query: object = {}) =>

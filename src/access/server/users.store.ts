@@ -108,7 +108,7 @@ function filters(
   created: Period | null,
 ): RawBuilder<boolean> {
   const roles = splitValues(orderingRole);
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
+  const terms = (q ?? '').trim().split(/\s+/).filter(Boolean);
   const conditions = [
     state === undefined ? sql`u.state <> 'REMOVED'` : sql`u.state = any(${splitValues(state)}::text[])`,
     ...(permission === undefined ? [] : [sql`u.permissions && ${splitValues(permission)}::text[]`]),
@@ -124,7 +124,7 @@ function filters(
             where m ->> 'policy' in (${policy}, substring(${policy}::text from '^[A-Z]+-[0-9]+')))`,
         ]),
     ...(created ? [withinPeriod('u.created_at', created)] : []),
-    ...words.map((word) => sql`position(lower(${word}) in lower(concat_ws(' ', u.name, u.email, u.job_title))) > 0`),
+    ...terms.map((word) => sql`position(lower(${word}) in lower(concat_ws(' ', u.name, u.email, u.job_title))) > 0`),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
@@ -223,7 +223,7 @@ export function mandatesOf(mandates: readonly GrantedMandate[]): readonly Mandat
 }
 
 /** What administrators did with a user. */
-export type UserHappening = Readonly<{
+export type UserEvent = Readonly<{
   at: Instant;
   type: string;
   actorName: string;
@@ -237,7 +237,7 @@ export async function historyOfUser(
   tx: Db,
   userId: string,
   { limit, passed }: Readonly<{ limit: number; passed: number }>,
-): Promise<readonly UserHappening[]> {
-  const { rows } = await sql<UserHappening>`select * from user_history(${userId}, ${limit}, ${passed})`.execute(tx);
+): Promise<readonly UserEvent[]> {
+  const { rows } = await sql<UserEvent>`select * from user_history(${userId}, ${limit}, ${passed})`.execute(tx);
   return rows;
 }

@@ -315,27 +315,29 @@ describe('invitations', () => {
     new TestBrowser(testing.app).signIn(email, '/dashboard', link);
 
   it('admit whoever follows their link, with the rights given, and only once', async () => {
-    const wish = invitation({
+    const requested = invitation({
       permissions: ['read_clr', 'tci-access'],
       mandates: onPolicy('requestor-four-eyes'),
       jobTitle: 'Clerk',
     });
-    const { status, body } = await ask(ada, 'POST', '/api/v2/users', wish);
+    const { status, body } = await ask(ada, 'POST', '/api/v2/users', requested);
     expect([status, body]).toMatchObject([
       201,
-      { state: 'INVITED', email: wish.email, invitation: { invitedBy: 'ada', expiresAt: '2026-12-04T10:00:00Z' } },
+      { state: 'INVITED', email: requested.email, invitation: { invitedBy: 'ada', expiresAt: '2026-12-04T10:00:00Z' } },
     ]);
     expect(body.signInPath).toMatch(/^\/auth\/login\?invitation=[\w-]{43}$/);
     expect(JSON.stringify(await user(body.userId))).not.toContain(body.signInPath.slice(-43));
-    expect((await ask(ada, 'POST', '/api/v2/users', { ...wish, email: wish.email.toUpperCase() })).body).toMatchObject({
+    expect(
+      (await ask(ada, 'POST', '/api/v2/users', { ...requested, email: requested.email.toUpperCase() })).body,
+    ).toMatchObject({
       code: 'user-exists',
       facts: { state: 'INVITED' },
     });
-    expect(await comeIn(wish.email, body.signInPath)).toBe('/dashboard');
+    expect(await comeIn(requested.email, body.signInPath)).toBe('/dashboard');
     expect(await user(body.userId)).toMatchObject({
       state: 'ACTIVE',
       jobTitle: 'Clerk',
-      mandates: wish.mandates,
+      mandates: requested.mandates,
       invitation: null,
       lastSignIn: '2026-11-20T10:00:00Z',
     });

@@ -44,7 +44,7 @@ function Change({ userId }: { userId: string }) {
 function ChangeForm({ user, grantable }: { user: User; grantable: Grantable }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const say = useToast();
+  const notify = useToast();
   const change = useChangeUser();
   const [opened] = useState(user);
   const { userId, version } = opened;
@@ -66,7 +66,7 @@ function ChangeForm({ user, grantable }: { user: User; grantable: Grantable }) {
           },
           {
             onSuccess: () => {
-              say({ text: t`The rights of ${name} are changed.` });
+              notify({ text: t`The rights of ${name} are changed.` });
               back();
             },
           },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Permission } from '../../platform/permission.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
-import { useDeed } from '../../platform/web/query.ts';
+import { useAction } from '../../platform/web/query.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Checkbox, Radios } from '../../platform/web/ui/Checkbox.tsx';
@@ -18,7 +18,7 @@ const lives = ['30', String(defaultTokenDays), '365'] as const;
 /** Makes a token: what it is for, how long it is valid, what it may do. Its secret is shown once, here. */
 export function MakeTokenDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
-  const make = useDeed(tokensContract.createToken);
+  const make = useAction(tokensContract.createToken);
   const [name, setName] = useState('');
   const [days, setDays] = useState<string>(String(defaultTokenDays));
   const [chosen, setChosen] = useState<readonly Permission[] | null>(null);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Permission } from '../../platform/permission.ts';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { permissionAreas, permissionMeanings } from '../permission-meanings.ts';
-import { areaWords, permissionWords } from './permission-words.ts';
+import { permissionAreaLabels, permissionLabels } from './permission-words.ts';
 import styles from './users.module.css';
 
 export type PermissionFieldsProps = {
@@ -25,11 +25,11 @@ export function PermissionFields({ grantable, initial, held, onChange }: Permiss
     if (ofArea.length === 0) return null;
     return (
       <fieldset key={area} className={styles.group}>
-        <legend>{i18n._(areaWords[area])}</legend>
+        <legend>{i18n._(permissionAreaLabels[area])}</legend>
         {ofArea.map((permission) => (
           <Checkbox
             key={permission}
-            label={i18n._(permissionWords[permission])}
+            label={i18n._(permissionLabels[permission])}
             isChecked={held.includes(permission)}
             onChange={(isOn) => toggle(permission, isOn)}
           />

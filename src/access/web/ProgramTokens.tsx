@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
-import { useDeed, useOperationPages } from '../../platform/web/query.ts';
+import { useAction, useOperationPages } from '../../platform/web/query.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Day, Instant } from '../../platform/web/ui/Figures.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
@@ -63,16 +63,16 @@ function TokenList({ tokens }: { tokens: readonly Token[] }) {
 function TokenEntry({ token }: { token: Token }) {
   const { t } = useLingui();
   const format = useFormat();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
-  const revoke = useDeed(tokensContract.revokeToken);
+  const revoke = useAction(tokensContract.revokeToken);
   const hasEnded = token.revokedAt !== null || token.expiresAt.slice(0, 10) < format.today;
   const revokeIt = () =>
     revoke.mutate(
       { params: { tokenId: token.tokenId } },
       {
-        onSuccess: () => say({ text: t`${token.name} is revoked.` }),
-        onError: (problem) => say({ tone: 'failed', text: problemText(problem) }),
+        onSuccess: () => notify({ text: t`${token.name} is revoked.` }),
+        onError: (problem) => notify({ tone: 'failed', text: problemText(problem) }),
       },
     );
   return (

@@ -13,7 +13,7 @@ import { useRemoveUser } from './users.queries.ts';
 /** Removes a user or takes an invitation back, in two steps: what follows from it, and a box to tick. */
 export function RemoveUserDialog({ user, onClose }: { user: User; onClose(): void }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const remove = useRemoveUser();
   const [isSure, setSure] = useState(false);
@@ -23,7 +23,7 @@ export function RemoveUserDialog({ user, onClose }: { user: User; onClose(): voi
       { params: { userId: user.userId }, ifMatch: user.version },
       {
         onSuccess: () => {
-          say({ text: invitation ? t`The invitation of ${name} is taken back.` : t`${name} is removed.` });
+          notify({ text: invitation ? t`The invitation of ${name} is taken back.` : t`${name} is removed.` });
           onClose();
         },
       },

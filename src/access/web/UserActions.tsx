@@ -27,13 +27,13 @@ export function UserActions({ user }: { user: User }) {
 
 function SendAgain({ user }: { user: User }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const again = useSendInvitationAgain();
   const send = () =>
     again.mutate(
       { params: { userId: user.userId }, ifMatch: user.version },
-      { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }) },
+      { onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }) },
     );
   return (
     <>

@@ -7,12 +7,12 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
-import type { Grantable, InvitationWish } from '../users.contract.ts';
+import type { Grantable, InvitationRequest } from '../users.contract.ts';
 import { PermissionFields } from './PermissionFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './users.module.css';
 
-export type UserDraft = Omit<InvitationWish, 'jobTitle'> & { jobTitle: string };
+export type UserDraft = Omit<InvitationRequest, 'jobTitle'> & { jobTitle: string };
 
 export type UserFormProps = {
   initial: UserDraft;

@@ -5,7 +5,7 @@ import { DatedList } from '../../platform/web/ui/DatedList.tsx';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { differenceOf } from './rights-difference.ts';
-import { orderingRoleLabels, userHappenings } from './user-labels.tsx';
+import { orderingRoleLabels, userEventLabels } from './user-labels.tsx';
 import styles from './users.module.css';
 import { useUserHistory } from './users.queries.ts';
 
@@ -44,7 +44,7 @@ type EntryOf = ReturnType<typeof useUserHistory>['items'][number];
 
 function Entry({ entry }: { entry: EntryOf }) {
   const { i18n } = useLingui();
-  const word = userHappenings[entry.type];
+  const word = userEventLabels[entry.type];
   const changes = entry.type === 'user.changed' ? differenceOf(entry.before, entry.after) : [];
   return (
     <li>

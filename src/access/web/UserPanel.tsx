@@ -8,7 +8,7 @@ import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { permissionAreas, permissionMeanings } from '../permission-meanings.ts';
 import type { User } from '../users.contract.ts';
-import { areaWords, permissionWords } from './permission-words.ts';
+import { permissionAreaLabels, permissionLabels } from './permission-words.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import { orderingRoleLabels, UserStatus } from './user-labels.tsx';
@@ -32,7 +32,7 @@ export function UserPanel({ userId, row }: { userId: string; row?: User | undefi
       )}
       {user ? (
         <>
-          <Standing user={user} />
+          <AccountState user={user} />
           <Roles user={user} />
           <Rights user={user} />
           <UserHistory userId={userId} />
@@ -44,7 +44,7 @@ export function UserPanel({ userId, row }: { userId: string; row?: User | undefi
   );
 }
 
-function Standing({ user }: { user: User }) {
+function AccountState({ user }: { user: User }) {
   const { t } = useLingui();
   return (
     <PanelSection
@@ -56,7 +56,7 @@ function Standing({ user }: { user: User }) {
       }
     >
       <Statement lead={user.isAdministrator && <Trans>Administers the users of your organisation.</Trans>}>
-        <StandingInWords user={user} />
+        <AccountStateText user={user} />
       </Statement>
       {user.state === 'INVITED' && user.invitation && <MailOfInvitation invitation={user.invitation} />}
     </PanelSection>
@@ -85,7 +85,7 @@ function MailOfInvitation({
   );
 }
 
-function StandingInWords({ user: { state, lastSignIn, invitation } }: { user: User }) {
+function AccountStateText({ user: { state, lastSignIn, invitation } }: { user: User }) {
   const format = useFormat();
   const end = invitation && format.fullDay(invitation.expiresAt.slice(0, 10));
   const invitedBy = invitation?.invitedBy;
@@ -140,9 +140,9 @@ function Rights({ user: { permissions } }: { user: User }) {
       <dl className={styles.held}>
         {groups.map(({ area, held }) => (
           <div key={area}>
-            <dt>{i18n._(areaWords[area])}</dt>
+            <dt>{i18n._(permissionAreaLabels[area])}</dt>
             {held.map((permission) => (
-              <dd key={permission}>{i18n._(permissionWords[permission])}</dd>
+              <dd key={permission}>{i18n._(permissionLabels[permission])}</dd>
             ))}
           </div>
         ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
@@ -17,9 +17,9 @@ import { orderingRoles } from '../roles.ts';
 import type { User } from '../users.contract.ts';
 import { usersContract } from '../users.contract.ts';
 import { OnlyAdministrators } from './OnlyAdministrators.tsx';
-import { permissionWords } from './permission-words.ts';
+import { permissionLabels } from './permission-words.ts';
 import { UserPanel } from './UserPanel.tsx';
-import { rolesInWords, userColumns } from './user-columns.tsx';
+import { rolesText, userColumns } from './user-columns.tsx';
 import { orderingRoleLabels, UserStatus } from './user-labels.tsx';
 import { queryOf, tabOf, type UserTab } from './user-query.ts';
 import styles from './users.module.css';
@@ -44,7 +44,7 @@ function Users() {
   const pages = useUsers(query);
   const columns = useMemo(() => userColumns(i18n, format), [i18n, format]);
   return (
-    <Collection
+    <ResourceList
       title={t`Users`}
       list={list}
       pages={pages}
@@ -106,7 +106,7 @@ function UserFilters({ list }: { list: ListState }) {
       />
       <ChoicesFilter
         label={t`Right`}
-        choices={permissions.map((value) => ({ value, label: i18n._(permissionWords[value]) }))}
+        choices={permissions.map((value) => ({ value, label: i18n._(permissionLabels[value]) }))}
         value={list.search['permission']}
         onChange={(permission) => list.change({ permission })}
       />
@@ -136,7 +136,7 @@ function UserTile({ user }: { user: User }) {
       meta={email}
       bar={
         <span className={styles.rolesOfTile}>
-          {[jobTitle, rolesInWords(i18n, user)].filter(Boolean).join(' · ') || <Unknown />}
+          {[jobTitle, rolesText(i18n, user)].filter(Boolean).join(' · ') || <Unknown />}
         </span>
       }
       status={<UserStatus state={state} />}

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { rightWords } from '../right-words.ts';
-import { permissionWords } from './permission-words.ts';
+import { englishPermissionLabels } from '../right-words.ts';
+import { permissionLabels } from './permission-words.ts';
 
 test('files name the rights as the screens do', () => {
-  const onScreens = Object.fromEntries(Object.entries(permissionWords).map(([right, { message }]) => [right, message]));
-  expect(rightWords).toEqual(onScreens);
+  const onScreens = Object.fromEntries(
+    Object.entries(permissionLabels).map(([right, { message }]) => [right, message]),
+  );
+  expect(englishPermissionLabels).toEqual(onScreens);
 });

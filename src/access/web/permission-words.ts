@@ -4,7 +4,7 @@ import type { Permission } from '../../platform/permission.ts';
 import type { PermissionArea } from '../permission-meanings.ts';
 
 /** Headings of the groups in which permissions are given. */
-export const areaWords: Readonly<Record<PermissionArea, MessageDescriptor>> = {
+export const permissionAreaLabels: Readonly<Record<PermissionArea, MessageDescriptor>> = {
   General: msg`General`,
   Policies: msg`Policies`,
   'Risk services': msg`Risk services`,
@@ -16,7 +16,7 @@ export const areaWords: Readonly<Record<PermissionArea, MessageDescriptor>> = {
 };
 
 /** What a permission opens, in the words of the field. */
-export const permissionWords: Readonly<Record<Permission, MessageDescriptor>> = {
+export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> = {
   no_transactional: msg`Reads only: no ordering, declaring or claiming`,
   'export-tables': msg`Take lists out as XLSX and CSV`,
   'tci-access': msg`Trade credit insurance, all of its areas`,

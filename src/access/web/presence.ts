@@ -1,5 +1,5 @@
 /** A person without activity for this long may have left, in ms. */
-const goneAfter = 60_000;
+const awayAfterMs = 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
@@ -13,7 +13,7 @@ export function watchPresence(page: Window): { isSomebodyThere(): boolean; stop(
   };
   for (const sign of signs) page.addEventListener(sign, see, { capture: true, passive: true });
   return {
-    isSomebodyThere: () => page.performance.now() - seenAt < goneAfter,
+    isSomebodyThere: () => page.performance.now() - seenAt < awayAfterMs,
     stop: () => {
       for (const sign of signs) page.removeEventListener(sign, see, { capture: true });
     },

@@ -10,7 +10,7 @@ import { orderingRoleLabels, UserStatus, userStates } from './user-labels.tsx';
 type UserColumn = Column<User>;
 
 /** The distinct ordering roles of a user, in words. */
-export function rolesInWords(i18n: I18n, { mandates }: Pick<User, 'mandates'>): string {
+export function rolesText(i18n: I18n, { mandates }: Pick<User, 'mandates'>): string {
   const roles = [...new Set(mandates.map(({ orderingRole }) => orderingRole))];
   return roles.map((role) => i18n._(orderingRoleLabels[role])).join(', ');
 }
@@ -60,8 +60,8 @@ function rightsColumns(i18n: I18n): UserColumn[] {
       head: i18n._(msg`Ordering role`),
       width: 190,
       priority: 3,
-      cell: (user) => rolesInWords(i18n, user) || <Unknown />,
-      text: (user) => rolesInWords(i18n, user),
+      cell: (user) => rolesText(i18n, user) || <Unknown />,
+      text: (user) => rolesText(i18n, user),
     },
     {
       id: 'administrator',

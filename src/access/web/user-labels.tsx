@@ -41,7 +41,7 @@ export function UserStatus({ state }: { state: UserState }) {
 }
 
 /** What was done with a user, in words. */
-export const userHappenings: Readonly<Record<string, MessageDescriptor>> = {
+export const userEventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'user.invited': msg`Invited`,
   'user.invited-again': msg`Invited again`,
   'user.invitation-revoked': msg`Invitation taken back`,

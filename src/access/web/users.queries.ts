@@ -1,4 +1,4 @@
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { usersContract } from '../users.contract.ts';
 
 export type UsersQuery = NonNullable<PagesInput<typeof usersContract.listUsers>['query']>;
@@ -25,17 +25,17 @@ export function useGrantableRights() {
 
 /** The use cases on users. A change of one's own rights changes what every screen shows. */
 export function useInviteUser() {
-  return useDeed(usersContract.inviteUser);
+  return useAction(usersContract.inviteUser);
 }
 
 export function useSendInvitationAgain() {
-  return useDeed(usersContract.sendInvitationAgain);
+  return useAction(usersContract.sendInvitationAgain);
 }
 
 export function useChangeUser() {
-  return useDeed(usersContract.changeUser, { alsoChanges: ['me'] });
+  return useAction(usersContract.changeUser, { alsoChanges: ['me'] });
 }
 
 export function useRemoveUser() {
-  return useDeed(usersContract.removeUser);
+  return useAction(usersContract.removeUser);
 }

@@ -40,7 +40,7 @@ import { whyNotStrandOrders } from '../../ordering/server/why-not-strand-orders.
 import { overduesRoutes } from '../../overdues/server/overdues.routes.ts';
 import { partnerToolsRoutes } from '../../partner-tools/server/partner-tools.routes.ts';
 import { openToolbox } from '../../partner-tools/server/toolbox.ts';
-import { openPress } from '../../platform/server/pdf/press.ts';
+import { openPdfRenderer } from '../../platform/server/pdf/press.ts';
 import type { Routes } from '../../platform/server/routes.ts';
 import { policiesRoutes } from '../../policies/server/policies.routes.ts';
 import { readItemsRoutes } from '../../receivables/server/read-items.routes.ts';
@@ -53,7 +53,7 @@ import { strategicCoversRoutes } from '../../strategic-covers/server/strategic-c
 import { unnamedCoversRoutes } from '../../unnamed-covers/server/unnamed-covers.routes.ts';
 import { fulfilments } from '../fulfilments.ts';
 import { recordKinds } from '../record-kinds.ts';
-import { sentencesIn, wordsIn } from './catalogues.ts';
+import { sentenceTranslatorFor, translatorFor } from './catalogues.ts';
 import type { Config } from './config.ts';
 import { exportedLists } from './exported-lists.ts';
 import {
@@ -89,8 +89,8 @@ export function areaRoutesFor({
   const insurer = chooseInsurer(houseInsurer);
   const subjects = orderSubjectsOf(houseInsurer);
   const targets = lineTargets(insurer);
-  const files = { words: wordsIn, timeZone };
-  const printing = { press: openPress(), words: wordsIn, brand, timeZone };
+  const files = { translatorFor: translatorFor, timeZone };
+  const printing = { renderer: openPdfRenderer(), translatorFor: translatorFor, brand, timeZone };
   const routes = [
     accessRoutes,
     tokensRoutes,
@@ -121,17 +121,17 @@ export function areaRoutesFor({
     disputesRoutes(houseSecondsOf(houseInsurer)),
     collectionsRoutes(houseSecondsOf(houseInsurer), settlePlans),
     monitorRoutes,
-    notificationsRoutes(sentencesIn),
+    notificationsRoutes(sentenceTranslatorFor),
     coverEstimatesRoutes(estimatingBy(insurer)),
     receivablesRoutes,
     shippingCheckRoutes,
     overduesRoutes(reportingOf(houseInsurer), settlePlans),
     extensionsRoutes(extendingOf(houseInsurer)),
     reschedulingsRoutes(reschedulingOf(houseInsurer)),
-    deadlinesRoutes({ words: wordsIn, timeZone, brand, publicUrl }, insuredUnder, fulfilments),
+    deadlinesRoutes({ translatorFor: translatorFor, timeZone, brand, publicUrl }, insuredUnder, fulfilments),
     claimsRoutes(assessingOf(houseInsurer), printing),
     documentsRoutes,
-    readItemsRoutes({ words: wordsIn, timeZone }),
+    readItemsRoutes({ translatorFor: translatorFor, timeZone }),
     orderingRoutes(subjects),
     passportsRoutes,
     houseRulesRoutes(readHouseRules(houseInsurer.rulesFile)),
@@ -142,5 +142,5 @@ export function areaRoutesFor({
     partnerToolsRoutes(openToolbox(tools)),
     onboardingRoutes,
   ];
-  return [...routes, exportsRoutes(exportedLists(routes), wordsIn, { preferredLocaleOf, periodFor })];
+  return [...routes, exportsRoutes(exportedLists(routes), translatorFor, { preferredLocaleOf, periodFor })];
 }

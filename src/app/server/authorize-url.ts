@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 /** Authorization endpoint of the development identity provider. */
 const developmentPath = '/dev-idp/auth';
 /** How long a page waits for the identity provider's description at most, and when it is asked again, in ms. */
-const patience = 2_000;
+const waitLimitMs = 2_000;
 const askAgainAfter = 30_000;
 
 /**
@@ -29,7 +29,7 @@ export function authorizeUrlFinder(
 
 async function readDescription(issuer: string): Promise<unknown> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const reply = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  const reply = await fetch(address, { signal: AbortSignal.timeout(waitLimitMs) });
   return reply.json();
 }
 

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import { goOnChecking } from '../../audit/server/public.ts';
-import { lapseAcceptance, lapseOffers, turnCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
+import { lapseAcceptance, lapseOffers, runDayOfCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
 import { assessNextClaim } from '../../claims/server/house-claims.ts';
 import {
   closePaidClaims,
+  endDocumentRequests,
+  endWaitingPeriods,
   forgetOldClaims,
   recountWaitingPeriods,
   resumeSettledClaims,
   suspendDisputedClaims,
-  turnDocumentRequests,
-  turnWaitingPeriods,
 } from '../../claims/server/turn-claims.ts';
-import { turnCollectionIntoClaim } from '../../claims/server/turn-collections.ts';
+import { convertCollectionToClaim } from '../../claims/server/turn-collections.ts';
 import { houseCollector } from '../../collections/house-collector.ts';
 import { answerMessage, catchUpWithBook, collectNext } from '../../collections/server/collect-next.ts';
 import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
 import { endRequestsOfEndedPolicies } from '../../covers/server/end-requests.ts';
 import { endCoversOfEndedPolicies, resumeCoversOfRenewedPolicies } from '../../covers/server/end-with-policy.ts';
-import { turnCovers } from '../../covers/server/turn-covers.ts';
-import { followMarks, turnClock } from '../../deadlines/server/refresh-standings.ts';
-import { takeNoteOfNext } from '../../disputes/server/answer-dispute.ts';
+import { runDayOfCovers } from '../../covers/server/turn-covers.ts';
+import { refreshTouchedPositions, runDayOfPositions } from '../../deadlines/server/refresh-standings.ts';
+import { acknowledgeNextDispute } from '../../disputes/server/answer-dispute.ts';
 import { forgetOldDrafts } from '../../drafts/server/drafts.store.ts';
 import { closePaidExtension, underwriteExtension } from '../../extensions/server/answer-extension.ts';
-import { turnGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
-import { tellOpenedRenewals, turnGradeRequests } from '../../grades/server/choose-renewal.ts';
+import { runDayOfGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
+import { notifyOpenedRenewals, runDayOfGradeRequests } from '../../grades/server/choose-renewal.ts';
 import {
   endGradesOfCeasedCompanies,
   endGradesOfEndedPolicies,
@@ -42,13 +42,13 @@ import {
 import {
   answerNextReferral,
   resumeNdCovers,
-  turnNdCovers,
+  runDayOfNdCovers,
   withdrawNdCovers,
 } from '../../nd-covers/server/turn-nd-covers.ts';
-import { forgetOldNotifications, noteHappenings } from '../../notifications/server/follow-events.ts';
+import { followEventsForNotifications, forgetOldNotifications } from '../../notifications/server/follow-events.ts';
 import { expireOrders } from '../../ordering/server/expire-orders.ts';
 import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
-import { tightenOrders } from '../../ordering/server/tighten-orders.ts';
+import { escalateOrders } from '../../ordering/server/tighten-orders.ts';
 import { answerNextLift } from '../../overdues/server/lift-stop.ts';
 import { reopenOwedOverdue } from '../../overdues/server/reopen-overdues.ts';
 import { answerNextOverdue } from '../../overdues/server/reply-to-overdue.ts';
@@ -60,10 +60,10 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
-import { turnIdlePolicies } from '../../policies/server/idle-policies.ts';
-import { turnPolicyTerms } from '../../policies/server/terms-to-come.ts';
+import { applyIdlePolicies } from '../../policies/server/idle-policies.ts';
+import { applyPolicyTerms } from '../../policies/server/terms-to-come.ts';
 import { decideOnPlan } from '../../reschedulings/server/answer-rescheduling.ts';
-import { followBook, tellInstalment, turnPlan } from '../../reschedulings/server/turn-reschedulings.ts';
+import { followBook, notifyInstalmentDue, runDayOfPlans } from '../../reschedulings/server/turn-reschedulings.ts';
 import { underwriteNomination } from '../../strategic-covers/server/answer-nomination.ts';
 import type { Config } from './config.ts';
 import { assessingOf, orderSubjectsOf } from './insurer.ts';
@@ -109,8 +109,8 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       name: 'turn the day: terms of policies that begin, policies that begin or are suspended',
       everySeconds: 60,
       run: async () => {
-        while ((await onInsurersSide(insurersSide, 'Calendar', turnPolicyTerms)) > 0);
-        while ((await onInsurersSide(insurersSide, 'Calendar', turnIdlePolicies)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', applyPolicyTerms)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', applyIdlePolicies)) > 0);
       },
     },
     {
@@ -121,16 +121,16 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
         while ((await onInsurersSide(insurersSide, 'Calendar', endGradesOfEndedPolicies)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', withdrawGradeCovers)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', endGradesOfCeasedCompanies)) > 0);
-        while ((await onInsurersSide(insurersSide, 'Calendar', turnGradeRequests)) > 0);
-        while ((await onInsurersSide(insurersSide, 'Calendar', tellOpenedRenewals)) > 0);
-        while ((await onInsurersSide(insurersSide, 'Calendar', turnGradeCovers)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', runDayOfGradeRequests)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', notifyOpenedRenewals)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', runDayOfGradeCovers)) > 0);
       },
     },
     {
       name: 'turn the day: covers that begin, change or end',
       everySeconds: 60,
       run: async () => {
-        while ((await onInsurersSide(insurersSide, 'Calendar', turnCovers)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', runDayOfCovers)) > 0);
         while (await onInsurersSide(insurersSide, 'Calendar', resumeCoversOfRenewedPolicies));
         while (await onInsurersSide(insurersSide, 'Calendar', endCoversOfEndedPolicies));
         while ((await onInsurersSide(insurersSide, 'Calendar', endRequestsOfEndedPolicies)) > 0);
@@ -142,15 +142,15 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', lapseOffers)) > 0);
         while (await onInsurersSide(insurersSide, 'Calendar', lapseAcceptance));
-        while ((await onInsurersSide(insurersSide, 'Calendar', turnCaps)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', runDayOfCaps)) > 0);
       },
     },
     {
       name: 'follow what touched unpaid invoices, and turn the day of the compliance clock',
       everySeconds: 1,
       run: async () => {
-        while ((await onInsurersSide(insurersSide, 'Calendar', followMarks)) > 0);
-        while ((await onInsurersSide(insurersSide, 'Calendar', turnClock)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', refreshTouchedPositions)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', runDayOfPositions)) > 0);
       },
     },
     {
@@ -207,8 +207,8 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       name: 'turn the day: plans of instalments that fail, instalments that fall due',
       everySeconds: 60,
       run: async () => {
-        while (await onInsurersSide(insurersSide, 'Calendar', turnPlan));
-        while (await onInsurersSide(insurersSide, 'Calendar', tellInstalment));
+        while (await onInsurersSide(insurersSide, 'Calendar', runDayOfPlans));
+        while (await onInsurersSide(insurersSide, 'Calendar', notifyInstalmentDue));
       },
     },
     {
@@ -216,7 +216,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       everySeconds: 1,
       run: async () => {
         if (!config.houseInsurer.on) return;
-        while (await onInsurersSide(insurersSide, 'Claims', takeNoteOfNext));
+        while (await onInsurersSide(insurersSide, 'Claims', acknowledgeNextDispute));
       },
     },
     {
@@ -242,15 +242,16 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       name: 'turn the day: waiting periods and requests for papers that end, claims that were paid or contested, old drafts',
       everySeconds: 60,
       run: async () => {
-        const turn = (deed: (context: Context) => Promise<boolean>) => onInsurersSide(insurersSide, 'Calendar', deed);
-        while (await turn((context) => turnCollectionIntoClaim(assessing, context)));
-        while (await turn((context) => turnWaitingPeriods(assessing, context)));
-        while (await turn(recountWaitingPeriods));
-        while (await turn((context) => turnDocumentRequests(assessing, context)));
-        while (await turn(closePaidClaims));
-        while (await turn(suspendDisputedClaims));
-        while (await turn((context) => resumeSettledClaims(assessing, context)));
-        while (await turn(forgetOldClaims));
+        const runAsInsurer = (action: (context: Context) => Promise<boolean>) =>
+          onInsurersSide(insurersSide, 'Calendar', action);
+        while (await runAsInsurer((context) => convertCollectionToClaim(assessing, context)));
+        while (await runAsInsurer((context) => endWaitingPeriods(assessing, context)));
+        while (await runAsInsurer(recountWaitingPeriods));
+        while (await runAsInsurer((context) => endDocumentRequests(assessing, context)));
+        while (await runAsInsurer(closePaidClaims));
+        while (await runAsInsurer(suspendDisputedClaims));
+        while (await runAsInsurer((context) => resumeSettledClaims(assessing, context)));
+        while (await runAsInsurer(forgetOldClaims));
       },
     },
     {
@@ -258,7 +259,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       everySeconds: 60,
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', resumeNdCovers)) > 0);
-        while ((await onInsurersSide(insurersSide, 'Calendar', turnNdCovers)) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', runDayOfNdCovers)) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', withdrawNdCovers)) > 0);
       },
     },
@@ -292,7 +293,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       everySeconds: 60,
       run: async () => {
         while ((await onInsurersSide(insurersSide, 'Calendar', (context) => expireOrders(subjects, context))) > 0);
-        while ((await onInsurersSide(insurersSide, 'Calendar', (context) => tightenOrders(subjects, context))) > 0);
+        while ((await onInsurersSide(insurersSide, 'Calendar', (context) => escalateOrders(subjects, context))) > 0);
         while ((await onInsurersSide(insurersSide, 'Calendar', remindOfOrders)) > 0);
       },
     },
@@ -313,21 +314,21 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
 
 /** What is done on its own about notifications: they follow what happens, and end. */
 export function notificationSteps({ database, clock }: Pick<World, 'database' | 'clock'>): BackgroundStep[] {
-  const onDesk = <Result>(work: (desk: Parameters<typeof noteHappenings>[0]) => Promise<Result>) =>
+  const inStep = <Result>(work: (step: Parameters<typeof followEventsForNotifications>[0]) => Promise<Result>) =>
     database.write(house, (tx) => work({ scope: house.scope, tx, now: clock.now() }));
   return [
     {
       name: 'note what people are told of',
       everySeconds: 1,
       run: async () => {
-        while (await onDesk(noteHappenings));
+        while (await inStep(followEventsForNotifications));
       },
     },
     {
       name: 'forget notifications whose time is over',
       everySeconds: 3600,
       run: async () => {
-        while ((await onDesk(forgetOldNotifications)) > 0);
+        while ((await inStep(forgetOldNotifications)) > 0);
       },
     },
   ];

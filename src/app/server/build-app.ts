@@ -1,4 +1,8 @@
-import { serveAccess, type ServeProvider } from '../../access/server/serve-access.ts';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import helmet from 'helmet';
+import { type ServeProvider, serveAccess } from '../../access/server/serve-access.ts';
 import { trailHealthOf } from '../../audit/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { boundArrival } from '../../platform/server/arriving-bodies.ts';
@@ -23,11 +27,6 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { guardMaintenance } from './maintenance.ts';
 import { servePortal } from './static-files.ts';
 import { subscribers } from './subscribers.ts';
-import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
-import fastify from 'fastify';
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import helmet from 'helmet';
 
 /** Milliseconds in which the head of a request must be there. */
 const headersTime = 20_000;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Say } from '../../exports/words.ts';
-import type { Tell } from '../../notifications/say-notification.ts';
+import type { Translate } from '../../exports/words.ts';
+import type { TranslateSentence } from '../../notifications/say-notification.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { root } from '../../platform/server/root.ts';
 
-const known = new Map<Locale, Say>();
-const told = new Map<Locale, Tell>();
+const known = new Map<Locale, Translate>();
+const sentenceTranslators = new Map<Locale, TranslateSentence>();
 
 /** The catalogues: of the screens, and of mails, which the browser never loads. */
 const catalogues = { screens: 'src/app/web/locales', mails: 'src/mail/locales' } as const;
@@ -17,28 +17,29 @@ const catalogues = { screens: 'src/app/web/locales', mails: 'src/mail/locales' }
  * The texts of the screens in a language, from the catalogue that the screens are built with; what has no translation
  * stays English.
  */
-export function wordsIn(locale: Locale): Say {
+export function translatorFor(locale: Locale): Translate {
   const before = known.get(locale);
   if (before) return before;
   const catalogue = readCatalogue(locale);
-  const say: Say = (english) => catalogue.get(english) || english;
-  known.set(locale, say);
-  return say;
+  const translate: Translate = (english) => catalogue.get(english) || english;
+  known.set(locale, translate);
+  return translate;
 }
 
 /** The sentences of mails in a language, with their values filled in; a word that mails do not have is one of the screens. */
-export function sentencesIn(locale: Locale): Tell {
-  const before = told.get(locale);
+export function sentenceTranslatorFor(locale: Locale): TranslateSentence {
+  const before = sentenceTranslators.get(locale);
   if (before) return before;
   const sentences = [...readCatalogue(locale, 'mails')].filter(([english]) => english !== '');
   const messages = Object.fromEntries(
     sentences.map(([english, translation]) => [english, compileMessageOrThrow(translation || english)]),
   );
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  const say = wordsIn(locale);
-  const tell: Tell = (english, values) => (english in messages ? i18n._(english, { ...values }) : say(english));
-  told.set(locale, tell);
-  return tell;
+  const translate = translatorFor(locale);
+  const translateSentence: TranslateSentence = (english, values) =>
+    english in messages ? i18n._(english, { ...values }) : translate(english);
+  sentenceTranslators.set(locale, translateSentence);
+  return translateSentence;
 }
 
 /** Messages of a catalogue by their English text. */

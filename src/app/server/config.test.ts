@@ -1,7 +1,7 @@
-import { describeSettings, InvalidConfiguration, readConfig, settingNames } from './config.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { describeSettings, InvalidConfiguration, readConfig, settingNames } from './config.ts';
 
 const problemsOf = (environment: Record<string, string>): string => {
   try {

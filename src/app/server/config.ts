@@ -305,12 +305,12 @@ function parse(environment: Readonly<Record<string, string | undefined>>): Envir
   const wrong = (parsed.error?.issues ?? []).filter(({ path: [name] }) => !empty.includes(String(name)));
   const lines = [
     ...empty.map((name) => `  ${name}: it is set, but empty; give it a value or take it away`),
-    ...wrong.map(({ path: [name], message }) => `  ${toldSetting(String(name), environment)}: ${message}`),
+    ...wrong.map(({ path: [name], message }) => `  ${settingText(String(name), environment)}: ${message}`),
   ];
   throw new InvalidConfiguration(`These settings cannot be used:\n${lines.join('\n')}`);
 }
 
-function toldSetting(name: string, environment: Readonly<Record<string, string | undefined>>): string {
+function settingText(name: string, environment: Readonly<Record<string, string | undefined>>): string {
   return isSecret(name) ? name : `${name}=${environment[name]}`;
 }
 

@@ -15,7 +15,7 @@ type World = Readonly<{
 export type DemoPerson = Readonly<{ name: string; email: string; jobTitle: string | null }>;
 
 /** Servers that start together run one after the other, by this advisory lock. */
-const turnKey = 4_156_416;
+const demoWorldLockKey = 4_156_416;
 
 /**
  * Fills an empty database with the demo world. One that holds anything else is left unchanged; a demo world that was
@@ -28,7 +28,7 @@ export async function ensureDemoWorld(
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'aval demo world' });
   await owner.connect();
   try {
-    await owner.query('select pg_advisory_lock($1)', [turnKey]);
+    await owner.query('select pg_advisory_lock($1)', [demoWorldLockKey]);
     if (await isInterrupted(owner)) await startOver(owner, ownerUrl);
     else if (!(await isEmpty(owner))) return;
 

@@ -111,7 +111,7 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
   }
 
   /** Says what a buyer owed yesterday. */
-  const tellOwed = (companyId: string, amount: number) =>
+  const declareOwed = (companyId: string, amount: number) =>
     make(`/api/v2/companies/${companyId}/utilisations`, { policy: eyed, day: '2026-11-19', owed: euros(amount) });
 
   /** A late invoice of a buyer with a cover. */
@@ -129,7 +129,7 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
     return overdueId as string;
   }
 
-  const paper = {
+  const upload = {
     fileName: 'paper.txt',
     contentType: 'text/plain',
     content: Buffer.from('as agreed').toString('base64'),
@@ -184,7 +184,7 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
       isCollectionAgreed: true,
     };
     const { claimId } = await make('/api/v2/claims', { policy: eyed, companyId, ...filled });
-    await make(`/api/v2/claims/${claimId}/documents`, { category: 'INSOLVENCY_PROOF', document: paper });
+    await make(`/api/v2/claims/${claimId}/documents`, { category: 'INSOLVENCY_PROOF', document: upload });
     const { orderId } = await make(`/api/v2/claims/${claimId}/submit`, {});
     return { orderId: orderId as string, filled, claimId };
   }
@@ -245,7 +245,7 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
         buyerSigned: true,
         interestRate: 4.5,
         comment: 'Their parent guarantees.',
-        documents: [{ category: 'AGREEMENT', document: paper }],
+        documents: [{ category: 'AGREEMENT', document: upload }],
       };
       const { orderId } = await make('/api/v2/reschedulings', { policy: eyed, companyId, ...filled });
       return { orderId: orderId as string, filled };
@@ -261,7 +261,7 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
     // a new kind of order does not compile until it is placed here
   } satisfies Readonly<Record<OrderKind, () => Promise<Placed>>>;
 
-  return { world, rosa, vera, approvers, core, make, approve, orderOf, tellOwed, placing };
+  return { world, rosa, vera, approvers, core, make, approve, orderOf, declareOwed, placing };
 }
 /** The fields that an author filled in and an approver does not find where their declaration says that they stand. */
 export function missingFrom(particulars: ParticularsOnWire, kind: OrderKind, filled: object): string[] {

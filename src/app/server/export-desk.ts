@@ -6,10 +6,10 @@ import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import type { Config } from './config.ts';
-import { openWorkerDesk } from './worker-desk.ts';
+import { openWorkerPool } from './worker-desk.ts';
 
 /** Where files are asked for to be made, on one node. */
-export type ExportDesk = Readonly<{
+export type ExportPool = Readonly<{
   /** Has made what waits; resolves when nothing waits any more. */
   makeWhatWaits(): Promise<void>;
   /** Takes away the files whose time is over. */
@@ -21,24 +21,24 @@ export type ExportDesk = Readonly<{
 const house = { scope: insurerScope(), personId: 'insurer/exports' } as const;
 
 /** Starts the worker thread pool of exports. Its thread starts with the first file, and stays. */
-export function openExportDesk(
+export function openExportPool(
   task: Readonly<{ config: Config; url: string }>,
   { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
-): ExportDesk {
-  const desk = openWorkerDesk('export-worker', task);
+): ExportPool {
+  const pool = openWorkerPool('export-worker', task);
   return {
     async makeWhatWaits() {
-      if (await database.read(house, isAnyToMake)) await desk.workOff();
+      if (await database.read(house, isAnyToMake)) await pool.workOff();
     },
     expire: () => expireFiles({ database, clock, house }, mostKept),
-    stop: () => desk.stop(),
+    stop: () => pool.stop(),
   };
 }
 
 /** What the pool does without a call. */
-export function exportSteps(desk: ExportDesk): BackgroundStep[] {
+export function exportSteps(pool: ExportPool): BackgroundStep[] {
   return [
-    { name: 'make the files that were asked for', everySeconds: 0.5, run: () => desk.makeWhatWaits() },
-    { name: 'take away files whose time is over', everySeconds: 300, run: () => desk.expire() },
+    { name: 'make the files that were asked for', everySeconds: 0.5, run: () => pool.makeWhatWaits() },
+    { name: 'take away files whose time is over', everySeconds: 300, run: () => pool.expire() },
   ];
 }

@@ -10,7 +10,7 @@ import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
 import { areaRoutesFor } from './area-routes.ts';
-import { wordsIn } from './catalogues.ts';
+import { translatorFor } from './catalogues.ts';
 import { exportedLists } from './exported-lists.ts';
 import { noTools } from './tool-settings.ts';
 import { workInThread } from './work-in-thread.ts';
@@ -21,17 +21,17 @@ const log = (error: Error) => console.error(`Exports: ${messageForLog(error)}`);
 
 const stopping = new AbortController();
 const database = openDatabase(url, { connections: 3, log });
-const workshop = {
+const exportContext = {
   database,
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
   // who gives rights, which tools there are and where the portal is, is of no concern here: this thread reads lists
   lists: exportedLists(areaRoutesFor({ ...settings, idp: null, tools: noTools, publicUrl: '' })),
   findCaller,
-  words: wordsIn,
+  translatorFor: translatorFor,
   timeZone: settings.timeZone,
   house: { scope: insurerScope(), personId: 'insurer/exports' },
   keptSeconds: settings.exportsKeptSeconds,
   isStopping: () => stopping.signal.aborted,
 };
 
-workInThread({ lanes: [() => makeNext(workshop)], log, close: () => database.close() }, stopping);
+workInThread({ lanes: [() => makeNext(exportContext)], log, close: () => database.close() }, stopping);

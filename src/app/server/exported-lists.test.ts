@@ -9,9 +9,9 @@ import { exportedLists } from './exported-lists.ts';
 const lists = Object.values(exportedLists(areaRoutesFor(readConfig({}))));
 
 /** Every English word that a file of the list may hold besides its data. */
-function wordsOf({ title, columns }: { title: string; columns: readonly unknown[] }): string[] {
+function textsOf({ title, columns }: { title: string; columns: readonly unknown[] }): string[] {
   const heads = (columns as ReadonlyArray<ExportColumn<never>>).flatMap((column) =>
-    'words' in column ? [column.head, ...Object.values(column.words)] : [column.head],
+    'labels' in column ? [column.head, ...Object.values(column.labels)] : [column.head],
   );
   return [title, ...heads];
 }
@@ -19,7 +19,7 @@ function wordsOf({ title, columns }: { title: string; columns: readonly unknown[
 describe.each(locales)('files in %s', (locale) => {
   it('say everything in that language, with the words of the screens', () => {
     const catalogue = readCatalogue(locale);
-    const unknown = lists.flatMap(wordsOf).filter((word) => !catalogue.get(word));
+    const unknown = lists.flatMap(textsOf).filter((word) => !catalogue.get(word));
     expect([...new Set(unknown)]).toEqual([]);
   });
 

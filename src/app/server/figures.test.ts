@@ -268,7 +268,7 @@ const sectionsOfBuyer: Readonly<Record<string, readonly (readonly [path: string,
 };
 
 /** What runs with a buyer that does not pay, by kind: the list, and which of its rows run. */
-const mattersOfBuyer: Readonly<Record<string, readonly [path: string, runs: (row: Reply) => boolean]>> = {
+const casesOfBuyer: Readonly<Record<string, readonly [path: string, runs: (row: Reply) => boolean]>> = {
   overdue: [
     '/api/v2/overdues',
     ({ status, stopsDeliveries }) => openOverdueStatuses.includes(status) || (status === 'CLEARED' && stopsDeliveries),
@@ -302,7 +302,7 @@ describe.each(people)('A3: the page of a buyer, for %s', (email) => {
         const rows = await Promise.all(lists.map(([path, query]) => reader.rows(path, { ...query, companyId })));
         expect([companyId, section, page[section].length]).toEqual([companyId, section, rows.flat().length]);
       }
-      for (const [kind, [path, runs]] of page.matters ? Object.entries(mattersOfBuyer) : []) {
+      for (const [kind, [path, runs]] of page.matters ? Object.entries(casesOfBuyer) : []) {
         const shown = page.matters.filter((matter: Reply) => matter.kind === kind).length;
         const [list = '', filter] = path.split('?');
         const rows = await reader.rows(list, { companyId, ...(filter ? { isOpen: true } : {}) });

@@ -14,13 +14,13 @@ import { scopeOfMandates } from '../../platform/scope.ts';
 import { areas } from '../areas.ts';
 import { notificationSteps } from './background-steps.ts';
 import { readConfig } from './config.ts';
-import { type ExportDesk, openExportDesk } from './export-desk.ts';
-import { openJobDesk } from './job-desk.ts';
+import { type ExportPool, openExportPool } from './export-desk.ts';
+import { openJobPool } from './job-desk.ts';
 import { type TestApp, testApp } from './test-app.ts';
 import { buyersOf, knownObjects } from './test-objects.ts';
 import { requestsFor, schemaOf, type World } from './test-requests.ts';
 import { type Scene, setStage, storyPolicies, storyteller } from './test-stories.ts';
-import type { WorkerDesk } from './worker-desk.ts';
+import type { WorkerPool } from './worker-desk.ts';
 
 const mainPolicies = ['HERM-1000001', 'SFAC-2000001', 'CBNL-3000001', 'EHWA-4000001', 'TI-5000001'];
 
@@ -32,10 +32,10 @@ let everyone: { authorization: string };
 let insurer: { authorization: string };
 let author: { authorization: string };
 let leaver: { authorization: string };
-let exportDesk: ExportDesk;
-let jobDesk: WorkerDesk;
+let exportPool: ExportPool;
+let jobPool: WorkerPool;
 /** Says what must have happened before an operation can succeed. */
-let tell: (operation: string) => Promise<Scene | null>;
+let setScene: (operation: string) => Promise<Scene | null>;
 let world: World = { known: new Map(), buyers: [], policies: mainPolicies };
 const held = permissions.filter((permission) => permission !== 'no_transactional');
 const start = Date.parse('2026-11-20T10:00:00.000Z');
@@ -58,14 +58,14 @@ beforeAll(async () => {
   everyone = await enter('everyone', 'requestor-validator');
   author = await enter('author', 'requestor-four-eyes');
   leaver = await enter('leaver', 'requestor-four-eyes');
-  exportDesk = openExportDesk(task(), { database: testing.database, clock });
-  jobDesk = openJobDesk(task(), testing);
-  tell = storyteller({ ...stage, send, everyone, author, insurer });
+  exportPool = openExportPool(task(), { database: testing.database, clock });
+  jobPool = openJobPool(task(), testing);
+  setScene = storyteller({ ...stage, send, everyone, author, insurer });
   await walk();
 }, 900_000);
 afterAll(async () => {
-  await exportDesk.stop();
-  await jobDesk.stop();
+  await exportPool.stop();
+  await jobPool.stop();
   await testing.close();
 });
 
@@ -83,24 +83,24 @@ const enter = (name: string, orderingRole: OrderingRole) =>
 
 const stage = {
   enter,
-  workOff: () => jobDesk.workOff(),
-  tellNews: async () => {
+  workOff: () => jobPool.workOff(),
+  postNews: async () => {
     for (const { name, run } of notificationSteps({ database: testing.database, clock }))
       if (name.startsWith('note')) await run();
   },
   passADay: async () => {
     minutes += 24 * 60;
     passAMinute();
-    await jobDesk.stop();
-    jobDesk = openJobDesk(task(), testing);
+    await jobPool.stop();
+    jobPool = openJobPool(task(), testing);
   },
   today: () => clock.today(),
 };
 
 /** Finds what there is by now, of what the person sees where they see any; has made and read the files that wait. */
 async function lookAround(): Promise<void> {
-  await exportDesk.makeWhatWaits();
-  await jobDesk.workOff();
+  await exportPool.makeWhatWaits();
+  await jobPool.workOff();
   const tokens = await testing.asInsurer((tx) =>
     sql<{ id: string }>`select token_id as id from access_tokens where name = 'test'`.execute(tx),
   );
@@ -125,13 +125,14 @@ function keepInMind({ path }: Operation, made: object): void {
 type Answer = Readonly<{ status: number; code: string | null }>;
 
 /** How often it is asked again on a machine so busy that a connection to the database does not open in time. */
-const patience = 5;
+const mostWaits = 5;
 
 /** Sends a request, and again where its answer says to. One that ran into another in the database fails, being `overloaded`. */
 async function send(request: InjectOptions): Promise<LightMyRequestResponse> {
   for (let again = 0; ; again++) {
     const reply = await testing.send(request);
-    if (reply.statusCode !== 503 || reply.json().code !== 'temporarily-unavailable' || again === patience) return reply;
+    if (reply.statusCode !== 503 || reply.json().code !== 'temporarily-unavailable' || again === mostWaits)
+      return reply;
     await pause(1000);
   }
 }
@@ -140,15 +141,15 @@ async function send(request: InjectOptions): Promise<LightMyRequestResponse> {
 async function expectSaneAnswer(operation: Operation, request: InjectOptions, who = everyone): Promise<Answer> {
   const headers = { ...request.headers, ...(operation.access.who === 'insurer' ? insurer : who) };
   const reply = await send({ ...request, headers });
-  const said = `${request.method} ${JSON.stringify(request.url).slice(0, 300)} ${String(request.payload).slice(0, 300)} -> ${reply.statusCode} ${reply.body.slice(0, 300)}`;
-  expect(reply.statusCode, said).toBeLessThan(500);
+  const report = `${request.method} ${JSON.stringify(request.url).slice(0, 300)} ${String(request.payload).slice(0, 300)} -> ${reply.statusCode} ${reply.body.slice(0, 300)}`;
+  expect(reply.statusCode, report).toBeLessThan(500);
   if (reply.statusCode >= 400) {
-    expect(reply.headers['content-type'], said).toContain('application/problem+json');
-    expect(Object.keys(problemStatus), said).toContain(reply.json().code);
+    expect(reply.headers['content-type'], report).toContain('application/problem+json');
+    expect(Object.keys(problemStatus), report).toContain(reply.json().code);
     return { status: reply.statusCode, code: reply.json().code };
   }
   if (operation.reply !== 'stream' && reply.statusCode !== 204) {
-    expect(ajv.validate(schemaOf(operation.reply), reply.json()), said).toBe(true);
+    expect(ajv.validate(schemaOf(operation.reply), reply.json()), report).toBe(true);
     if (operation.method !== 'GET') keepInMind(operation, reply.json());
   }
   return { status: reply.statusCode, code: null };
@@ -186,16 +187,16 @@ async function walk(): Promise<void> {
 /** Each try is about other records; those of a scene serve until the first success. */
 async function tryOut([name, operation]: (typeof operations)[number], round: number): Promise<void> {
   passAMinute();
-  const scene = open.has(name) ? await tell(name) : null;
+  const scene = open.has(name) ? await setScene(name) : null;
   const answers: Answer[] = [];
   let won = 0;
-  for (let turn = 0; turn < tries && won < successesOf(operation); turn++) {
-    const records = recordsOf(turn, operation, won === 0 ? scene : null);
-    const seed = round * 1000 + turn;
+  for (let attempt = 0; attempt < tries && won < successesOf(operation); attempt++) {
+    const records = recordsOf(attempt, operation, won === 0 ? scene : null);
+    const seed = round * 1000 + attempt;
     const [request = {}] = fc.sample(requestsFor(records)(operation, 'fitting'), { numRuns: 1, seed });
-    const answer = await sendAndCompare([name, operation], request, asks(operation, round, turn));
+    const answer = await sendAndCompare([name, operation], request, asks(operation, round, attempt));
     if (answer.status === 429) passAMinute();
-    if (answer.code === 'too-many-jobs' || operation.accepts) await jobDesk.workOff();
+    if (answer.code === 'too-many-jobs' || operation.accepts) await jobPool.workOff();
     if (isSuccess(answer)) won += 1;
     answers.push(answer);
   }
@@ -204,9 +205,9 @@ async function tryOut([name, operation]: (typeof operations)[number], round: num
 }
 
 /** The author: another person each time where an order may need a second pair of eyes. */
-function asks(operation: Operation, round: number, turn: number): typeof everyone {
+function asks(operation: Operation, round: number, attempt: number): typeof everyone {
   const authors = [everyone, author, round === 1 ? leaver : author];
-  return (isOrder(operation) ? authors[turn % authors.length] : null) ?? everyone;
+  return (isOrder(operation) ? authors[attempt % authors.length] : null) ?? everyone;
 }
 
 /** Keeps what an operation that succeeds first makes of the record that it is about. */
@@ -271,8 +272,8 @@ const isSuccess = ({ status }: Answer) => status < 300;
 const isOrder = ({ access, accepts }: Operation) => access.who === 'holder' && access.transactional && !accepts;
 
 /** The world as one record of each name; those of a scene where one is set. */
-function recordsOf(turn: number, { path }: Operation, scene: Scene | null): World {
-  const one = <Thing>(all: readonly Thing[]): readonly Thing[] => all.slice(turn % all.length).slice(0, 1);
+function recordsOf(attempt: number, { path }: Operation, scene: Scene | null): World {
+  const one = <Thing>(all: readonly Thing[]): readonly Thing[] => all.slice(attempt % all.length).slice(0, 1);
   const inScene = Object.entries(scene?.ids ?? {}).map(
     ([name, id]) => [`${path.split('/')[3]}/${name}`, [id]] as const,
   );
@@ -280,7 +281,7 @@ function recordsOf(turn: number, { path }: Operation, scene: Scene | null): Worl
     ...world,
     known: new Map([...[...world.known].map(([name, ids]) => [name, one(ids)] as const), ...inScene]),
     buyers: one(world.buyers),
-    told: scene?.told,
+    values: scene?.values,
   };
 }
 

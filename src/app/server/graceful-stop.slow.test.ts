@@ -6,7 +6,7 @@ import { startProxy, type TestProxy } from './test-proxy.ts';
 
 /** Two nodes behind a proxy are stopped and started again one after the other: their users notice nothing. */
 
-const patience = 60_000;
+const waitLimitMs = 60_000;
 let testing: TestNodes;
 let proxy: TestProxy;
 let dirk: Headers;
@@ -73,13 +73,13 @@ it('no request fails, no order is lost, and listeners are asked to reconnect', a
   /** Waits until the clients have done some more, so that they are in the middle of their work. */
   const moreWork = async () => {
     const before = tally.acknowledged.length;
-    await expect.poll(() => tally.acknowledged.length, { timeout: patience }).toBeGreaterThan(before + 10);
+    await expect.poll(() => tally.acknowledged.length, { timeout: waitLimitMs }).toBeGreaterThan(before + 10);
   };
 
   for (const node of testing.nodes) {
     let heard = '';
     const listening = hearUntilEnd(node, (part) => (heard += part));
-    await expect.poll(() => heard, { timeout: patience }).toContain('event: open');
+    await expect.poll(() => heard, { timeout: waitLimitMs }).toContain('event: open');
     await moreWork();
     await node.stop();
     expect(node.process.exitCode, node.output()).toBe(0);

@@ -136,7 +136,7 @@ export function orderSubjectsOf(houseInsurer: Config['houseInsurer']): OrderSubj
 /** How estimates are made, and become requests: by the simulation and the order of a single request. */
 export function estimatingBy(insurer: Insurer): Estimating {
   return {
-    foretell: (context, body) => simulateCoverRequest(insurer, body, context),
+    previewAnswer: (context, body) => simulateCoverRequest(insurer, body, context),
     order: (context, body) => requestCover(insurer, body, context),
   };
 }

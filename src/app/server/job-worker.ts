@@ -6,7 +6,7 @@
  */
 import { workerData } from 'node:worker_threads';
 import { workOffNext } from '../../jobs/server/work-off.ts';
-import type { Workshop } from '../../jobs/server/workshop.ts';
+import type { JobContext } from '../../jobs/server/workshop.ts';
 import { insurerScope } from '../../platform/scope.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
@@ -24,7 +24,7 @@ const small = 1_048_576;
 
 const stopping = new AbortController();
 const database = openDatabase(url, { connections: 4, log });
-const workshop: Workshop = {
+const jobContext: JobContext = {
   database,
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
   kinds: linesOfWorks(chooseInsurer(settings.houseInsurer), orderSubjectsOf(settings.houseInsurer)),
@@ -38,9 +38,9 @@ const workshop: Workshop = {
 workInThread(
   {
     lanes: [
-      () => workOffNext('check', workshop),
-      () => workOffNext('check', workshop, { largest: small }),
-      () => workOffNext('order', workshop),
+      () => workOffNext('check', jobContext),
+      () => workOffNext('check', jobContext, { largest: small }),
+      () => workOffNext('order', jobContext),
     ],
     log,
     close: () => database.close(),

@@ -47,18 +47,18 @@ type Cover = { coverId: string; policy: string; company: { companyId: string } }
 
 /** Changes the reference of a cover again and again until stopped; notes each order that was acknowledged. */
 async function keepWriting(cover: Cover, writer: number, isOver: () => boolean): Promise<void> {
-  for (let turn = 0; !isOver(); turn += 1) {
+  for (let round = 0; !isOver(); round += 1) {
     const order = {
       policy: cover.policy,
       companyId: cover.company.companyId,
       action: 'REFERENCE_CHANGE',
-      customerReference: `K-${writer}-${turn}`,
+      customerReference: `K-${writer}-${round}`,
     };
     try {
       const { status, json } = await call(
         '/api/v2/cover-requests',
         { ...order, amount: { amount: '1.00', currency: 'EUR' } },
-        `${writer}-${turn}-${Date.now()}`,
+        `${writer}-${round}-${Date.now()}`,
       );
       if (status === 201) acknowledged.push(json['requestId'] as string);
     } catch {

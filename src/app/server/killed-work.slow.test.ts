@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { direct } from '../../covers/server/example-world.ts';
 import type { ExportOnWire } from '../../exports/exports.contract.ts';
 import type { JobOnWire } from '../../jobs/jobs.contract.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { ask, clock, type Headers, startNodes, type TestNodes } from './test-nodes.ts';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 /** Work in the background is killed with signal 9 in its midst: the next start completes it, nothing twice and nothing missing. */
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** An export is in a killed worker's hands for half a minute, which is waited for; that of a job is ended. */
-const patience = { timeout: 120_000, interval: 10 };
+const pollOptions = { timeout: 120_000, interval: 10 };
 
 async function restart(): Promise<void> {
   await server.kill();
@@ -56,32 +56,34 @@ it('checks and orders every line of a file once though its server is killed whil
     expect(state, 'killed before its lines are read').not.toBe('TO_VALIDATE');
     return counts.lines > 0;
   };
-  await vi.waitUntil(isHalfRead, patience);
+  await vi.waitUntil(isHalfRead, pollOptions);
   await restart();
   await testing.forgetKilledWorkers();
-  await vi.waitUntil(async () => (await jobOf(jobId)).state === 'TO_VALIDATE', patience);
+  await vi.waitUntil(async () => (await jobOf(jobId)).state === 'TO_VALIDATE', pollOptions);
   expect((await jobOf(jobId)).counts).toEqual({ lines, ready: lines, refused: 0, ordered: 0 });
 
   await ask(server, `${jobs}/${jobId}/start`, { headers: dirk, method: 'POST' });
-  await vi.waitUntil(async () => (await jobOf(jobId)).counts.ordered > 0, patience);
+  await vi.waitUntil(async () => (await jobOf(jobId)).counts.ordered > 0, pollOptions);
   await restart();
   expect((await jobOf(jobId)).counts.ordered, 'killed before all is ordered').toBeLessThan(lines);
   await testing.forgetKilledWorkers();
-  await vi.waitUntil(async () => (await jobOf(jobId)).state === 'PROCESSED', patience);
+  await vi.waitUntil(async () => (await jobOf(jobId)).state === 'PROCESSED', pollOptions);
   expect((await jobOf(jobId)).counts).toEqual({ lines, ready: 0, refused: 0, ordered: lines });
   expect(await ordersOfFile(jobId)).toEqual({ requests: lines, buyers: lines, linked: lines, sent: lines });
 }, 600_000);
 
 // of the requests that came of the file above
 it('makes the whole file of an export though its server is killed while it writes', async () => {
-  const wish = { list: 'cover-requests', format: 'xlsx', language: 'en' };
+  const exportRequest = { list: 'cover-requests', format: 'xlsx', language: 'en' };
   const headers = { ...dirk, 'idempotency-key': 'killed-export' };
-  const { exportId } = JSON.parse((await ask(server, '/api/v2/exports', { headers, body: wish })).text) as ExportOnWire;
+  const { exportId } = JSON.parse(
+    (await ask(server, '/api/v2/exports', { headers, body: exportRequest })).text,
+  ) as ExportOnWire;
   const exportOf = () => read<ExportOnWire>(`/api/v2/exports/${exportId}`);
-  await vi.waitUntil(async () => (await exportOf()).state !== 'WAITING', patience);
+  await vi.waitUntil(async () => (await exportOf()).state !== 'WAITING', pollOptions);
   expect((await exportOf()).state, 'killed before the file is made').toBe('RUNNING');
   await restart();
-  await vi.waitUntil(async () => (await exportOf()).state === 'READY', patience);
+  await vi.waitUntil(async () => (await exportOf()).state === 'READY', pollOptions);
   expect(await exportOf()).toMatchObject({ rowCount: lines, failure: null });
   const file = await fetch(`${server.url}/api/v2/exports/${exportId}/file`, { headers: dirk });
   expect((await file.arrayBuffer()).byteLength).toBe((await exportOf()).byteSize);

@@ -49,10 +49,10 @@ it('shows a listener the events of its own policies only, whichever node it list
   );
   const ordered = { dirk: direct, rosa: fourEyes, igor: brokered };
   for (const [name, policy] of Object.entries(ordered)) {
-    for (const [turn, node] of testing.nodes.entries()) {
+    for (const [round, node] of testing.nodes.entries()) {
       const [companyId = ''] = await testing.companies(1);
       const reply = await ask(node, '/api/v2/cover-requests', {
-        headers: { ...people[name], 'idempotency-key': `${name}-${turn}` },
+        headers: { ...people[name], 'idempotency-key': `${name}-${round}` },
         body: { policy, companyId, action: 'NEW', amount: policy === brokered ? pounds(4_000) : euros(4_000) },
       });
       expect(reply.status, reply.text).toBe(201);

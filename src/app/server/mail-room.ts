@@ -1,32 +1,32 @@
 import { digestHour } from '../../mail/mail.ts';
 import { callDigests, followEvents, followNotifications, forgetOldNews } from '../../mail/server/mailboxes.store.ts';
-import { openPostman } from '../../mail/server/postman.ts';
+import { openMailTransport } from '../../mail/server/postman.ts';
 import { sendNextInvitation } from '../../mail/server/send-invitation.ts';
-import { hourOf, type MailRoom, sendNextMail } from '../../mail/server/send-mail.ts';
+import { hourOf, type Mailer, sendNextMail } from '../../mail/server/send-mail.ts';
 import { dailyChanges } from '../../monitor/server/daily-changes.ts';
 import { usualRhythms } from '../../notifications/notification-choices.ts';
 import { insurerScope } from '../../platform/scope.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
-import { sentencesIn } from './catalogues.ts';
+import { sentenceTranslatorFor } from './catalogues.ts';
 import type { Config } from './config.ts';
 
 /** The mail room of a node, with its way to the operator's mail server. */
-export type OpenMailRoom = MailRoom & Readonly<{ postman: ReturnType<typeof openPostman> }>;
+export type OpenMailer = Mailer & Readonly<{ mailTransport: ReturnType<typeof openMailTransport> }>;
 
 /** Opens the mail room; `null` where the operator has named no mail server. */
-export function openMailRoom(
+export function openMailer(
   { mail, brand, publicUrl, timeZone }: Config,
   { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
-): OpenMailRoom | null {
+): OpenMailer | null {
   if (!mail) return null;
   return {
     database,
     clock,
     house: { scope: insurerScope(), personId: 'insurer/mail' },
-    postman: openPostman(mail),
-    words: sentencesIn,
+    mailTransport: openMailTransport(mail),
+    translatorFor: sentenceTranslatorFor,
     dailyNews: [dailyChanges],
     portal: { name: brand.name, url: publicUrl, color: brand.color },
     timeZone,
@@ -35,9 +35,9 @@ export function openMailRoom(
 }
 
 /** The background work on mails; none without a mailer. */
-export function mailSteps(room: MailRoom | null): BackgroundStep[] {
-  if (!room) return [];
-  const { database, clock, house } = room;
+export function mailSteps(mailer: Mailer | null): BackgroundStep[] {
+  if (!mailer) return [];
+  const { database, clock, house } = mailer;
   return [
     {
       name: 'note who must know of what moved',
@@ -51,7 +51,7 @@ export function mailSteps(room: MailRoom | null): BackgroundStep[] {
       name: 'call the daily mails',
       everySeconds: 60,
       run: async () => {
-        if (hourOf(clock.now(), room.timeZone) < digestHour) return;
+        if (hourOf(clock.now(), mailer.timeZone) < digestHour) return;
         await database.write(house, (tx) => callDigests(tx, clock.now(), clock.today()));
       },
     },
@@ -59,14 +59,14 @@ export function mailSteps(room: MailRoom | null): BackgroundStep[] {
       name: 'write mails',
       everySeconds: 2,
       run: async () => {
-        while (await sendNextMail(room));
+        while (await sendNextMail(mailer));
       },
     },
     {
       name: 'mail invitations',
       everySeconds: 2,
       run: async () => {
-        while (await sendNextInvitation(room));
+        while (await sendNextInvitation(mailer));
       },
     },
     {

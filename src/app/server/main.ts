@@ -35,9 +35,9 @@ async function start(config: Config): Promise<DatabaseAccess> {
     developmentProvider,
     { buildApp },
     { backgroundSteps },
-    { exportSteps, openExportDesk },
-    { jobSteps, openJobDesk },
-    { mailSteps, openMailRoom },
+    { exportSteps, openExportPool },
+    { jobSteps, openJobPool },
+    { mailSteps, openMailer },
   ] = await Promise.all([
     startPostgres(config),
     config.idp ? null : loadDevelopmentProvider(),
@@ -53,32 +53,32 @@ async function start(config: Config): Promise<DatabaseAccess> {
     log: (error) => console.error(`Database: ${messageForLog(error)}`),
   });
   ends.push(() => inTime(database.close()));
-  if (config.demo) await ensureDemoWorld({ ownerUrl: postgres.url, database, clock }, say);
+  if (config.demo) await ensureDemoWorld({ ownerUrl: postgres.url, database, clock }, announce);
 
   const app = await buildApp({ config, database, clock, developmentProvider });
   ends.push(() => inTime(app.close()));
   await app.listen({ host: config.host, port: config.port });
-  const exportDesk = openExportDesk({ config, url: postgres.url }, { database, clock });
-  const jobDesk = openJobDesk({ config, url: postgres.url }, { database });
-  const mailRoom = openMailRoom(config, { database, clock });
+  const exportPool = openExportPool({ config, url: postgres.url }, { database, clock });
+  const jobPool = openJobPool({ config, url: postgres.url }, { database });
+  const mailer = openMailer(config, { database, clock });
   const steps = [
     ...backgroundSteps({ config, database, clock }),
-    ...exportSteps(exportDesk),
-    ...jobSteps(jobDesk, { database, clock }),
-    ...mailSteps(mailRoom),
+    ...exportSteps(exportPool),
+    ...jobSteps(jobPool, { database, clock }),
+    ...mailSteps(mailer),
   ];
   const background = runInBackground(steps, {
     log: (step, error) => console.error(`Background work "${step}": ${messageForLog(error)}`),
   });
-  if (mailRoom) ends.push(async () => mailRoom.postman.close());
+  if (mailer) ends.push(async () => mailer.mailTransport.close());
   ends.push(() => inTime(background.stop()));
-  ends.push(() => inTime(exportDesk.stop()));
-  ends.push(() => inTime(jobDesk.stop()));
+  ends.push(() => inTime(exportPool.stop()));
+  ends.push(() => inTime(jobPool.stop()));
   return database;
 }
 
 async function startPostgres(config: Config): Promise<StartedDatabase> {
-  const postgres = await startDatabase(config, say);
+  const postgres = await startDatabase(config, announce);
   ends.push(() => postgres.stop());
   return postgres;
 }
@@ -98,15 +98,15 @@ async function inTime(ending: Promise<unknown>): Promise<void> {
 /** Prints the address of the portal and, in the demo world, the people who can sign in. */
 async function greet(config: Config, database: DatabaseAccess): Promise<void> {
   const settings = describeSettings(process.env);
-  if (settings.length > 0) say(`Settings: ${settings.join(' ')}`);
-  say(`\n${config.brand.name} is open at ${config.publicUrl}`);
-  if (config.maintenance.on) say('It is in maintenance: visitors see the maintenance page.');
+  if (settings.length > 0) announce(`Settings: ${settings.join(' ')}`);
+  announce(`\n${config.brand.name} is open at ${config.publicUrl}`);
+  if (config.maintenance.on) announce('It is in maintenance: visitors see the maintenance page.');
   if (config.idp) return;
-  say('\nSign in by choosing a name, without a password:');
+  announce('\nSign in by choosing a name, without a password:');
   for (const { email, name, jobTitle } of await listDemoPeople(database)) {
-    say(`  ${email.padEnd(38)} ${name}${jobTitle ? `, ${jobTitle}` : ''}`);
+    announce(`  ${email.padEnd(38)} ${name}${jobTitle ? `, ${jobTitle}` : ''}`);
   }
-  say('');
+  announce('');
 }
 
 function explain(error: unknown): string {
@@ -121,6 +121,6 @@ function isOurs(code: string | undefined): boolean {
   return /^[a-z]+(?:-[a-z]+)+$/.test(code ?? '');
 }
 
-function say(line: string): void {
+function announce(line: string): void {
   console.log(line);
 }

@@ -42,8 +42,8 @@ export function maintenancePage({ brand }: Config, acceptLanguage: string | unde
 
 /** The first language of the header that the page is written in; English when there is none. */
 function languageOf(acceptLanguage = ''): Language {
-  const wishes = acceptLanguage.split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase());
-  return wishes.find((wish): wish is Language => wish in sentences) ?? 'en';
+  const preferred = acceptLanguage.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return preferred.find((tag): tag is Language => tag in sentences) ?? 'en';
 }
 
 function escapeHtml(text: string): string {

@@ -5,7 +5,7 @@ import { insurerScope } from '../../platform/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { sendProblem } from '../../platform/server/problems.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
+import { recordEvents } from '../../platform/server/record.ts';
 import type { Config } from './config.ts';
 import { maintenancePage, maintenancePagePolicy } from './maintenance-page.ts';
 import { maintenanceSecret, readMaintenanceToken } from './maintenance-token.ts';
@@ -68,7 +68,7 @@ async function recordBypass(
   const operator = operatorOf(tokenId);
   const path = request.url.split('?')[0];
   await database.write({ scope: insurerScope(), personId: operator.personId }, (tx) =>
-    recordHappenings(tx, operator, { now: clock.now(), requestId: request.id }, [
+    recordEvents(tx, operator, { now: clock.now(), requestId: request.id }, [
       {
         type: 'maintenance.bypassed',
         subject: `maintenance-token/${tokenId}`,

@@ -39,9 +39,9 @@ describe('C17: a request of another media type', () => {
     'is refused with 415: %s takes no JSON',
     async (_name, operation) => {
       const request = { method: operation.method, url: filled(operation), payload: { a: 1 } };
-      const isTaken = operation.acceptsJsonToo === true;
+      const acceptsJson = operation.acceptsJsonToo === true;
       expect(await problemOf(operation, request)).toMatchObject(
-        isTaken ? { status: 400 } : { status: 415, code: 'unsupported-media-type' },
+        acceptsJson ? { status: 400 } : { status: 415, code: 'unsupported-media-type' },
       );
     },
   );

@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
-import { onceMore } from '../../platform/server/once-more.ts';
-import { openTrace } from '../../platform/server/record.ts';
+import { retryOnConflict } from '../../platform/server/once-more.ts';
+import { openRecorder } from '../../platform/server/record.ts';
 import { subscribers } from './subscribers.ts';
 
 /**
@@ -15,13 +15,13 @@ import { subscribers } from './subscribers.ts';
 export async function onInsurersSide<Result>(
   { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
   name: string,
-  deed: (context: Context) => Promise<Result>,
+  action: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   const actor = serviceOf(name);
   const scope = insurerScope();
   const viewer = { scope, personId: actor.personId };
   const work = async (tx: Context['tx']): Promise<Result> => {
-    const trace = openTrace(tx);
+    const recorder = openRecorder(tx);
     const now = clock.now();
     const context: Context = {
       actor,
@@ -33,14 +33,14 @@ export async function onInsurersSide<Result>(
       requestId: newId('bg', now),
       ifMatch: null,
       newId: (prefix) => newId(prefix, now),
-      record: trace.record,
+      record: recorder.record,
       subscribers,
     };
-    const result = await deed(context);
-    await trace.leave(context);
+    const result = await action(context);
+    await recorder.flush(context);
     return result;
   };
-  return onceMore(() => database.write(viewer, work));
+  return retryOnConflict(() => database.write(viewer, work));
 }
 
 function serviceOf(name: string): Actor {

@@ -34,13 +34,13 @@ const toDo = async (who: Headers): Promise<string[]> => {
 /** Corrects an order over the operation that it names itself. */
 async function correct(who: Headers, orderId: string, body: object) {
   const { correction } = await shown(who, orderId);
-  const { statusCode, body: said } = await of.world.send({
+  const { statusCode, body: responseText } = await of.world.send({
     method: correction?.method ?? 'PUT',
     url: correction?.path ?? '',
     headers: { ...who, 'if-match': '*' },
     payload: body,
   });
-  return { status: statusCode, code: JSON.parse(said).code };
+  return { status: statusCode, code: JSON.parse(responseText).code };
 }
 
 type CorrectableKind = Exclude<OrderKind, `cap-${string}` | `${string}-cancellation`>;
@@ -204,10 +204,9 @@ describe('A6: an order that a colleague returned', () => {
     const { requestId, company } = await shown(of.rosa, orderId);
     const { items, instalments } = filled;
     const tried = { policy: eyed, companyId: company.companyId, items, instalments };
-    const foreseen = async (body: object) =>
-      (await of.world.post(of.rosa, '/api/v2/reschedulings/simulate', body)).body;
-    expect((await foreseen(tried)).whyNot).toMatchObject({ code: 'plan-on-invoice' });
-    expect((await foreseen({ ...tried, insteadOf: requestId })).whyNot).toBeNull();
+    const preview = async (body: object) => (await of.world.post(of.rosa, '/api/v2/reschedulings/simulate', body)).body;
+    expect((await preview(tried)).whyNot).toMatchObject({ code: 'plan-on-invoice' });
+    expect((await preview({ ...tried, insteadOf: requestId })).whyNot).toBeNull();
   });
 
   it('takes every field of its form, but for those that say which order it is', () => {
@@ -221,8 +220,8 @@ describe('A6: an order that a colleague returned', () => {
     };
     for (const kind of correctable) {
       const body = correctionOf(kind)?.body as z.ZodObject | undefined;
-      const taken = Object.keys(body?.shape ?? {});
-      expect([...taken, ...stays[kind]].toSorted(), kind).toEqual(
+      const acceptedFields = Object.keys(body?.shape ?? {});
+      expect([...acceptedFields, ...stays[kind]].toSorted(), kind).toEqual(
         Object.keys(orderSubject(kind).authored ?? {}).toSorted(),
       );
     }

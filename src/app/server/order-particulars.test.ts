@@ -14,10 +14,10 @@ let world: ExampleOrders['world'];
 let rosa: Headers;
 let vera: Headers;
 let placing: ExampleOrders['placing'];
-let tellOwed: ExampleOrders['tellOwed'];
+let declareOwed: ExampleOrders['declareOwed'];
 
 beforeAll(async () => {
-  ({ world, rosa, vera, placing, tellOwed } = await exampleOrders());
+  ({ world, rosa, vera, placing, declareOwed } = await exampleOrders());
 });
 afterAll(() => world.close());
 
@@ -52,7 +52,7 @@ describe('A6: the particulars of an order', () => {
     async (kind) => {
       const { orderId } = await placing[kind]();
       const { company } = (await world.get(vera, `/api/v2/orders/${orderId}`)).body;
-      await tellOwed(company.companyId, 61_000);
+      await declareOwed(company.companyId, 61_000);
       const { stake } = (await world.get(vera, `/api/v2/orders/${orderId}`)).body;
       expect(stake.owed).toEqual({ amount: euros(61_000), day: '2026-11-19' });
     },

@@ -43,7 +43,7 @@ const departures = {
   'lost the role': "update mandates set ordering_role = 'read-only' where person_id = 'rosa'",
   'sees the policy no more': "delete from mandates where person_id = 'rosa'",
 } as const;
-const authorLeaves = (how: keyof typeof departures = 'left the organisation') => change(departures[how]);
+const removeAuthor = (how: keyof typeof departures = 'left the organisation') => change(departures[how]);
 async function authorComesBack(): Promise<void> {
   await change(
     `update people set state = 'ACTIVE', permissions = array[${rights.map((right) => `'${right}'`)}] where person_id = 'rosa'`,
@@ -70,15 +70,15 @@ describe('A6: take-over when the author has left', () => {
       expect((await takeOver(paula, orderId)).body.code).toBe('author-has-access');
       expect(await toDo(paula)).not.toContain(orderId);
 
-      await authorLeaves();
+      await removeAuthor();
       expect(await toDo(paula)).toContain(orderId);
       const left = await shown(paula, orderId);
       expect(left).toMatchObject({ hasAuthor: false, isOwn: false, actions: { takeOver: null } });
-      const taken = await takeOver(paula, orderId);
-      expect([taken.status, taken.body.workflowStatus]).toEqual([200, 'RETURNED']);
-      expect(taken.body).toMatchObject({ hasAuthor: true, isOwn: true, createdBy: 'paula' });
+      const takenOverOrder = await takeOver(paula, orderId);
+      expect([takenOverOrder.status, takenOverOrder.body.workflowStatus]).toEqual([200, 'RETURNED']);
+      expect(takenOverOrder.body).toMatchObject({ hasAuthor: true, isOwn: true, createdBy: 'paula' });
       const correction = correctionOf(kind) === null ? { code: 'nothing-to-correct' } : null;
-      expect(taken.body.actions).toMatchObject({ correct: correction, submit: null, withdraw: null });
+      expect(takenOverOrder.body.actions).toMatchObject({ correct: correction, submit: null, withdraw: null });
       expect(await toDo(paula)).toContain(orderId);
 
       await submitAgain(paula, kind, orderId);
@@ -99,25 +99,29 @@ describe('A6: take-over when the author has left', () => {
 
   it.each(orderKinds)('an order of the kind %s that waits is taken over in its present status', async (kind) => {
     const { orderId } = await of.placing[kind]();
-    await authorLeaves();
+    await removeAuthor();
     expect(await toDo(paula)).toContain(orderId);
-    const taken = await takeOver(paula, orderId);
-    expect([taken.status, taken.body.workflowStatus, taken.body.isOwn]).toEqual([200, 'TO_VALIDATE', true]);
-    expect(taken.body.actions.withdraw).toBeNull();
+    const takenOverOrder = await takeOver(paula, orderId);
+    expect([takenOverOrder.status, takenOverOrder.body.workflowStatus, takenOverOrder.body.isOwn]).toEqual([
+      200,
+      'TO_VALIDATE',
+      true,
+    ]);
+    expect(takenOverOrder.body.actions.withdraw).toBeNull();
     expect(await toDo(of.vera)).toContain(orderId);
     expect((await act(of.vera, orderId, 'approve')).body.workflowStatus).toBe('SENT');
   });
 
   it.each(Object.keys(departures) as (keyof typeof departures)[])('is for an author who %s', async (how) => {
     const { orderId } = await of.placing['cover-request']();
-    await authorLeaves(how);
+    await removeAuthor(how);
     expect((await shown(paula, orderId)).hasAuthor).toBe(false);
     expect((await takeOver(paula, orderId)).status).toBe(200);
   });
 
   it('of a kind for which the author keeps the right is refused', async () => {
     const plan = await of.placing.rescheduling();
-    await authorLeaves('lost the right to such orders');
+    await removeAuthor('lost the right to such orders');
     expect((await shown(paula, plan.orderId)).hasAuthor).toBe(true);
     expect((await takeOver(paula, plan.orderId)).body).toMatchObject({
       code: 'author-has-access',
@@ -128,7 +132,7 @@ describe('A6: take-over when the author has left', () => {
   it('lets no former author approve the order: four eyes stay four', async () => {
     const { orderId } = await of.placing['cover-request']();
     await sendBack(orderId);
-    await authorLeaves();
+    await removeAuthor();
     expect((await takeOver(adam, orderId)).status).toBe(200);
     expect((await act(adam, orderId, 'submit')).status).toBe(200);
     expect((await act(adam, orderId, 'approve')).body.code).toBe('own-order');
@@ -148,8 +152,8 @@ describe('A6: take-over when the author has left', () => {
   it('is for who may place such an order under the policy, and sees it', async () => {
     const { orderId } = await of.placing.rescheduling();
     await sendBack(orderId);
-    await authorLeaves();
-    const without = (gone: string) => rights.filter((right) => right !== gone);
+    await removeAuthor();
+    const without = (lacking: string) => rights.filter((right) => right !== lacking);
     const refusals = {
       vera: [of.vera, 'ordering-role-missing'],
       stranger: [await of.world.person('stranger', 'CBNL-4200009', 'requestor-four-eyes', rights), 'not-found'],
@@ -171,7 +175,7 @@ describe('A6: take-over when the author has left', () => {
 
   it('of one order by two at once succeeds once', async () => {
     const { orderId } = await of.placing['cover-request']();
-    await authorLeaves();
+    await removeAuthor();
     const answers = await Promise.all([takeOver(paula, orderId), takeOver(adam, orderId)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -179,7 +183,7 @@ describe('A6: take-over when the author has left', () => {
   it('changes nothing of an order that is settled', async () => {
     const { orderId } = await of.placing['cover-request']();
     await of.approve(orderId);
-    await authorLeaves();
+    await removeAuthor();
     expect((await takeOver(paula, orderId)).body.code).toBe('order-not-editable');
     expect((await shown(paula, orderId)).hasAuthor).toBe(true);
   });

@@ -16,7 +16,7 @@ afterAll(() => testing.close());
 
 it('logs what happens by routes and codes, and no secret or personal data', async () => {
   const [node] = testing.nodes as [TestNodes['nodes'][number]];
-  const said = ['Zacharias', 'zacharias@test.example', 'Querulant Zweifel', 'ZW-KUNDE-7', '4321987', 'not.a.token'];
+  const logged = ['Zacharias', 'zacharias@test.example', 'Querulant Zweifel', 'ZW-KUNDE-7', '4321987', 'not.a.token'];
   const person = await testing.world.person('Zacharias', direct, 'requestor-validator');
   const [companyId = '', otherId = ''] = await testing.companies(2);
   const statuses: number[] = [];
@@ -64,7 +64,7 @@ it('logs what happens by routes and codes, and no secret or personal data', asyn
   await expect.poll(() => node.output(), { timeout: 30_000 }).toContain('"route":"/api/v2/policies"');
   const log = node.output();
   const keys = ['secret-key-1', 'secret-key-2', 'a-maintenance-secret-of-the-test-1'];
-  const secrets = [...said, ...keys, JSON.parse(text).token, person.authorization.slice(7), databasePassword()];
+  const secrets = [...logged, ...keys, JSON.parse(text).token, person.authorization.slice(7), databasePassword()];
   for (const secret of secrets) expect(log, secret).not.toContain(secret);
   const kinds = [200, 201, 303, 400, 401, 404, 422, 500];
   expect(statuses, 'outcomes of every kind').toEqual(expect.arrayContaining(kinds));

@@ -35,10 +35,10 @@ export async function startServer(environment: Readonly<Record<string, string>>)
 }
 
 /** Milliseconds until a start counts as failed. A first start makes a database and the demo world. */
-const patience = 240_000;
+const waitLimitMs = 240_000;
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const givesUpAt = Date.now() + patience;
+  const givesUpAt = Date.now() + waitLimitMs;
   while (Date.now() < givesUpAt) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${printed()}`);
     const isReady = await fetch(`${url}/health/ready`).then(

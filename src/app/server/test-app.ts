@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { demoDatabase } from '../../../db/demo/test-demo-world.ts';
 import { serveDevelopmentIdentityProvider } from '../../../dev/identity-provider/serve-identity-provider.ts';
 import { ensureOrganisation, type Mandate, savePerson } from '../../access/server/people.store.ts';
@@ -12,9 +15,6 @@ import { testDatabase } from '../../platform/server/test-database.ts';
 import { buildApp } from './build-app.ts';
 import { readConfig } from './config.ts';
 import { recordCalls } from './test-calls.ts';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** Somebody for a test: what they may do and which policies they see. */
 export type TestPerson = Readonly<{
@@ -43,13 +43,13 @@ export type TestApp = Readonly<{
    * Waits until the feed contains everything that has happened: it holds events back until every older transaction of
    * the cluster has ended, also those of tests that run beside this one.
    */
-  untilAllIsTold(): Promise<void>;
+  untilEventsHandled(): Promise<void>;
   /** Moves the clock to another instant (RFC 3339). */
   setNow(instant: string): void;
   close(): Promise<void>;
 }>;
 
-async function isAllTold(tx: Db): Promise<boolean> {
+async function areEventsHandled(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ isTold: boolean }>`
     select coalesce(max(transaction) < pg_snapshot_xmin(pg_current_snapshot()), true) as "isTold" from events`.execute(
     tx,
@@ -132,8 +132,8 @@ export async function testApp({
       return app.inject({ ...request, headers: { ...key, ...headers } });
     },
     asInsurer: (work) => database.write(insurersSide, work),
-    untilAllIsTold: async () => {
-      while (!(await database.write(insurersSide, isAllTold))) await pause(20);
+    untilEventsHandled: async () => {
+      while (!(await database.write(insurersSide, areEventsHandled))) await pause(20);
     },
     setNow: (later) => {
       instant = later;

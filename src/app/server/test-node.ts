@@ -5,12 +5,12 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { areaRoutesFor } from './area-routes.ts';
 import { backgroundSteps, notificationSteps } from './background-steps.ts';
-import { readCatalogue, sentencesIn, wordsIn } from './catalogues.ts';
+import { readCatalogue, sentenceTranslatorFor, translatorFor } from './catalogues.ts';
 import { readConfig } from './config.ts';
-import { openExportDesk } from './export-desk.ts';
+import { openExportPool } from './export-desk.ts';
 import { exportedLists } from './exported-lists.ts';
-import { openJobDesk } from './job-desk.ts';
-import { mailSteps, type OpenMailRoom, openMailRoom } from './mail-room.ts';
+import { openJobPool } from './job-desk.ts';
+import { mailSteps, type OpenMailer, openMailer } from './mail-room.ts';
 import { onInsurersSide } from './on-insurers-side.ts';
 
 /*
@@ -42,29 +42,29 @@ export function testCatalogue(locale: Locale, catalogue: 'screens' | 'mails' = '
 }
 
 /** The words of the screens, and the sentences of the mails, as the server says them. */
-export const testTexts = { words: wordsIn, sentences: sentencesIn } as const;
+export const testTexts = { translatorFor: translatorFor, sentences: sentenceTranslatorFor } as const;
 
 /** What sends the mails of a node to this mail server; close its `postman` at the end. */
-export function testMailer(mailServerUrl: string, node: Node): OpenMailRoom {
+export function testMailer(mailServerUrl: string, node: Node): OpenMailer {
   const config = readConfig({ AVAL_SMTP_URL: mailServerUrl, AVAL_MAIL_FROM: 'Aval <portal@insurer.example>' });
-  const opened = openMailRoom(config, node);
+  const opened = openMailer(config, node);
   if (!opened) throw new Error('There is no mail server.');
   return opened;
 }
 
 /** The steps that write and send mails. */
-export function testMailSteps(mailer: OpenMailRoom): BackgroundStep[] {
+export function testMailSteps(mailer: OpenMailer): BackgroundStep[] {
   return mailSteps(mailer);
 }
 
 /** The threads that make exports, on the database at `url`; `now` is the clock of the thread itself. */
-export function testExportDesk(url: string, node: Node, now?: string) {
-  return openExportDesk({ config: readConfig(now ? { AVAL_CLOCK: now } : {}), url }, node);
+export function testExportPool(url: string, node: Node, now?: string) {
+  return openExportPool({ config: readConfig(now ? { AVAL_CLOCK: now } : {}), url }, node);
 }
 
 /** The threads that work on jobs, on the database at `url`; `now` is the clock of the thread itself. */
-export function testJobDesk(url: string, database: DatabaseAccess, now: string) {
-  return openJobDesk({ config: readConfig({ AVAL_CLOCK: now }), url }, { database });
+export function testJobPool(url: string, database: DatabaseAccess, now: string) {
+  return openJobPool({ config: readConfig({ AVAL_CLOCK: now }), url }, { database });
 }
 
 /** Acts on the insurer's side without a request, as the background steps do. */

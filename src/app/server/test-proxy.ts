@@ -11,14 +11,14 @@ export type TestProxy = Readonly<{ url: string; close(): Promise<void> }>;
  */
 export async function startProxy(nodesNow: () => readonly string[]): Promise<TestProxy> {
   const agent = new Agent({ keepAlive: true });
-  let turn = 0;
+  let round = 0;
 
   const server = createServer(async (asked, reply) => {
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part);
     const nodes = nodesNow();
-    turn += 1;
-    const inOrder = nodes.map((_node, index) => nodes[(turn + index) % nodes.length] as string);
+    round += 1;
+    const inOrder = nodes.map((_node, index) => nodes[(round + index) % nodes.length] as string);
     pass(inOrder, asked, Buffer.concat(parts), reply);
   });
 

@@ -32,7 +32,7 @@ export type World = Readonly<{
   buyers: readonly OwedByBuyer[];
   policies: readonly string[];
   /** Members of a body that must be just so. */
-  told?: Readonly<Record<string, unknown>> | undefined;
+  values?: Readonly<Record<string, unknown>> | undefined;
 }>;
 
 /** Values that have broken servers before. */
@@ -130,7 +130,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Makes requests of operations for a world. */
-export function requestsFor({ known, buyers, policies, told }: World) {
+export function requestsFor({ known, buyers, policies, values }: World) {
   const texts = usualTexts(policies);
 
   /** Records of a name that are there; `undefined` where the name means none. */
@@ -208,12 +208,12 @@ export function requestsFor({ known, buyers, policies, told }: World) {
     if (buyers.length === 0) return all;
     return fc
       .tuple(all, fc.constantFrom(...buyers), fc.integer({ min: 0, max: 5 }))
-      .map(([body, buyer, dice]) => (dice > 0 ? toldOf(body, buyer) : body));
+      .map(([body, buyer, dice]) => (dice > 0 ? valuesFor(body, buyer) : body));
   }
 
   /** A draft of a claim is mostly complete. */
   function claimOf(body: unknown): unknown {
-    return { ...(body as object), receivableIds: undefined, ...toldOfClaim };
+    return { ...(body as object), receivableIds: undefined, ...claimValues };
   }
 
   /** A search by a filter or two; a cursor that nobody was given fits no list. */
@@ -256,7 +256,7 @@ export function requestsFor({ known, buyers, policies, told }: World) {
       .tuple(parametersOf(path, params, manner), searchOf(query, manner), bodyOf(body, manner))
       .map(([parameters, search, payload]) => {
         const filled = path === '/api/v2/claims' && manner === 'fitting' ? claimOf(payload) : payload;
-        return [parameters, search, told ? { ...(filled as object), ...told } : filled];
+        return [parameters, search, values ? { ...(filled as object), ...values } : filled];
       })
       .map(([parameters, search, payload]): InjectOptions => {
         const url = path.replace(
@@ -274,7 +274,7 @@ export function requestsFor({ known, buyers, policies, told }: World) {
 }
 
 /** What a claim needs before it can be filed. */
-const toldOfClaim = {
+const claimValues = {
   causeOfLoss: 'INSOLVENCY',
   insolvencyDate: '2026-10-30',
   knownOn: '2026-11-19',
@@ -283,16 +283,16 @@ const toldOfClaim = {
 };
 
 /** The body with a buyer of its policy, invoices of that buyer, and instalments that add up to their sum. */
-function toldOf(body: unknown, buyer: OwedByBuyer): unknown {
+function valuesFor(body: unknown, buyer: OwedByBuyer): unknown {
   if (typeof body !== 'object' || body === null || !('companyId' in body && 'policy' in body)) return body;
-  const told: Record<string, unknown> = { ...body, policy: buyer.policy, companyId: buyer.companyId };
+  const values: Record<string, unknown> = { ...body, policy: buyer.policy, companyId: buyer.companyId };
   const named = buyer.receivables.slice(0, 1);
-  if ('receivableIds' in body) told.receivableIds = named.map(({ receivableId }) => receivableId);
+  if ('receivableIds' in body) values.receivableIds = named.map(({ receivableId }) => receivableId);
   if ('instalments' in body || 'extendedDueDate' in body)
-    told.items = named.map(({ receivableId }) => ({ receivableId }));
-  if ('extendedDueDate' in body) told.mode = 'REQUEST';
-  if ('instalments' in body) told.instalments = named.map(({ open }) => ({ dueDate: '2026-12-10', amount: open }));
-  return told;
+    values.items = named.map(({ receivableId }) => ({ receivableId }));
+  if ('extendedDueDate' in body) values.mode = 'REQUEST';
+  if ('instalments' in body) values.instalments = named.map(({ open }) => ({ dueDate: '2026-12-10', amount: open }));
+  return values;
 }
 
 function contentOf(

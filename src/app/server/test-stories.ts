@@ -15,7 +15,7 @@ export type Stage = Readonly<{
   /** Has the files that wait checked or entered. */
   workOff(): Promise<void>;
   /** Notifies those who may read them of what happened. */
-  tellNews(): Promise<void>;
+  postNews(): Promise<void>;
   /** Lets the night pass. */
   passADay(): Promise<void>;
   today(): string;
@@ -25,7 +25,7 @@ export type Stage = Readonly<{
 }>;
 
 /** What an operation is to be asked about: the ids of its parameters, and members of its body that must be just so. */
-export type Scene = Readonly<{ ids: Readonly<Record<string, string>>; told?: Readonly<Record<string, unknown>> }>;
+export type Scene = Readonly<{ ids: Readonly<Record<string, string>>; values?: Readonly<Record<string, unknown>> }>;
 
 /** The policies of the stories: one sends at once, one requires four eyes on everything. */
 export const storyPolicies = { direct: 'CBNL-3900001', eyed: 'CBNL-3900002' } as const;
@@ -330,37 +330,37 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
     return { ids: {} };
   },
 
-  searchCompanies: async () => ({ ids: {}, told: { mode: 'byName', name: 'Story', countryCode: 'NL' } }),
-  simulateOverdue: async ({ report, buyer }) => ({ ids: {}, told: report(await buyer()) }),
+  searchCompanies: async () => ({ ids: {}, values: { mode: 'byName', name: 'Story', countryCode: 'NL' } }),
+  simulateOverdue: async ({ report, buyer }) => ({ ids: {}, values: report(await buyer()) }),
   reportDispute: async ({ dispute }) => ({
     ids: {},
-    told: { ...(await dispute()), receivableIds: undefined, disputedAmount: undefined, overdueId: undefined },
+    values: { ...(await dispute()), receivableIds: undefined, disputedAmount: undefined, overdueId: undefined },
   }),
   resolveDispute: async ({ dispute, ask, stage, today }) => {
     const { disputeId } = await ask(stage.everyone, 'POST', '/api/v2/disputes', await dispute());
     const settled = { resolution: 'COURT_FOR', resolvedDate: today(), upheldAmount: undefined };
-    return { ids: { disputeId }, told: { ...settled, creditNoteNumber: undefined } };
+    return { ids: { disputeId }, values: { ...settled, creditNoteNumber: undefined } };
   },
   advanceOwnCollection: async ({ ownCollection }) => ({
     ids: { collectionId: await ownCollection() },
-    told: { stage: 'AMICABLE' },
+    values: { stage: 'AMICABLE' },
   }),
   closeOwnCollection: async ({ ownCollection }) => ({ ids: { collectionId: await ownCollection() } }),
 
   decideClaim: async ({ assessedClaim }) => ({
     ids: { claimId: await assessedClaim() },
-    told: { isAccepted: true, notInsured: [], rates: {} },
+    values: { isAccepted: true, notInsured: [], rates: {} },
   }),
   offerSettlement: async ({ decidedClaim }) => ({ ids: { claimId: await decidedClaim() } }),
   signSettlement: async ({ offeredClaim }) => ({ ids: { claimId: await offeredClaim() } }),
   payClaim: async ({ signedClaim }) => ({ ids: { claimId: await signedClaim() } }),
   declareRecovery: async ({ paidClaim, today }) => ({
     ids: { claimId: await paidClaim() },
-    told: { receivedOn: today() },
+    values: { receivedOn: today() },
   }),
   enterRecovery: async ({ paidClaim, today }) => ({
     ids: { claimId: await paidClaim() },
-    told: { receivedOn: today() },
+    values: { receivedOn: today() },
   }),
   closeClaim: async ({ paidClaim }) => ({ ids: { claimId: await paidClaim() } }),
 
@@ -381,11 +381,11 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
   correctLedgerLine: async ({ checked, ledgerOf, buyer, documentNumber, plainLedger }) => {
     const rows = ledgerOf(await buyer(), plainLedger, documentNumber(), '');
     const jobId = await checked('ledgers', rows);
-    return { ids: { jobId, line: '2' }, told: { cells: rows[1]?.replace('1000', '1100').split(';') } };
+    return { ids: { jobId, line: '2' }, values: { cells: rows[1]?.replace('1000', '1100').split(';') } };
   },
   enterCompleteLedger: async ({ shorterLedger }) => {
     const { jobId, gone } = await shorterLedger();
-    return { ids: { jobId }, told: gone };
+    return { ids: { jobId }, values: gone };
   },
   restoreMissing: async ({ shorterLedger, ask, stage }) => {
     const { jobId, gone } = await shorterLedger();
@@ -405,7 +405,7 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
     await ask(stage.everyone, 'POST', `/api/v2/ledgers/${jobId}/start`);
     await stage.workOff();
     await name(toCompanyId);
-    return { ids: {}, told: { policy, called, companyId, toCompanyId, lines: 1 } };
+    return { ids: {}, values: { policy, called, companyId, toCompanyId, lines: 1 } };
   },
   cancelOrderJob: async ({ ask, waitingOrder, stage, author }) => {
     const orderId = await waitingOrder(author);
@@ -424,7 +424,7 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
   changeRescheduling: async ({ plan, author, instalments }) => {
     const { reschedulingId, items } = await plan(author, storyPolicies.eyed);
     const named = items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
-    return { ids: { reschedulingId }, told: { items: named, instalments } };
+    return { ids: { reschedulingId }, values: { items: named, instalments } };
   },
   confirmConditions: async ({ answeredPlan }) => ({
     ids: {
@@ -433,7 +433,7 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
   }),
   payInstalment: async ({ answeredPlan, today }) => ({
     ids: { reschedulingId: await answeredPlan({ answer: 'ACCEPTED' }), no: '1' },
-    told: { amount: euros(100), receivedOn: today() },
+    values: { amount: euros(100), receivedOn: today() },
   }),
   reportDefault: async ({ answeredPlan, stage }) => {
     const reschedulingId = await answeredPlan({ answer: 'ACCEPTED' });
@@ -443,7 +443,7 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
 
   changeCoverRequest: async ({ waitingRequest, author }) => ({
     ids: { requestId: (await waitingRequest(author)).requestId },
-    told: { ...nothingElseOfRequest, amount: euros(130_000), confirmed: true },
+    values: { ...nothingElseOfRequest, amount: euros(130_000), confirmed: true },
   }),
   submitOrder: async ({ draftedOrder }) => ({ ids: { orderId: await draftedOrder() } }),
   deleteOrder: async ({ draftedOrder }) => ({ ids: { orderId: await draftedOrder() } }),
@@ -456,14 +456,14 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
   },
 
   findNotification: async ({ ask, stage }) => {
-    await stage.tellNews();
+    await stage.postNews();
     const { items } = await ask(stage.everyone, 'GET', '/api/v2/notifications?limit=1');
     return { ids: { notificationId: items[0].id } };
   },
   redeemPartnerTool: async ({ ask, stage }) => {
     const tool = 'smart-view';
     const { url } = await ask(stage.everyone, 'POST', `/api/v2/partner-tools/${tool}/launch`);
-    return { ids: { tool }, told: { token: new URL(url).searchParams.get('token') } };
+    return { ids: { tool }, values: { token: new URL(url).searchParams.get('token') } };
   },
 };
 

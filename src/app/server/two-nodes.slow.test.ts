@@ -15,20 +15,20 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => testing.close());
 
-const nodeOf = (turn: number) => testing.nodes[turn % 2] as (typeof testing.nodes)[number];
+const nodeOf = (round: number) => testing.nodes[round % 2] as (typeof testing.nodes)[number];
 
-function order(who: Headers, key: string, policy: string, companyId: string, amount = 5_000, turn = 0) {
-  return ask(nodeOf(turn), '/api/v2/cover-requests', {
+function order(who: Headers, key: string, policy: string, companyId: string, amount = 5_000, round = 0) {
+  return ask(nodeOf(round), '/api/v2/cover-requests', {
     headers: { ...who, 'idempotency-key': key },
     body: { policy, companyId, action: 'NEW', amount: euros(amount) },
   });
 }
 
 /** Sends as a careful program does: while another request holds the key, it tries again. */
-async function orderUntilAnswered(...[who, key, policy, companyId, amount, turn]: Parameters<typeof order>) {
+async function orderUntilAnswered(...[who, key, policy, companyId, amount, round]: Parameters<typeof order>) {
   let inFlight = 0;
   for (;;) {
-    const reply = await order(who, key, policy, companyId, amount, turn);
+    const reply = await order(who, key, policy, companyId, amount, round);
     if (reply.status !== 409 || codeOf(reply) !== 'idempotency-key-in-flight') return { reply, inFlight };
     inFlight += 1;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -43,8 +43,8 @@ describe('a key', () => {
     const before = await countRequests();
     let inFlight = 0;
     const answers = await inParallel(companies, 8, async (companyId, index) => {
-      const sends = Array.from({ length: 5 }, (_none, turn) =>
-        orderUntilAnswered(dirk, `five-${index}`, direct, companyId, 5_000, turn),
+      const sends = Array.from({ length: 5 }, (_none, round) =>
+        orderUntilAnswered(dirk, `five-${index}`, direct, companyId, 5_000, round),
       );
       const replies = await Promise.all(sends);
       for (const send of replies) inFlight += send.inFlight;
@@ -109,18 +109,18 @@ describe('orders under four eyes', () => {
     ada = await testing.world.person('ada', fourEyes, 'requestor-validator');
   });
 
-  const deeds = {
+  const verbs = {
     approve: (orderId: string) => `/api/v2/orders/${orderId}/approve`,
     withdraw: (orderId: string) => `/api/v2/orders/${orderId}/withdraw`,
   };
-  const act = (who: Headers, deed: keyof typeof deeds, orderId: string, turn = 0, version?: number) =>
-    ask(nodeOf(turn), deeds[deed](orderId), {
+  const act = (who: Headers, verb: keyof typeof verbs, orderId: string, round = 0, version?: number) =>
+    ask(nodeOf(round), verbs[verb](orderId), {
       method: 'POST',
       headers: { ...who, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
     });
 
-  async function placed(who: Headers, companyId: string, turn = 0): Promise<string> {
-    const reply = await order(who, `eyes-${companyId}`, fourEyes, companyId, 5_000, turn);
+  async function placed(who: Headers, companyId: string, round = 0): Promise<string> {
+    const reply = await order(who, `eyes-${companyId}`, fourEyes, companyId, 5_000, round);
     if (reply.status !== 201) throw new Error(reply.text);
     return JSON.parse(reply.text).orderId;
   }
@@ -144,14 +144,14 @@ describe('orders under four eyes', () => {
   }, 600_000);
 
   it('are approved by nobody who ordered them, after nobody has them, or on an old picture of them', async () => {
-    const [own = '', gone = '', stale = ''] = await testing.companies(3);
+    const [own = '', withdrawnOrder = '', stale = ''] = await testing.companies(3);
     const refusal = async (reply: Promise<NodeReply>) => {
       const { status, text } = await reply;
       return [status, JSON.parse(text).code];
     };
     expect(await refusal(act(ada, 'approve', await placed(ada, own)))).toEqual([403, 'own-order']);
 
-    const withdrawn = await placed(rosa, gone);
+    const withdrawn = await placed(rosa, withdrawnOrder);
     expect((await act(rosa, 'withdraw', withdrawn)).status).toBe(200);
     expect(await refusal(act(viktor, 'approve', withdrawn, 1))).toEqual([409, 'order-not-waiting']);
 
@@ -166,9 +166,9 @@ describe('a limit per minute', () => {
   it('is one for all nodes, and one caller uses up nobody else’s', async () => {
     const eager = await testing.world.person('eager', direct, 'read-only');
     const calm = await testing.world.person('calm', direct, 'read-only');
-    const make = (who: Headers, turn: number) =>
-      ask(nodeOf(turn), '/api/v2/tokens', { headers: who, body: { name: `number ${turn}` } });
-    const replies = await inParallel(Array.from({ length: 80 }), 10, (_none, turn) => make(eager, turn));
+    const make = (who: Headers, round: number) =>
+      ask(nodeOf(round), '/api/v2/tokens', { headers: who, body: { name: `number ${round}` } });
+    const replies = await inParallel(Array.from({ length: 80 }), 10, (_none, round) => make(eager, round));
     const refused = replies.filter(({ status }) => status === 429);
     expect([replies.filter(({ status }) => status === 201).length, refused.length]).toEqual([60, 20]);
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

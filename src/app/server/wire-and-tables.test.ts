@@ -150,9 +150,9 @@ async function refusedBy(
   { column, type, isNeeded, checks }: Column,
   values: readonly unknown[],
 ): Promise<string[]> {
-  const told = values.filter((value) => value !== null).map(written);
+  const nonNull = values.filter((value) => value !== null).map(written);
   const { rows } = await sql<{ value: string }>`
-    select value from unnest(${told}::text[]) as value
+    select value from unnest(${nonNull}::text[]) as value
     where case when pg_input_is_valid(value, ${type}) then
       exists (select from (select value::${sql.raw(type)} as ${sql.ref(column)}) as one where not (${sql.raw(checks.join(' and '))}))
       else true end`.execute(tx);

@@ -9,11 +9,11 @@ describe('C15: the lanes of a thread', () => {
     const short = ['early'];
     let endLong = () => {};
     const isLongOver = new Promise<void>((resolve) => (endLong = resolve));
-    let isLongTaken = false;
+    let isBusy = false;
     const lanes = [
       async () => {
-        if (isLongTaken) return false;
-        isLongTaken = true;
+        if (isBusy) return false;
+        isBusy = true;
         await isLongOver;
         done.push('long');
         return true;
@@ -35,11 +35,11 @@ describe('C15: the lanes of a thread', () => {
   });
 
   it('end though one of them breaks, and report it', async () => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const broken = async () => {
       throw new Error('out of order');
     };
-    await workOffLanes([broken, async () => false], { ...calm, log: ({ message }) => told.push(message) });
-    expect(told).toEqual(['out of order']);
+    await workOffLanes([broken, async () => false], { ...calm, log: ({ message }) => messages.push(message) });
+    expect(messages).toEqual(['out of order']);
   });
 });

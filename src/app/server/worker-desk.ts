@@ -14,7 +14,7 @@ export type ThreadTask = Readonly<{
 }>;
 
 /** Where work is handed to a thread, on one node. */
-export type WorkerDesk = Readonly<{
+export type WorkerPool = Readonly<{
   /** Has done what waits; resolves when nothing waits any more. */
   workOff(): Promise<void>;
   /** Puts back what is under way, for another node or the next start. */
@@ -28,10 +28,10 @@ const stopTime = 8_000;
  * Starts a worker pool. Its thread starts with the first work, and stays. `name` is that of the thread's file in this
  * folder.
  */
-export function openWorkerDesk(
+export function openWorkerPool(
   name: 'export-worker' | 'job-worker',
   { config, url }: Readonly<{ config: Config; url: string }>,
-): WorkerDesk {
+): WorkerPool {
   const { brand, timeZone, clock, houseInsurer, strategicCovers, countrySpecials, exportsKeptSeconds } = config;
   const settings = { brand, timeZone, clock, houseInsurer, strategicCovers, countrySpecials, exportsKeptSeconds };
   let worker: Worker | null = null;
@@ -50,13 +50,13 @@ export function openWorkerDesk(
   return {
     async workOff() {
       const hired = hire();
-      tell(hired, 'work');
+      post(hired, 'work');
       await untilDone(hired);
     },
     async stop() {
       if (!worker) return;
       const ended = once(worker, 'exit');
-      tell(worker, 'stop');
+      post(worker, 'stop');
       const timer = setTimeout(() => void worker?.terminate(), stopTime);
       await ended;
       clearTimeout(timer);
@@ -64,7 +64,7 @@ export function openWorkerDesk(
   };
 }
 
-function tell(worker: Worker, message: 'work' | 'stop'): void {
+function post(worker: Worker, message: 'work' | 'stop'): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(message);
 }

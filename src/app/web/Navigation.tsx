@@ -16,7 +16,7 @@ import {
   sectionPaths,
 } from '../navigation.ts';
 import styles from './Navigation.module.css';
-import { placeWords, sectionWords } from './navigation-words.ts';
+import { placeLabels, sectionLabels } from './navigation-words.ts';
 import { usePlaces } from './use-places.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 
@@ -86,18 +86,18 @@ export function Navigation({ form, children }: { form: 'rail' | 'drawer'; childr
 /** The word above a section; the way to its areas side by side where there is such a screen. */
 function SectionHead({ section }: { section: NavigationSection }) {
   const { i18n } = useLingui();
-  const word = sectionWords[section];
+  const heading = sectionLabels[section];
   const path = sectionPaths[section];
   const isCurrent = useLocation({ select: ({ pathname }) => pathname === path });
-  if (!word) return null;
+  if (!heading) return null;
   return (
     <h2>
       {path ? (
         <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
-          {i18n._(word)}
+          {i18n._(heading)}
         </Link>
       ) : (
-        i18n._(word)
+        i18n._(heading)
       )}
     </h2>
   );
@@ -105,7 +105,7 @@ function SectionHead({ section }: { section: NavigationSection }) {
 
 function PlaceLink({ place, hasTooltip }: { place: Place; hasTooltip: boolean }) {
   const { i18n } = useLingui();
-  const { word, icon } = placeWords[place.id];
+  const { heading, icon } = placeLabels[place.id];
   const isCurrent = useIsCurrent(place.id);
   const search = useSearchOf(place.id);
   const link = (
@@ -117,12 +117,12 @@ function PlaceLink({ place, hasTooltip }: { place: Place; hasTooltip: boolean })
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon name={icon} />
-      <span className={styles.word}>{i18n._(word)}</span>
+      <span className={styles.heading}>{i18n._(heading)}</span>
       <Count place={place.id} />
     </Link>
   );
   return hasTooltip ? (
-    <Tooltip text={i18n._(word)} side="right" isName onlyBelow={1040}>
+    <Tooltip text={i18n._(heading)} side="right" isName onlyBelow={1040}>
       {link}
     </Tooltip>
   ) : (
@@ -138,13 +138,13 @@ export function QuickPlaces({ className }: { className: string | undefined }) {
   return (
     <nav className={className} aria-label={t`Quick places`}>
       {shown.slice(0, 5).map((place) => (
-        <QuickLink key={place.id} place={place} word={i18n._(placeWords[place.id].word)} />
+        <QuickLink key={place.id} place={place} heading={i18n._(placeLabels[place.id].heading)} />
       ))}
     </nav>
   );
 }
 
-function QuickLink({ place, word }: { place: Place; word: string }) {
+function QuickLink({ place, heading }: { place: Place; heading: string }) {
   const isCurrent = useIsCurrent(place.id);
   const search = useSearchOf(place.id);
   return (
@@ -155,8 +155,8 @@ function QuickLink({ place, word }: { place: Place; word: string }) {
       data-tour={`place-${place.id}`}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      <Icon name={placeWords[place.id].icon} />
-      {word}
+      <Icon name={placeLabels[place.id].icon} />
+      {heading}
       <Count place={place.id} />
     </Link>
   );

@@ -104,7 +104,7 @@ export function PersonMenuItems({ className }: { className: string | undefined }
 
 /** First letters of the first and the last name. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  const names = name.split(/\s+/).filter(Boolean);
+  const letters = names.length > 1 ? [names[0], names.at(-1)] : [names[0]];
   return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }

@@ -20,7 +20,7 @@ import { ToastProvider } from '../../platform/web/ui/Toast.tsx';
 import { dayIn } from '../../reference/day.ts';
 import type { ToggleValues } from '../../toggles/toggles.ts';
 import { TogglesContext } from '../../toggles/web/public.ts';
-import { rememberAppearance, wearAppearance } from './appearance.ts';
+import { applyAppearance, storeAppearance } from './appearance.ts';
 import { contributions } from './contributions.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { languageOf, speak } from './i18n.ts';
@@ -103,8 +103,8 @@ function SignedInPortal({ element, i18n, router }: Pick<PortalProps, 'element' |
 
   useEffect(() => {
     if (!preferences) return;
-    wearAppearance(element, preferences);
-    rememberAppearance(preferences);
+    applyAppearance(element, preferences);
+    storeAppearance(preferences);
     void speak(i18n, preferences.locale ?? languageOf(navigator.languages));
   }, [preferences, element, i18n]);
 
@@ -117,7 +117,7 @@ function SignedInPortal({ element, i18n, router }: Pick<PortalProps, 'element' |
   const displays = useMemo(
     () => ({
       displayOf: (list: string) => signedIn?.me.preferences.listDisplay[list] ?? null,
-      remember: (list: string, display: 'tile' | 'table') =>
+      store: (list: string, display: 'tile' | 'table') =>
         signedIn?.changePreferences({ listDisplay: { [list]: display } }),
     }),
     [signedIn],

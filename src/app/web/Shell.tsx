@@ -133,7 +133,7 @@ export function Shell() {
       <HandOverCommand />
       <AskForGradeCommand />
       <Tours />
-      {overlay === 'palette' && <PaletteOnceThere onClose={close} />}
+      {overlay === 'palette' && <PaletteWhenLoaded onClose={close} />}
       {overlay === 'keys' && <KeyboardHelp onClose={close} />}
     </div>
   );
@@ -152,7 +152,7 @@ function useListSurroundings() {
  * The command palette. Text typed while it loads goes into a placeholder field, because single letters are commands
  * elsewhere. On closing, the focus returns to where it was.
  */
-function PaletteOnceThere({ onClose }: { onClose(): void }) {
+function PaletteWhenLoaded({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [typed, type] = useState('');
   const [isThere, arrive] = useState(false);

@@ -8,7 +8,7 @@ export type Appearance = Readonly<{ theme: Theme; density: Density; locale: Loca
 const key = 'aval.appearance';
 
 /** What the last person at this browser chose. */
-export function rememberedAppearance(): Appearance {
+export function storedAppearance(): Appearance {
   const kept = readKept();
   return {
     theme: isOneOf(themes, kept['theme']) ? kept['theme'] : 'system',
@@ -18,11 +18,7 @@ export function rememberedAppearance(): Appearance {
 }
 
 /** Keeps the appearance for the next start, so that it does not change once the person is known. */
-export function rememberAppearance({
-  theme,
-  density,
-  locale,
-}: Pick<Preferences, 'theme' | 'density' | 'locale'>): void {
+export function storeAppearance({ theme, density, locale }: Pick<Preferences, 'theme' | 'density' | 'locale'>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ theme, density, locale }));
   } catch {
@@ -34,7 +30,7 @@ export function rememberAppearance({
  * Wears theme and density. On a page of its own the portal owns the page, whose canvas and scroll bars follow; inside
  * an app shell only its own element changes.
  */
-export function wearAppearance(element: HTMLElement, { theme, density }: Pick<Appearance, 'theme' | 'density'>): void {
+export function applyAppearance(element: HTMLElement, { theme, density }: Pick<Appearance, 'theme' | 'density'>): void {
   const page = element.dataset['aval'] === 'page' ? [document.documentElement] : [];
   for (const wearer of [element, ...page]) {
     if (theme === 'system') delete wearer.dataset['theme'];

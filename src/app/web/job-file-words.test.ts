@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { answerColumns } from '../../covers/answer-columns.ts';
 import { coverChangeLines, coverRequestLines } from '../../covers/line-targets.ts';
 import { whyNotWhileClaimed, whyNotWhileFrozen, whyNotWhileStopped } from '../../covers/unpaid-bars.ts';
-import { lineStateWords, resultHeads, resultWords } from '../../jobs/line-words.ts';
+import { lineStateExportLabels, resultFileLabels, resultHeads } from '../../jobs/line-words.ts';
 import { cellSentences, ruleSentences, sentenceOf } from '../../jobs/problem-sentences.ts';
-import { fileWords } from '../../jobs/web/file-words.ts';
+import { fileTexts } from '../../jobs/web/file-words.ts';
 import { cellProblems } from '../../jobs/web/job-labels.ts';
 import { ledgerFileLines } from '../../ledgers/line-target.ts';
 
@@ -14,14 +14,14 @@ test('the words of all files are named, and no others', () => {
   );
   const used = [
     ...heads,
-    ...Object.values(lineStateWords),
+    ...Object.values(lineStateExportLabels),
     ...Object.values(resultHeads),
     ...answerColumns.map(({ head }) => head),
-    ...Object.values(resultWords),
+    ...Object.values(resultFileLabels),
     ...Object.values(cellSentences),
     ...Object.values(ruleSentences),
   ];
-  expect([...new Set(fileWords.map(({ message }) => message))].sort()).toEqual([...new Set(used)].sort());
+  expect([...new Set(fileTexts.map(({ message }) => message))].sort()).toEqual([...new Set(used)].sort());
 });
 
 test('files say of a cell what the screens say of it', () => {

@@ -150,14 +150,14 @@ describe('scripts of others', () => {
   const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
   test('the monitoring script is loaded if configured; its failure goes to the console only (A5)', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     answerWith({ [configUrl]: configWith({ monitoringScriptUrl: 'http://monitor.example/m.js' }) });
     const element = await open();
     expect(scripts()).toEqual(['http://monitor.example/m.js']);
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('http://monitor.example/m.js'));
+    expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('http://monitor.example/m.js'));
     expect(element.textContent).toBe('Aval');
-    told.mockRestore();
+    consoleError.mockRestore();
   });
 
   test.each([

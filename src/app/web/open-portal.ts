@@ -4,7 +4,7 @@ import { LoadFailure } from './load-failure.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 import { loadMonitoring, loadTagManager } from './outside-scripts.ts';
 import { showOpening } from './show-opening.ts';
-import { wearBrand } from './wear-brand.ts';
+import { applyBrand } from './wear-brand.ts';
 
 export type OpenOptions = Readonly<{
   /** Address of `config.json`. */
@@ -26,7 +26,7 @@ export async function openPortal(element: HTMLElement, options: OpenOptions): Pr
 
   loadMonitoring(settings.config);
   loadTagManager(settings.config);
-  wearBrand(element, settings.config);
+  applyBrand(element, settings.config);
   showOpening(element, settings.config);
   // shapes are checked without compiling code, which the content security policy would report on every page
   configureShapes({ jitless: true });

@@ -6,7 +6,7 @@ import type { PublicConfig } from '../../platform/public-config.ts';
 import { createClient } from '../../platform/web/client.ts';
 import { createQueryClient, keyOf } from '../../platform/web/query.ts';
 import type { ToggleValues } from '../../toggles/toggles.ts';
-import { rememberedAppearance, wearAppearance } from './appearance.ts';
+import { applyAppearance, storedAppearance } from './appearance.ts';
 import { createTexts, languageOf, speak } from './i18n.ts';
 import { Portal } from './Portal.tsx';
 import { createPortalRouter, fetchScreen } from './router.ts';
@@ -25,9 +25,9 @@ export type PortalSettings = Readonly<{
  */
 export function mountPortal(element: HTMLElement, { config, toggles, basePath }: PortalSettings): () => void {
   if (!element.hasAttribute('data-aval')) element.setAttribute('data-aval', 'page');
-  const appearance = rememberedAppearance();
-  wearAppearance(element, appearance);
-  wearBrandOnPage(element, config);
+  const appearance = storedAppearance();
+  applyAppearance(element, appearance);
+  applyBrandOnPage(element, config);
 
   const signIn = () => goToSignIn(config.signInPath);
   const { isSomebodyThere, stop: stopWatching } = watchPresence(window);
@@ -60,7 +60,7 @@ export function mountPortal(element: HTMLElement, { config, toggles, basePath }:
 }
 
 /** Alone in the page, the canvas beyond the portal's element shows the brand too. */
-function wearBrandOnPage(element: HTMLElement, { brand }: PublicConfig): void {
+function applyBrandOnPage(element: HTMLElement, { brand }: PublicConfig): void {
   if (element.dataset['aval'] !== 'page') return;
   document.documentElement.style.setProperty('--av-brand', brand.color);
   document.documentElement.style.setProperty('--av-brand-2', brand.marker);

@@ -13,7 +13,7 @@ export function useKeptPreferences(): (before: Preferences, change: PreferenceCh
   const { t } = useLingui();
   const { call } = useConnection();
   const queries = useQueryClient();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   return useCallback(
     (before, change) => {
@@ -27,12 +27,12 @@ export function useKeptPreferences(): (before: Preferences, change: PreferenceCh
       const notKept = (problem: ProblemError) => {
         show(changeBack(before, change));
         const reason = problemText(problem);
-        say({ text: t`Your setting was not saved. ${reason}`, tone: 'failed' });
+        notify({ text: t`Your setting was not saved. ${reason}`, tone: 'failed' });
         // where no answer came it may have been kept nevertheless
         void queries.invalidateQueries({ queryKey });
       };
       void call(accessContract.changePreferences, { body: change }).catch(notKept);
     },
-    [call, queries, say, problemText, t],
+    [call, queries, notify, problemText, t],
   );
 }

@@ -5,17 +5,17 @@ import { type TestApp, testApp } from '../../app/server/test-app.ts';
 import type { Permission } from '../../platform/permission.ts';
 import { insurerScope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
+import { recordEvents } from '../../platform/server/record.ts';
 
 const house = { personId: 'house', name: 'House insurer', via: 'token', credentialId: 'house' } as const;
-const happening = (policy: string, subject: string) => ({
+const event = (policy: string, subject: string) => ({
   type: 'cover.changed',
   subject,
   policy,
   data: { action: 'NEW' },
 });
 const record = (tx: Db, policy: string, subject: string) =>
-  recordHappenings(tx, house, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, [happening(policy, subject)]);
+  recordEvents(tx, house, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, [event(policy, subject)]);
 
 let testing: TestApp;
 let owner: { authorization: string };
@@ -73,10 +73,10 @@ describe('what it takes to read the audit trail', () => {
     for (const subject of kinds) {
       const changed = { type: 'thing.changed', subject, policy: 'HERM-4', after: { premium: '1000' } };
       await testing.asInsurer((tx) =>
-        recordHappenings(tx, house, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, [changed]),
+        recordEvents(tx, house, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, [changed]),
       );
     }
-    await testing.untilAllIsTold();
+    await testing.untilEventsHandled();
     const readWith = async (name: string, permissions: Permission[]) => {
       const mandates = [{ policyKey: 'HERM-4', orderingRole: 'read-only' as const }];
       const reader = await testing.enter({ name, permissions, mandates });
@@ -97,7 +97,7 @@ describe('what it takes to read the audit trail', () => {
 
 describe('feed', () => {
   it('gives the events of the policies in scope, in order, and continues after a cursor', async () => {
-    await testing.untilAllIsTold();
+    await testing.untilEventsHandled();
     const first = await ask('/api/v2/events?limit=2', owner);
     const rest = await ask(`/api/v2/events?after=${first.next}`, owner);
     expect([...first.items, ...rest.items].map(({ subject }) => subject)).toEqual(['cover/1', 'cover/2', 'cover/3']);
@@ -106,7 +106,7 @@ describe('feed', () => {
 
   it('waits for transactions that began earlier, so that no event is skipped', async () => {
     const side = { scope: insurerScope(), personId: 'insurer' };
-    await testing.untilAllIsTold();
+    await testing.untilEventsHandled();
     const { next } = await ask('/api/insurer/v1/events?limit=200', insurer);
     const seenMeanwhile = await testing.database.write(side, async (tx) => {
       await record(tx, 'HERM-3', 'cover/early');
@@ -114,7 +114,7 @@ describe('feed', () => {
       return ask(`/api/insurer/v1/events?after=${next}`, insurer);
     });
     expect(seenMeanwhile.items).toEqual([]);
-    await testing.untilAllIsTold();
+    await testing.untilEventsHandled();
     const after = await ask(`/api/insurer/v1/events?after=${next}`, insurer);
     expect(after.items.map(({ subject }: { subject: string }) => subject)).toEqual(['cover/early', 'cover/late']);
   });
@@ -135,9 +135,9 @@ describe('live updates', () => {
   it('C15: are so many of one person at once; others have theirs, and one that ends makes place', async () => {
     const colleague = await testing.enter({ name: 'colleague', permissions: ['tci-access'] });
     const address = await testing.app.listen({ port: 0, host: '127.0.0.1' });
-    const leaving = new AbortController();
+    const hangUp = new AbortController();
     const listen = (headers: Record<string, string>) =>
-      fetch(`${address}/api/v2/live`, { headers, signal: leaving.signal });
+      fetch(`${address}/api/v2/live`, { headers, signal: hangUp.signal });
     const first = await Promise.all(Array.from({ length: 32 }, () => listen(owner)));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
     const refused = await listen(owner);
@@ -145,7 +145,7 @@ describe('live updates', () => {
     expect((await listen(colleague)).status).toBe(200);
     await first[0]?.body?.cancel();
     await expect.poll(async () => (await listen(owner)).status, { interval: 20 }).toBe(200);
-    leaving.abort();
+    hangUp.abort();
     await expect.poll(() => testing.app.liveUpdates.size(), { interval: 20 }).toBe(0);
   });
 

@@ -5,8 +5,8 @@ import { testNotificationSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, exampleWorld } from '../../covers/server/example-world.ts';
 import { orderKinds, orderRights, orderSubject } from '../../ordering/order-subjects.ts';
 import type { Permission } from '../../platform/permission.ts';
-import type { Happening } from '../../platform/server/context.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
+import type { DomainEvent } from '../../platform/server/context.ts';
+import { recordEvents } from '../../platform/server/record.ts';
 
 type Headers = { authorization: string };
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const kind of orderKinds()) await placeOrder(kind);
   await happen(...orderKinds().map(submitted));
   await world.app.listen({ port: 0, host: '127.0.0.1' });
-  await world.untilAllIsTold();
+  await world.untilEventsHandled();
 });
 afterAll(async () => {
   for (const stream of streams) stream.abort();
@@ -42,7 +42,7 @@ function placeOrder(kind: string): Promise<unknown> {
   );
 }
 
-function submitted(kind: string): Happening {
+function submitted(kind: string): DomainEvent {
   return {
     type: 'order.submitted',
     subject: `order/ord_${kind}`,
@@ -52,10 +52,8 @@ function submitted(kind: string): Happening {
   };
 }
 
-const happen = (...happenings: Happening[]) =>
-  world.asInsurer((tx) =>
-    recordHappenings(tx, author, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, happenings),
-  );
+const happen = (...events: DomainEvent[]) =>
+  world.asInsurer((tx) => recordEvents(tx, author, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, events));
 
 async function historyOf(who: Headers, subject: string) {
   return (await world.get(who, `/api/v2/history?subject=${subject}`)).body.items as Array<{ after: unknown }>;
@@ -111,7 +109,7 @@ describe('A9: the trail of an order', () => {
 });
 
 describe('A9: live updates', () => {
-  const changes: readonly Happening[] = [
+  const changes: readonly DomainEvent[] = [
     ...orderKinds().map(submitted),
     { type: 'claim.filed', subject: 'claim/c1', policy: direct },
     { type: 'overdue.reported', subject: 'overdue/o1', policy: direct },
@@ -143,7 +141,7 @@ describe('A9: live updates', () => {
   });
 
   it('tell that a notification was added to those alone who may read it', async () => {
-    const change: Happening = { type: 'claim.paid', subject: 'claim/c9', policy: direct };
+    const change: DomainEvent = { type: 'claim.paid', subject: 'claim/c9', policy: direct };
     const now = '2026-11-20T10:00:00.000Z';
     const steps = testNotificationSteps({
       database: world.database,
@@ -151,7 +149,7 @@ describe('A9: live updates', () => {
     });
     const changed = async () => {
       await happen(change);
-      await world.untilAllIsTold();
+      await world.untilEventsHandled();
       for (const step of steps) await step.run();
       await happen({ type: 'policy.changed', subject: 'policy/last', policy: direct });
     };
@@ -165,25 +163,23 @@ describe('A9: live updates', () => {
   it('tell a token that was given less than its holder nothing of what is the holder’s own', async () => {
     const owner = await reader('owner', ['tci-access']);
     const { body } = await world.post(owner, '/api/v2/tokens', { name: 'narrow', policies: [direct] });
-    const own: Happening = { type: 'draft.begun', subject: 'draft/d1', policy: null };
+    const own: DomainEvent = { type: 'draft.begun', subject: 'draft/d1', policy: null };
     const changed = async () => {
       await world.asInsurer((tx) =>
-        recordHappenings(tx, { ...author, personId: 'owner' }, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, [
-          own,
-        ]),
+        recordEvents(tx, { ...author, personId: 'owner' }, { now: '2026-11-20T10:00:00.000Z', requestId: 'r' }, [own]),
       );
       await changeAll();
     };
     expect(await hear({ authorization: `Bearer ${body.token}` }, changed, 'policy/last')).not.toContain('draft/d1');
     expect(await hear(owner, changed, 'policy/last')).toContain('draft/d1');
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     expect(await feedOf({ authorization: `Bearer ${body.token}` })).not.toContain('draft/d1');
     expect(await feedOf(owner)).toContain('draft/d1');
   });
 });
 
 describe('C2: what the insurer reads', () => {
-  const claim = (type: string, former: string | null, status: string, subject = 'claim/c2'): Happening => ({
+  const claim = (type: string, former: string | null, status: string, subject = 'claim/c2'): DomainEvent => ({
     type,
     subject,
     policy: direct,
@@ -192,7 +188,7 @@ describe('C2: what the insurer reads', () => {
     after: { status, bankAccount: '…4300' },
     data: { status, ...(former ? { formerStatus: former } : {}) },
   });
-  const amongThemselves: readonly Happening[] = [
+  const amongThemselves: readonly DomainEvent[] = [
     claim('claim.drafted', null, 'DRAFT'),
     claim('claim.document-added', 'DRAFT', 'DRAFT'),
     claim('claim.payee-changed', 'DRAFT', 'DRAFT'),
@@ -211,16 +207,16 @@ describe('C2: what the insurer reads', () => {
     { type: 'export.asked', subject: 'export/e2', policy: null },
     { type: 'unheard-of.made', subject: 'claim/c2', policy: direct },
   ];
-  const forInsurer: readonly Happening[] = [
+  const forInsurer: readonly DomainEvent[] = [
     claim('claim.filed', 'DRAFT', 'SUBMITTED'),
     claim('claim.document-added', 'SUBMITTED', 'SUBMITTED'),
     claim('claim.payee-changed', 'SUBMITTED', 'SUBMITTED'),
   ];
-  const told = (texts: readonly { type: string; subject: string }[]) =>
+  const summaryOf = (texts: readonly { type: string; subject: string }[]) =>
     texts.map(({ type, subject }) => `${type} ${subject}`).toSorted();
 
   it('is what it has and what it did itself: in its feed, in histories and live, from the same rule', async () => {
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     const { body: before } = await world.get(insurer, '/api/insurer/v1/events?limit=200');
     const heard = await hear(
       insurer,
@@ -230,12 +226,12 @@ describe('C2: what the insurer reads', () => {
       },
       'policy/last',
     );
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     const { body: feed } = await world.get(insurer, `/api/insurer/v1/events?limit=200&after=${before.next}`);
-    const expected = told([...forInsurer, { type: 'policy.changed', subject: 'policy/last' }]);
-    expect(told(feed.items)).toEqual(expected);
+    const expected = summaryOf([...forInsurer, { type: 'policy.changed', subject: 'policy/last' }]);
+    expect(summaryOf(feed.items)).toEqual(expected);
     const live = [...heard.matchAll(/^data: (\{"type".*)$/gm)].map(([, json]) => JSON.parse(json as string));
-    expect(told(live)).toEqual(expected);
+    expect(summaryOf(live)).toEqual(expected);
     for (const subject of ['claim/c3', 'rescheduling/r2', 'person/dirk', 'token/t2', 'draft/d2', 'export/e2'])
       expect([subject, await historyOf(insurer, subject)]).toEqual([subject, []]);
     // neither the history of the record nor that of its buyer tells what it was before it was filed
@@ -245,7 +241,7 @@ describe('C2: what the insurer reads', () => {
         subject: string;
         before: unknown;
       }[];
-      expect(told(entries)).toEqual(told(forInsurer));
+      expect(summaryOf(entries)).toEqual(summaryOf(forInsurer));
       expect(entries.find(({ type }) => type === 'claim.filed')?.before).toBeNull();
     }
     expect(await historyOf(await reader('own-claims', ['tci-access', 'read_claims']), 'claim/c2')).toHaveLength(7);
@@ -263,10 +259,10 @@ describe('A9: the history of a record', () => {
   it('shows grades to those who may be told grades', async () => {
     const after = { gradeRequestId: 'g1', grade: '08', was: [{ previousGrade: '04', amount: '1.00' }] };
     await happen({ type: 'grade-request.answered', subject: 'grade-request/g1', policy: direct, after });
-    const told = await reader('told', ['tci-access', 'read_gr', 'read_company_grade']);
-    const untold = await reader('untold', ['tci-access', 'read_gr']);
-    expect((await historyOf(told, 'grade-request/g1'))[0]?.after).toEqual(after);
-    expect((await historyOf(untold, 'grade-request/g1'))[0]?.after).toEqual({
+    const summaryOf = await reader('told', ['tci-access', 'read_gr', 'read_company_grade']);
+    const bystander = await reader('untold', ['tci-access', 'read_gr']);
+    expect((await historyOf(summaryOf, 'grade-request/g1'))[0]?.after).toEqual(after);
+    expect((await historyOf(bystander, 'grade-request/g1'))[0]?.after).toEqual({
       gradeRequestId: 'g1',
       grade: null,
       was: [{ previousGrade: null, amount: '1.00' }],

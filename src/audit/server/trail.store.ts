@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { defaultPageSize, type Page } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { FeedEvent, HistoryEntry } from '../audit.contract.ts';
@@ -51,7 +51,7 @@ export async function trailMarks(scope: Scope, tx: Db, subjects: readonly string
   const { rows } = await sql<TrailMark>`
     select e.subject, e.type, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       encode(e.previous_hash, 'hex') as "hashBefore", encode(e.hash, 'hex') as hash
-    from audit_entries e where ${isAmong('e.subject', subjects)} and ${withinScope(scope, 'e')}
+    from audit_entries e where ${inList('e.subject', subjects)} and ${withinScope(scope, 'e')}
     order by e.chain_id, e.position`.execute(tx);
   return rows;
 }

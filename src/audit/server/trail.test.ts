@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insurerScope } from '../../platform/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
+import { recordEvents } from '../../platform/server/record.ts';
 import { type TestDatabase, testDatabase } from '../../platform/server/test-database.ts';
 import type { TrailFault } from './trail-checks.store.ts';
 import { trailHealthOf } from './trail-health.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 const viewer = { scope: insurerScope(), personId: 'insurer' };
 const happen = (subject: string) =>
   database.write(viewer, (tx) =>
-    recordHappenings(tx, actor, { now: '2026-11-20T10:00:00.123Z', requestId: 'r' }, [
+    recordEvents(tx, actor, { now: '2026-11-20T10:00:00.123Z', requestId: 'r' }, [
       { type: 'note.written', subject, policy: null, after: { subject } },
     ]),
   );
@@ -128,18 +128,18 @@ describe('audit trail', () => {
   it('C18: is checked in the background, a round a day, and what is broken is reported and kept', async () => {
     let now = '2026-11-20T10:00:00.000Z';
     const clock = { now: () => now, today: () => now.slice(0, 10) };
-    const told: TrailFault[] = [];
-    const goOn = () => goOnChecking({ database, clock }, (fault) => told.push(fault));
+    const findings: TrailFault[] = [];
+    const goOn = () => goOnChecking({ database, clock }, (fault) => findings.push(fault));
     await goOn();
-    expect(told).toEqual([]);
+    expect(findings).toEqual([]);
     expect(await trailHealthOf(database)).toEqual({ checkedAt: Date.parse(now) / 1_000, faults: 0 });
     await tamper('delete from audit_entries where position = 2');
     now = '2026-11-21T09:00:00.000Z';
     await goOn();
-    expect(told).toEqual([]);
+    expect(findings).toEqual([]);
     now = '2026-11-21T10:00:01.000Z';
     await goOn();
-    expect(told).toEqual([{ chainId: chain, position: 3, fault: 'entry missing before' }]);
+    expect(findings).toEqual([{ chainId: chain, position: 3, fault: 'entry missing before' }]);
     expect(await trailHealthOf(database)).toEqual({ checkedAt: Date.parse(now) / 1_000, faults: 1 });
   });
 

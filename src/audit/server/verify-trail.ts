@@ -71,7 +71,7 @@ export async function* walkTrail(database: DatabaseAccess): AsyncGenerator<Trail
 
 /** How often the whole audit trail is checked, and how long one run of the background check continues with it. */
 const hoursBetweenRounds = 24;
-const turnMs = 2_000;
+const sliceMs = 2_000;
 
 /**
  * Goes on with the round under way, or begins the next when it is time, for some seconds. One node at a time does, and
@@ -86,7 +86,7 @@ export async function goOnChecking(
   const round = await database.write(house, claimRound);
   if (!round) return;
   let done: TrailStep = { next: round.place, chains: 0, entries: 0, faults: [], whole: [] };
-  for (const until = performance.now() + turnMs; done.next !== null && performance.now() < until; ) {
+  for (const until = performance.now() + sliceMs; done.next !== null && performance.now() < until; ) {
     const step = await checkOn(database, done.next);
     for (const fault of step.faults) onFault(fault);
     done = {

@@ -7,7 +7,7 @@ import { DatedList } from '../../platform/web/ui/DatedList.tsx';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { auditContract, type HistoryEntry } from '../audit.contract.ts';
-import { happeningWords } from './happening-words.ts';
+import { eventLabels } from './happening-words.ts';
 import styles from './history.module.css';
 
 /**
@@ -63,7 +63,7 @@ function Trail({ subject }: { subject: string }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { i18n } = useLingui();
-  const word = happeningWords[entry.type];
+  const word = eventLabels[entry.type];
   return (
     <li>
       <Instant value={entry.at} />

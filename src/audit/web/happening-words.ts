@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What happened to a record, in words. A kind of event that is not named here is shown by its code. */
-export const happeningWords: Readonly<Record<string, MessageDescriptor>> = {
+export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'cover.granted': msg`Cover granted`,
   'cover.reduced': msg`Cover reduced`,
   'cover.withdrawn': msg`Cover withdrawn`,

@@ -17,10 +17,10 @@ export type Assessment = Pick<AdvancedSynthesis, 'countryRisk' | 'sectorOutlook'
 /** What the insurer has fed of a buyer's country, sector and accounts. */
 export async function assessmentOf(company: RegisteredCompany, tx: Db): Promise<Assessment> {
   const { companyId, countryCode, mainTradeSectorCode: sectorCode } = company;
-  const told = sectorCode ? await findSectorOutlooks(tx, sectorCode, countryCode) : [];
+  const outlooks = sectorCode ? await findSectorOutlooks(tx, sectorCode, countryCode) : [];
   return {
     countryRisk: await findCountryRisk(tx, countryCode),
-    sectorOutlook: sectorCode ? outlookFor(told, { sectorCode, countryCode }) : null,
+    sectorOutlook: sectorCode ? outlookFor(outlooks, { sectorCode, countryCode }) : null,
     keyFinancials: (await findKeyFinancials(tx, companyId, shownYears)).map(yearOnWire),
   };
 }

@@ -1,50 +1,56 @@
 import { figures } from '../../buyers/assessment.ts';
-import { type Pen, under } from '../../platform/server/pdf/pen.ts';
+import { type Translator, under } from '../../platform/server/pdf/pen.ts';
 import type { Block, Cell, Term } from '../../platform/server/pdf/sheet.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
 import {
-  columnWords,
-  figureWords,
-  outlookWords,
-  providableWords,
-  riskLevelWords,
-  sheetWords,
+  columnPdfLabels,
+  figurePdfLabels,
+  outlookPdfLabels,
+  providablePdfLabels,
+  riskLevelPdfLabels,
+  synthesisPdfLabels,
 } from '../synthesis-words.ts';
 
 /** What the insurer says of the buyer's country, sector and accounts, and what this portal does not receive. */
-export function assessmentBlocks(synthesis: Synthesis, pen: Pen): Block[] {
-  const { said } = pen;
-  const terms = [...toldTerms(synthesis, pen), ...missingTerms(synthesis, pen)];
+export function assessmentBlocks(synthesis: Synthesis, translator: Translator): Block[] {
+  const { translated } = translator;
+  const terms = [...declaredTerms(synthesis, translator), ...missingTerms(synthesis, translator)];
   if (terms.length === 0) return [];
-  return [...under(said(sheetWords.assessment), { is: 'terms', terms }), ...accountBlocks(synthesis, pen)];
+  return [
+    ...under(translated(synthesisPdfLabels.assessment), { is: 'terms', terms }),
+    ...accountBlocks(synthesis, translator),
+  ];
 }
 
-function toldTerms({ countryRisk, sectorOutlook }: Synthesis, { said, word, format }: Pen): Term[] {
-  const told = (words: string, { assessedOn, source }: Readonly<{ assessedOn: string; source: string }>) =>
+function declaredTerms(
+  { countryRisk, sectorOutlook }: Synthesis,
+  { translated, codeLabel, format }: Translator,
+): Term[] {
+  const termOf = (words: string, { assessedOn, source }: Readonly<{ assessedOn: string; source: string }>) =>
     `${words} · ${format.fullDay(assessedOn)} · ${source}`;
   const terms: Term[] = [];
   if (countryRisk) {
     const { countryGrade, riskLevel } = countryRisk;
-    const words = `${countryGrade}${riskLevel} · ${said(riskLevelWords[riskLevel])}`;
-    terms.push([word(providableWords, 'country-risk'), told(words, countryRisk)]);
+    const words = `${countryGrade}${riskLevel} · ${translated(riskLevelPdfLabels[riskLevel])}`;
+    terms.push([codeLabel(providablePdfLabels, 'country-risk'), termOf(words, countryRisk)]);
   }
   if (sectorOutlook) {
-    const words = `${word(outlookWords, sectorOutlook.outlook)} · NACE ${sectorOutlook.sectorCode}`;
-    terms.push([word(providableWords, 'sector-outlook'), told(words, sectorOutlook)]);
+    const words = `${codeLabel(outlookPdfLabels, sectorOutlook.outlook)} · NACE ${sectorOutlook.sectorCode}`;
+    terms.push([codeLabel(providablePdfLabels, 'sector-outlook'), termOf(words, sectorOutlook)]);
   }
   return terms;
 }
 
-function missingTerms({ notProvided = [] }: Synthesis, { said, word }: Pen): Term[] {
-  return notProvided.map((each) => [word(providableWords, each), said(sheetWords.notProvided)]);
+function missingTerms({ notProvided = [] }: Synthesis, { translated, codeLabel }: Translator): Term[] {
+  return notProvided.map((each) => [codeLabel(providablePdfLabels, each), translated(synthesisPdfLabels.notProvided)]);
 }
 
 /** The accounts, a column for each year. */
-function accountBlocks({ keyFinancials = [] }: Synthesis, { said, word, format }: Pen): Block[] {
+function accountBlocks({ keyFinancials = [] }: Synthesis, { translated, codeLabel, format }: Translator): Block[] {
   const rows = figures
     .filter((figure) => keyFinancials.some((year) => year[figure] !== null))
     .map((figure): Cell[] => [
-      { text: word(figureWords, figure) },
+      { text: codeLabel(figurePdfLabels, figure) },
       ...keyFinancials.map((year) => {
         const amount = year[figure];
         return { text: amount ? `${format.amount(amount, 'none')}\u00a0${amount.currency}` : '–' };
@@ -56,7 +62,7 @@ function accountBlocks({ keyFinancials = [] }: Synthesis, { said, word, format }
     ({ yearEnd }) => ({ head: format.fullDay(yearEnd), share: 2, align: 'right' }) as const,
   );
   return [
-    { is: 'heading', text: word(providableWords, 'key-financials'), note: latest.source },
-    { is: 'table', columns: [{ head: said(columnWords.yearTo), share: 2 }, ...years], rows },
+    { is: 'heading', text: codeLabel(providablePdfLabels, 'key-financials'), note: latest.source },
+    { is: 'table', columns: [{ head: translated(columnPdfLabels.yearTo), share: 2 }, ...years], rows },
   ];
 }

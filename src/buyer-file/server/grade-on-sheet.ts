@@ -1,22 +1,27 @@
 import { gradeScale, shownGradeMonths } from '../../buyers/grade.ts';
 import { stepsOf } from '../../grades/grade-steps.ts';
-import { type Pen, under } from '../../platform/server/pdf/pen.ts';
+import { type Translator, under } from '../../platform/server/pdf/pen.ts';
 import type { Block } from '../../platform/server/pdf/sheet.ts';
 import { addMonths, daysBetween } from '../../reference/day.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
-import { sheetWords } from '../synthesis-words.ts';
+import { synthesisPdfLabels } from '../synthesis-words.ts';
 
 /** The grade and how it moved. Without the right to read grades, not even a heading says that there is one. */
-export function gradeBlocks({ grade }: Synthesis, pen: Pen): Block[] {
-  const { said, format } = pen;
+export function gradeBlocks({ grade }: Synthesis, translator: Translator): Block[] {
+  const { translated, format } = translator;
   if (grade === undefined) return [];
-  if (grade === null) return under(said(sheetWords.grade), { is: 'text', text: said(sheetWords.noGrade) });
-  const since = said(sheetWords.since, { day: format.fullDay(grade.gradeDate) });
-  const words = grade.gradeCode === 'NA' ? `NA, ${said(sheetWords.notAssessable)}` : grade.gradeCode;
-  return under(said(sheetWords.grade), { is: 'text', text: `${words} · ${since}` }, ...plot(grade, pen));
+  if (grade === null)
+    return under(translated(synthesisPdfLabels.grade), { is: 'text', text: translated(synthesisPdfLabels.noGrade) });
+  const since = translated(synthesisPdfLabels.since, { day: format.fullDay(grade.gradeDate) });
+  const words = grade.gradeCode === 'NA' ? `NA, ${translated(synthesisPdfLabels.notAssessable)}` : grade.gradeCode;
+  return under(
+    translated(synthesisPdfLabels.grade),
+    { is: 'text', text: `${words} · ${since}` },
+    ...plot(grade, translator),
+  );
 }
 
-function plot({ history }: NonNullable<Synthesis['grade']>, { said, format }: Pen): Block[] {
+function plot({ history }: NonNullable<Synthesis['grade']>, { translated, format }: Translator): Block[] {
   const { today } = format;
   const begin = addMonths(today, -shownGradeMonths);
   const grades = history.toReversed();
@@ -25,13 +30,13 @@ function plot({ history }: NonNullable<Synthesis['grade']>, { said, format }: Pe
   const days = daysBetween(first, today);
   if (days === 0) return [];
   const steps = stepsOf(grades, first, today);
-  const told = steps.map(({ gradeCode, from }) =>
-    said(sheetWords.gradeFrom, { grade: gradeCode, day: format.fullDay(from) }),
+  const sentences = steps.map(({ gradeCode, from }) =>
+    translated(synthesisPdfLabels.gradeFrom, { grade: gradeCode, day: format.fullDay(from) }),
   );
   return [
     {
       is: 'step-plot',
-      words: format.list(told),
+      words: format.list(sentences),
       levels: gradeScale,
       named: ['01', '07', '08'],
       hatchedFrom: '08',
@@ -40,7 +45,7 @@ function plot({ history }: NonNullable<Synthesis['grade']>, { said, format }: Pe
         from: daysBetween(first, from) / days,
         to: daysBetween(first, to) / days,
       })),
-      ends: [format.fullDay(first), said(sheetWords.today)],
+      ends: [format.fullDay(first), translated(synthesisPdfLabels.today)],
     },
   ];
 }

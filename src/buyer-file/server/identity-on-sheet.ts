@@ -1,35 +1,38 @@
 import { identifierType, insurersIdType } from '../../buyers/identifiers.ts';
 import type { CompanyRef } from '../../platform/company-reference.ts';
-import { type Pen, under } from '../../platform/server/pdf/pen.ts';
+import { type Translator, under } from '../../platform/server/pdf/pen.ts';
 import type { Block, Term } from '../../platform/server/pdf/sheet.ts';
 import { isPrintable } from '../../platform/server/pdf/typefaces.ts';
 import { subdivisionsOf } from '../../reference/subdivisions.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
-import { channelWords, columnWords, companyStatusWords, sheetWords } from '../synthesis-words.ts';
+import { channelPdfLabels, columnPdfLabels, companyStatusPdfLabels, synthesisPdfLabels } from '../synthesis-words.ts';
 
 /** Who the buyer is, and whose it is. */
-export function identityBlocks(synthesis: Synthesis, pen: Pen): Block[] {
-  const { said } = pen;
+export function identityBlocks(synthesis: Synthesis, translator: Translator): Block[] {
+  const { translated } = translator;
   return [
-    ...under(said(sheetWords.identity), { is: 'terms', terms: identityTerms(synthesis, pen) }),
-    ...under(said(sheetWords.identifiers), { is: 'terms', terms: identifierTerms(synthesis) }),
-    ...groupBlocks(synthesis, pen),
+    ...under(translated(synthesisPdfLabels.identity), { is: 'terms', terms: identityTerms(synthesis, translator) }),
+    ...under(translated(synthesisPdfLabels.identifiers), { is: 'terms', terms: identifierTerms(synthesis) }),
+    ...groupBlocks(synthesis, translator),
   ];
 }
 
-function identityTerms({ company }: Synthesis, { said, word }: Pen): Term[] {
+function identityTerms({ company }: Synthesis, { translated, codeLabel }: Translator): Term[] {
   const { legalData, mainTradeSectorCode, statusCode, isHeadOffice, communicationChannels } = company;
   const known = (term: string, value: string | null): Term[] =>
-    value && isPrintable(value) ? [[said(term), value]] : [];
+    value && isPrintable(value) ? [[translated(term), value]] : [];
   return [
-    ...known(columnWords.tradingName, legalData.tradingName),
-    ...known(columnWords.nativeName, legalData.nativeName),
-    ...known(columnWords.legalForm, legalData.legalFormCode),
-    ...known(columnWords.address, addressOf(company)),
-    [said(columnWords.inRegister), word(companyStatusWords, statusCode)],
-    [said(columnWords.office), said(isHeadOffice ? columnWords.headOffice : columnWords.branch)],
-    ...known(columnWords.sector, mainTradeSectorCode && `NACE ${mainTradeSectorCode}`),
-    ...communicationChannels.flatMap(({ typeCode, value }) => known(channelWords[typeCode], value)),
+    ...known(columnPdfLabels.tradingName, legalData.tradingName),
+    ...known(columnPdfLabels.nativeName, legalData.nativeName),
+    ...known(columnPdfLabels.legalForm, legalData.legalFormCode),
+    ...known(columnPdfLabels.address, addressOf(company)),
+    [translated(columnPdfLabels.inRegister), codeLabel(companyStatusPdfLabels, statusCode)],
+    [
+      translated(columnPdfLabels.office),
+      translated(isHeadOffice ? columnPdfLabels.headOffice : columnPdfLabels.branch),
+    ],
+    ...known(columnPdfLabels.sector, mainTradeSectorCode && `NACE ${mainTradeSectorCode}`),
+    ...communicationChannels.flatMap(({ typeCode, value }) => known(channelPdfLabels[typeCode], value)),
   ];
 }
 
@@ -55,19 +58,21 @@ function identifierTerms({ company }: Synthesis): Term[] {
   ];
 }
 
-function groupBlocks({ group }: Synthesis, { said }: Pen): Block[] {
+function groupBlocks({ group }: Synthesis, { translated }: Translator): Block[] {
   if (!group) return [];
   const { head, headOffice, members, hasMore } = group;
   const companies = members.map(nameOf).join(', ');
   const terms: Term[] = [
-    ...(head ? [[said(sheetWords.head), nameOf(head)] as const] : []),
-    ...(headOffice ? [[said(sheetWords.headOffice), nameOf(headOffice)] as const] : []),
+    ...(head ? [[translated(synthesisPdfLabels.head), nameOf(head)] as const] : []),
+    ...(headOffice ? [[translated(synthesisPdfLabels.headOffice), nameOf(headOffice)] as const] : []),
   ];
-  const others = hasMore ? said(sheetWords.andOthers, { companies }) : companies;
+  const others = hasMore ? translated(synthesisPdfLabels.andOthers, { companies }) : companies;
   return under(
-    said(sheetWords.group),
+    translated(synthesisPdfLabels.group),
     ...(terms.length > 0 ? [{ is: 'terms', terms } as const] : []),
-    ...(members.length > 0 ? [{ is: 'text', text: `${said(sheetWords.members)}: ${others}` } as const] : []),
+    ...(members.length > 0
+      ? [{ is: 'text', text: `${translated(synthesisPdfLabels.members)}: ${others}` } as const]
+      : []),
   );
 }
 

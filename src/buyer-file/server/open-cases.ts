@@ -1,9 +1,9 @@
-import { toldNoCoverAfter } from '../../buyers/last-covered-day.ts';
+import { shownNoCoverAfter } from '../../buyers/last-covered-day.ts';
 import { reschedulingMoves, reschedulingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import { listClaimsInScope } from '../../claims/server/public.ts';
 import { collectionStatuses, isRunning as isCollecting } from '../../collections/collection.ts';
 import { listOfCollections } from '../../collections/server/public.ts';
-import { type InsuredUnder, showBuyerStanding } from '../../deadlines/server/public.ts';
+import { type InsuredUnder, showBuyerPosition } from '../../deadlines/server/public.ts';
 import { disputeStatuses, isRunning as isContested } from '../../disputes/dispute.ts';
 import { listOfDisputes } from '../../disputes/server/public.ts';
 import { extensionStatuses } from '../../extensions/extension.ts';
@@ -30,13 +30,13 @@ export async function overdueFlagsOf(
   insuredUnder: InsuredUnder,
 ): Promise<OverdueFlag[]> {
   const { today } = context;
-  const { standings } = await showBuyerStanding(companyId, {}, context);
+  const { standings } = await showBuyerPosition(companyId, {}, context);
   const policies = standings.map(({ policy }) => policy);
   const insured = await insuredUnder(companyId, policies, context);
   return standings
-    .map((standing) => {
-      const { policy, oldestDueDate } = standing;
-      const last = toldNoCoverAfter(standing, today);
+    .map((position) => {
+      const { policy, oldestDueDate } = position;
+      const last = shownNoCoverAfter(position, today);
       return { policy, oldestDueDate, coveredUntil: insured.has(policy) || isPast(last, today) ? last : null };
     })
     .filter(({ oldestDueDate, coveredUntil }) => coveredUntil !== null || isPast(oldestDueDate, today));

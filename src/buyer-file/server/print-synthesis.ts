@@ -1,18 +1,18 @@
 import { preferredLocaleOf } from '../../access/server/public.ts';
-import type { Words } from '../../exports/server/public.ts';
+import type { TranslatorFor } from '../../exports/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
-import type { Press } from '../../platform/server/pdf/press.ts';
+import type { PdfRenderer } from '../../platform/server/pdf/press.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import type { synthesisContract } from '../synthesis.contract.ts';
-import { sheetWords } from '../synthesis-words.ts';
+import { synthesisPdfLabels } from '../synthesis-words.ts';
 import { type SynthesisSources, showSynthesis } from './show-synthesis.ts';
-import { synthesisSheet } from './synthesis-sheet.ts';
+import { synthesisDocument } from './synthesis-sheet.ts';
 
 /** How PDF documents are made: in whose name, in which words, and where. */
 export type Printing = Readonly<{
-  press: Press;
-  words: Words;
+  renderer: PdfRenderer;
+  translatorFor: TranslatorFor;
   brand: Readonly<{ name: string; color: string }>;
   timeZone: string;
 }>;
@@ -28,7 +28,7 @@ export async function printSynthesis(
   { exchange, printing, sources }: Readonly<{ exchange: Exchange; printing: Printing; sources: SynthesisSources }>,
 ): Promise<unknown> {
   const { reply, actor } = exchange;
-  const { press, words, brand, timeZone } = printing;
+  const { renderer, translatorFor, brand, timeZone } = printing;
   const seen = await exchange.read(async (context) => ({
     synthesis: await showSynthesis(companyId, asked, context, sources),
     locale: language ?? (await preferredLocaleOf(context.tx, actor)) ?? 'en',
@@ -36,9 +36,9 @@ export async function printSynthesis(
     now: context.now,
   }));
   const { synthesis, locale, today, now } = seen;
-  const say = words(locale);
-  const pdf = await press.print(
-    synthesisSheet(synthesis, { say, locale, timeZone, today, now, person: actor.name, brand }),
+  const translate = translatorFor(locale);
+  const pdf = await renderer.render(
+    synthesisDocument(synthesis, { translate, locale, timeZone, today, now, person: actor.name, brand }),
   );
   await exchange.write((context) =>
     context.record({
@@ -48,6 +48,9 @@ export async function printSynthesis(
       after: { level: asked.level ?? 'basic', policy: asked.policy ?? null, language: locale },
     }),
   );
-  const fileName = `${say(sheetWords.title)} ${synthesis.company.companyName} ${today}.pdf`.replace(/[/\\]/g, ' ');
+  const fileName = `${translate(synthesisPdfLabels.title)} ${synthesis.company.companyName} ${today}.pdf`.replace(
+    /[/\\]/g,
+    ' ',
+  );
   return asAttachment(reply, fileName, 'application/pdf').header('content-length', pdf.length).send(pdf);
 }

@@ -5,7 +5,7 @@ import { isStoppedOn } from '../../buyers/last-covered-day.ts';
 import { companyOnWire, isFavourite, type RegisteredCompany, registeredCompany } from '../../buyers/server/public.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { coversOfCompany, policiesDecidedOn } from '../../covers/server/public.ts';
-import { type InsuredUnder, showBuyerStanding } from '../../deadlines/server/public.ts';
+import { type InsuredUnder, showBuyerPosition } from '../../deadlines/server/public.ts';
 import { gradeCoversOfCompany, policiesUncoveredByGrade } from '../../grades/server/public.ts';
 import { holds } from '../../platform/actor.ts';
 import type { QueryOf } from '../../platform/contract.ts';
@@ -16,7 +16,7 @@ import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import { type Policy, whyNotInForce } from '../../policies/policy.ts';
 import { policiesCovering, policyTerms } from '../../policies/server/public.ts';
 import { countingCheckOn } from '../../unnamed-covers/server/public.ts';
-import { barsOf } from '../../unnamed-covers/unnamed-cover.ts';
+import { exclusionsOf } from '../../unnamed-covers/unnamed-cover.ts';
 import type { PolicyView, Synthesis, synthesisContract } from '../synthesis.contract.ts';
 import { rightOfLevel } from '../synthesis.ts';
 import { advancedSynthesis } from './advanced-synthesis.ts';
@@ -44,8 +44,8 @@ export async function showSynthesis(
   const company = await registeredCompany(companyId, tx);
   const policy = policyKey === undefined ? null : await policyTerms(scope, tx, policyKey);
   if (policyKey !== undefined && !policy) throw new Refused(refuse('not-found'));
-  const sight = { grades: false, strategic: holds(actor, 'read_strategic_cover'), overdues: false };
-  const covers = await coversOfCompany(scope, tx, companyId, { sight, today });
+  const visibility = { grades: false, strategic: holds(actor, 'read_strategic_cover'), overdues: false };
+  const covers = await coversOfCompany(scope, tx, companyId, { visibility, today });
   return {
     company: companyOnWire(company, policy),
     isFavourite: await isFavourite(tx, actor.personId, companyId),
@@ -75,11 +75,11 @@ async function policyView(company: RegisteredCompany, policy: Policy, context: C
   const { actor, scope, tx, today } = context;
   const isCountryCovered = whyNotCountryCovered(policy, company.countryCode) === null;
   const covering = isCountryCovered ? [] : await policiesCovering(scope, tx, company.countryCode, today);
-  const { standings } = await showBuyerStanding(company.companyId, { policy: policy.policy }, context);
+  const { standings } = await showBuyerPosition(company.companyId, { policy: policy.policy }, context);
   const isStopped =
     whyNotInForce(policy, today) !== null ||
     whyNotDeliverTo(company, { insuredGroups: policy.affiliatedCompanyIds }) !== null ||
-    standings.some((standing) => isStoppedOn(standing, today));
+    standings.some((position) => isStoppedOn(position, today));
   const view = {
     policy: policy.policy,
     isCountryCovered,
@@ -89,7 +89,7 @@ async function policyView(company: RegisteredCompany, policy: Policy, context: C
   if (!holds(actor, 'read_unnamedcover')) return view;
   const isDecided = (await policiesDecidedOn(scope, tx, company.companyId, today)).has(policy.policy);
   const isUncoveredByGrade = (await policiesUncoveredByGrade(scope, tx, company.companyId, today)).has(policy.policy);
-  const bars = barsOf({ policy, company, isDecided, isUncoveredByGrade });
+  const bars = exclusionsOf({ policy, company, isDecided, isUncoveredByGrade });
   const isBarred = bars.length > 0;
   const which = { policy: policy.policy, companyId: company.companyId, today };
   const selfCheck = isBarred ? null : await countingCheckOn(scope, tx, which);

@@ -1,47 +1,48 @@
 import type { Format } from '../../platform/format.ts';
-import { type Pen, type PenOwner, penOf } from '../../platform/server/pdf/pen.ts';
-import type { Block, Sheet } from '../../platform/server/pdf/sheet.ts';
+import { type Translator, type TranslatorInput, translatorOf } from '../../platform/server/pdf/pen.ts';
+import type { Block, PdfDocument } from '../../platform/server/pdf/sheet.ts';
 import { isPrintable } from '../../platform/server/pdf/typefaces.ts';
-import { type BuyerStanding, standingOfBuyer } from '../buyer-standing.ts';
+import { type BuyerCoverStatus, buyerCoverStatusOf } from '../buyer-standing.ts';
 import { owedAboveCover } from '../owed-above-cover.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
-import { barWords, sheetWords, standingSentences } from '../synthesis-words.ts';
+import { buyerCoverStatusSentences, exclusionPdfLabels, synthesisPdfLabels } from '../synthesis-words.ts';
 import { assessmentBlocks } from './assessment-on-sheet.ts';
 import { gradeBlocks } from './grade-on-sheet.ts';
 import { identityBlocks } from './identity-on-sheet.ts';
 import { coverBlocks, eventBlocks, furtherCoverBlocks, openCaseBlocks, ownBlocks } from './tables-on-sheet.ts';
 
 /** Whom the document is for, and its notation and words. */
-export type SheetReader = PenOwner & Readonly<{ now: string; person: string; brand: Sheet['brand'] }>;
+export type SynthesisPdfReader = TranslatorInput &
+  Readonly<{ now: string; person: string; brand: PdfDocument['brand'] }>;
 
 /** A synthesis as a PDF document: the position on the buyer, what is insured, what one knows oneself, who it is. */
-export function synthesisSheet(synthesis: Synthesis, reader: SheetReader): Sheet {
-  const pen = penOf(reader);
-  const { said, format } = pen;
+export function synthesisDocument(synthesis: Synthesis, reader: SynthesisPdfReader): PdfDocument {
+  const translator = translatorOf(reader);
+  const { translated, format } = translator;
   const day = format.fullDay(reader.today);
   const { company } = synthesis;
   return {
-    title: `${said(sheetWords.title)}: ${company.companyName}`,
+    title: `${translated(synthesisPdfLabels.title)}: ${company.companyName}`,
     language: format.locale,
     brand: reader.brand,
-    headNote: `${said(sheetWords.title)} · ${day}`,
-    foot: said(sheetWords.seenBy, { person: reader.person, day }),
-    pageWords: said(sheetWords.page),
+    headNote: `${translated(synthesisPdfLabels.title)} · ${day}`,
+    foot: translated(synthesisPdfLabels.seenBy, { person: reader.person, day }),
+    pageLabel: translated(synthesisPdfLabels.page),
     madeAt: reader.now,
     blocks: [
       { is: 'title', text: company.companyName, note: noteOf(company, format) },
-      statement(synthesis, pen),
-      ...stopBlocks(synthesis, pen),
-      ...owedAboveBlocks(synthesis, pen),
-      ...coverBlocks(synthesis, pen),
-      ...openCaseBlocks(synthesis, pen),
-      ...gradeBlocks(synthesis, pen),
-      ...unnamedBlocks(synthesis, pen),
-      ...ownBlocks(synthesis, pen),
-      ...furtherCoverBlocks(synthesis, pen),
-      ...identityBlocks(synthesis, pen),
-      ...assessmentBlocks(synthesis, pen),
-      ...eventBlocks(synthesis, pen),
+      statement(synthesis, translator),
+      ...stopBlocks(synthesis, translator),
+      ...owedAboveBlocks(synthesis, translator),
+      ...coverBlocks(synthesis, translator),
+      ...openCaseBlocks(synthesis, translator),
+      ...gradeBlocks(synthesis, translator),
+      ...unnamedBlocks(synthesis, translator),
+      ...ownBlocks(synthesis, translator),
+      ...furtherCoverBlocks(synthesis, translator),
+      ...identityBlocks(synthesis, translator),
+      ...assessmentBlocks(synthesis, translator),
+      ...eventBlocks(synthesis, translator),
     ],
   };
 }
@@ -55,26 +56,31 @@ function noteOf({ address, companyId, countryCode, legalData }: Synthesis['compa
 
 function statement(
   { company, covers, pendingRequests, policy, ndCovers = [], gradeCovers = [] }: Synthesis,
-  pen: Pen,
+  translator: Translator,
 ): Block {
-  const standing = standingOfBuyer({ company, covers, requests: pendingRequests, policy, ndCovers, gradeCovers });
-  return { is: 'statement', text: sentenceOf(standing, company.companyName, pen) };
+  const coverStatus = buyerCoverStatusOf({ company, covers, requests: pendingRequests, policy, ndCovers, gradeCovers });
+  return { is: 'statement', text: sentenceOf(coverStatus, company.companyName, translator) };
 }
 
 /** Under which policies new deliveries are not covered, or soon will not be. */
-function stopBlocks({ overdueFlags = [] }: Synthesis, { said, format }: Pen): Block[] {
+function stopBlocks({ overdueFlags = [] }: Synthesis, { translated, format }: Translator): Block[] {
   return overdueFlags.flatMap(({ policy, coveredUntil }) =>
     coveredUntil === null
       ? []
-      : [{ is: 'text', text: `${policy}: ${said(sheetWords.noCoverAfter, { day: format.fullDay(coveredUntil) })}` }],
+      : [
+          {
+            is: 'text',
+            text: `${policy}: ${translated(synthesisPdfLabels.noCoverAfter, { day: format.fullDay(coveredUntil) })}`,
+          },
+        ],
   );
 }
 
 /** The sums without cover, under the sentence that names what is covered. */
-function owedAboveBlocks(synthesis: Synthesis, { said, format }: Pen): Block[] {
+function owedAboveBlocks(synthesis: Synthesis, { translated, format }: Translator): Block[] {
   return owedAboveCover(synthesis).map(({ owed, covered, day, policy }) => ({
     is: 'text',
-    text: said(sheetWords.owedAbove, {
+    text: translated(synthesisPdfLabels.owedAbove, {
       owed: format.money(owed),
       covered: format.money(covered),
       day: format.fullDay(day),
@@ -83,65 +89,65 @@ function owedAboveBlocks(synthesis: Synthesis, { said, format }: Pen): Block[] {
   }));
 }
 
-function sentenceOf(standing: BuyerStanding, name: string, { said, format }: Pen): string {
-  switch (standing.is) {
+function sentenceOf(coverStatus: BuyerCoverStatus, name: string, { translated, format }: Translator): string {
+  switch (coverStatus.is) {
     case 'covered': {
-      const amount = format.list(standing.sums.map((sum) => format.money(sum)));
-      return said(standingSentences.covered, { name, amount, policy: format.list(standing.policies) });
+      const amount = format.list(coverStatus.sums.map((sum) => format.money(sum)));
+      return translated(buyerCoverStatusSentences.covered, { name, amount, policy: format.list(coverStatus.policies) });
     }
     case 'by-grade':
-      return said(standingSentences['by-grade'], { name, policy: standing.policy });
+      return translated(buyerCoverStatusSentences['by-grade'], { name, policy: coverStatus.policy });
     case 'stopped':
-      return said(standingSentences.stopped, { name, policies: format.list(standing.policies) });
+      return translated(buyerCoverStatusSentences.stopped, { name, policies: format.list(coverStatus.policies) });
     case 'from':
-      return said(standingSentences.from, {
+      return translated(buyerCoverStatusSentences.from, {
         name,
-        amount: format.money(standing.amount),
-        day: format.fullDay(standing.day),
+        amount: format.money(coverStatus.amount),
+        day: format.fullDay(coverStatus.day),
       });
     case 'waiting':
-      return said(standingSentences.waiting, { name, amount: format.money(standing.request.amount) });
+      return translated(buyerCoverStatusSentences.waiting, { name, amount: format.money(coverStatus.request.amount) });
     case 'standard':
     case 'self-checked':
-      return said(standingSentences[standing.is], {
+      return translated(buyerCoverStatusSentences[coverStatus.is], {
         name,
-        amount: format.money(standing.amount),
-        policy: standing.policy,
+        amount: format.money(coverStatus.amount),
+        policy: coverStatus.policy,
       });
     case 'unnamed':
-      return said(standingSentences.unnamed, {
+      return translated(buyerCoverStatusSentences.unnamed, {
         name,
-        amount: format.money(standing.limit),
-        policy: standing.policy,
+        amount: format.money(coverStatus.limit),
+        policy: coverStatus.policy,
       });
     case 'ended':
-      return standing.day === null
-        ? said(standingSentences.ended, { name })
-        : said(standingSentences['ended-on'], { name, day: format.fullDay(standing.day) });
+      return coverStatus.day === null
+        ? translated(buyerCoverStatusSentences.ended, { name })
+        : translated(buyerCoverStatusSentences['ended-on'], { name, day: format.fullDay(coverStatus.day) });
     case 'merged':
     case 'refused':
     case 'none':
-      return said(standingSentences[standing.is], { name });
+      return translated(buyerCoverStatusSentences[coverStatus.is], { name });
   }
 }
 
 /** Whether the buyer is within the discretionary limit of the policy asked about: by a self-check, if at all. */
-function unnamedBlocks({ policy }: Synthesis, { said, word, format }: Pen): Block[] {
+function unnamedBlocks({ policy }: Synthesis, { translated, codeLabel, format }: Translator): Block[] {
   if (!policy?.unnamed) return [];
   const { isStopped, unnamed } = policy;
   const { bars, discretionaryLimit, selfCheck } = unnamed;
-  const because = format.list(bars.map((bar) => word(barWords, bar)));
+  const because = format.list(bars.map((exclusion) => codeLabel(exclusionPdfLabels, exclusion)));
   const text =
     // having no limit excludes cover itself
     discretionaryLimit === null || bars.length > 0
-      ? said(sheetWords.notWithoutAsking, { because })
+      ? translated(synthesisPdfLabels.notWithoutAsking, { because })
       : isStopped
-        ? said(sheetWords.stoppedWithoutAsking)
+        ? translated(synthesisPdfLabels.stoppedWithoutAsking)
         : selfCheck
-          ? said(sheetWords.selfChecked, { amount: format.money(selfCheck.amount) })
-          : said(sheetWords.insuredUpTo, { limit: format.money(discretionaryLimit) });
+          ? translated(synthesisPdfLabels.selfChecked, { amount: format.money(selfCheck.amount) })
+          : translated(synthesisPdfLabels.insuredUpTo, { limit: format.money(discretionaryLimit) });
   return [
-    { is: 'heading', text: said(sheetWords.withoutAsking), note: policy.policy },
+    { is: 'heading', text: translated(synthesisPdfLabels.withoutAsking), note: policy.policy },
     { is: 'text', text },
   ];
 }

@@ -6,7 +6,7 @@ import { storeCountryRisks } from '../../buyers/server/assessments.store.ts';
 import { upsertGrades } from '../../buyers/server/upsert-grades.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
 import type { Permission } from '../../platform/permission.ts';
-import { allSheetWords } from '../synthesis-words.ts';
+import { allSynthesisPdfLabels } from '../synthesis-words.ts';
 
 type Headers = { authorization: string };
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     rationale: 'A quarter of our turnover.',
   });
   await addDocument(placed.requestId);
-  await world.untilAllIsTold();
+  await world.untilEventsHandled();
 });
 afterAll(() => world.close());
 
@@ -73,7 +73,7 @@ async function addDocument(requestId: string): Promise<void> {
 
 const synthesis = (who: Headers, query = '?level=advanced', of = companyId) =>
   world.get(who, `/api/v2/companies/${of}/synthesis${query}`);
-const tell = (who: Headers, body: object, of = companyId) =>
+const enterUtilisation = (who: Headers, body: object, of = companyId) =>
   world.post(who, `/api/v2/companies/${of}/utilisations`, { policy: direct, day: today, owed: euros(12_000), ...body });
 
 async function printed(who: Headers, query = '?level=advanced', of = companyId) {
@@ -172,13 +172,13 @@ describe('the advanced synthesis', () => {
 describe('what a buyer owes', () => {
   it('is kept with who entered it, and a later figure for the day replaces it', async () => {
     const of = await world.company('03');
-    expect(await tell(dirk, { day: '2026-10-31' }, of)).toMatchObject({
+    expect(await enterUtilisation(dirk, { day: '2026-10-31' }, of)).toMatchObject({
       status: 201,
       body: { policy: direct, day: '2026-10-31', owed: euros(12_000), toldBy: 'dirk', isCorrected: false },
     });
     world.setNow('2026-11-20T11:00:00.000Z');
-    await tell(dirk, { day: '2026-10-31', owed: euros(21_000) }, of);
-    await tell(dirk, { day: '2026-11-15', owed: euros(0) }, of);
+    await enterUtilisation(dirk, { day: '2026-10-31', owed: euros(21_000) }, of);
+    await enterUtilisation(dirk, { day: '2026-11-15', owed: euros(0) }, of);
     const { body } = await synthesis(dirk, '?level=advanced', of);
     const figures = body.utilisations.map(
       ({ day, owed, isCorrected }: { day: string; owed: { amount: string }; isCorrected: boolean }) => [
@@ -192,9 +192,9 @@ describe('what a buyer owes', () => {
       ['2026-10-31', '21000.00', false],
       ['2026-10-31', '12000.00', true],
     ]);
-    await world.untilAllIsTold();
-    const { body: told } = await synthesis(dirk, '?level=advanced', of);
-    expect(told.events).toEqual([]);
+    await world.untilEventsHandled();
+    const { body: shown } = await synthesis(dirk, '?level=advanced', of);
+    expect(shown.events).toEqual([]);
     const [{ utilisationId }] = body.utilisations;
     const { body: trail } = await world.get(dirk, `/api/v2/history?subject=utilisation/${utilisationId}`);
     expect(trail.items).toMatchObject([{ type: 'utilisation.told', actorName: 'dirk', policy: direct }]);
@@ -202,10 +202,10 @@ describe('what a buyer owes', () => {
 
   it('belongs to the policy: nobody else sees it', async () => {
     const of = await world.company('03');
-    await tell(dirk, {}, of);
+    await enterUtilisation(dirk, {}, of);
     const rosa = await world.person('rosa-2', fourEyes, 'requestor-four-eyes', everything);
     expect((await synthesis(rosa, '?level=advanced', of)).body.utilisations).toEqual([]);
-    expect((await tell(rosa, {}, of)).status).toBe(404);
+    expect((await enterUtilisation(rosa, {}, of)).status).toBe(404);
   });
 
   it.each([
@@ -213,14 +213,14 @@ describe('what a buyer owes', () => {
     ['another currency', { owed: { amount: '1.00', currency: 'USD' } }, '/owed/currency', 'not-in-list'],
     ['less than nothing', { owed: { amount: '-1.00', currency: 'EUR' } }, '/owed/amount', 'too-small'],
   ])('is refused for %s', async (_name, body, pointer, code) => {
-    const { status, body: problem } = await tell(dirk, body);
+    const { status, body: problem } = await enterUtilisation(dirk, body);
     expect([status, problem.errors]).toEqual([400, [{ pointer, code }]]);
   });
 
   it('is not for those who see a buyer in short, nor for an unknown company', async () => {
     const person = await world.person('short', direct, 'requestor-validator', all('buyer-synthesis-advanced'));
-    expect((await tell(person, {})).status).toBe(403);
-    expect((await tell(dirk, {}, '999999')).status).toBe(404);
+    expect((await enterUtilisation(person, {})).status).toBe(403);
+    expect((await enterUtilisation(dirk, {}, '999999')).status).toBe(404);
   });
 });
 
@@ -309,7 +309,7 @@ describe('what is unpaid', () => {
 
 describe('the synthesis as a PDF', () => {
   it('is a file of the field’s name, for the person who asked, with all that they see', async () => {
-    await tell(dirk, { day: '2026-09-30', owed: euros(34_500) });
+    await enterUtilisation(dirk, { day: '2026-09-30', owed: euros(34_500) });
     const { statusCode, headers, text, meta } = await printed(dirk);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -336,11 +336,11 @@ describe('the synthesis as a PDF', () => {
   it('says with both sums that more is owed than is covered', async () => {
     const { body } = await synthesis(dirk);
     const [{ totalAmount }] = body.covers;
-    await tell(dirk, { day: today, owed: euros(Number(totalAmount.amount) + 1) });
+    await enterUtilisation(dirk, { day: today, owed: euros(Number(totalAmount.amount) + 1) });
     const { text } = await printed(dirk);
     expect(text).toContain('More is owed than is covered: EUR 50,001 on 20 Nov 2026, and EUR 50,000 in force under');
     world.setNow('2026-11-20T12:00:00.000Z');
-    await tell(dirk, { day: today, owed: totalAmount });
+    await enterUtilisation(dirk, { day: today, owed: totalAmount });
     expect((await printed(dirk)).text).not.toContain('More is owed');
   });
 
@@ -381,7 +381,7 @@ describe('the synthesis as a PDF', () => {
 
   it('records that it was downloaded', async () => {
     await printed(dirk, `?level=advanced&policy=${direct}`);
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     const { body } = await world.get(dirk, `/api/v2/history?subject=company/${companyId}`);
     expect(body.items).toContainEqual(expect.objectContaining({ type: 'synthesis.printed' }));
   });
@@ -390,6 +390,6 @@ describe('the synthesis as a PDF', () => {
 describe.each(['fr', 'de', 'nl', 'it', 'es'] as const)('the words of the PDF document in %s', (locale) => {
   it('are all there', () => {
     const catalogue = testCatalogue(locale);
-    expect(allSheetWords.filter((word) => !catalogue.get(word))).toEqual([]);
+    expect(allSynthesisPdfLabels.filter((word) => !catalogue.get(word))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CompanyOnWire } from '../../buyers/company.ts';
-import { useCompany, whyNotAsk } from '../../buyers/web/public.ts';
+import { useCompany, whyNotRequestCoverOn } from '../../buyers/web/public.ts';
 import { CountryNotCovered } from '../../covers/web/public.ts';
 import { NoDeliveriesAfter } from '../../delivery-stops/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -17,7 +17,7 @@ export type BuyerBannersProps = {
   company: CompanyOnWire;
   policy: PolicyView | null;
   /** The statement of the page names the successor already. */
-  isMergerTold: boolean;
+  isMergerShown: boolean;
   /** Policies under which the buyer is late or stopped. */
   overdueFlags: readonly OverdueFlag[];
   /** Where more is owed than is covered. */
@@ -25,11 +25,11 @@ export type BuyerBannersProps = {
 };
 
 /** Reasons against delivering to a buyer or requesting cover on it; nothing where there are none. */
-export function BuyerBanners({ company, policy, isMergerTold, overdueFlags, owedAbove }: BuyerBannersProps) {
+export function BuyerBanners({ company, policy, isMergerShown, overdueFlags, owedAbove }: BuyerBannersProps) {
   const { companyId, countryCode, statusCode } = company;
   return (
     <div className={styles.banners}>
-      {!(isMergerTold && statusCode === 'MERGED') && <StatusBanner company={company} />}
+      {!(isMergerShown && statusCode === 'MERGED') && <StatusBanner company={company} />}
       <NotInsurable company={company} />
       {policy && !policy.isCountryCovered && statusCode !== 'CEASED' && statusCode !== 'MERGED' && (
         <CountryNotCovered policy={policy.policy} companyId={companyId} countryCode={countryCode} />
@@ -99,7 +99,7 @@ function StatusBanner({ company: { statusCode, replacedByCompanyId } }: { compan
 function NotInsurable({ company }: { company: CompanyOnWire }) {
   const problemText = useProblemText();
   const { notInsurableReason: reason, headOfficeCompanyId } = company;
-  const refusal = whyNotAsk(company);
+  const refusal = whyNotRequestCoverOn(company);
   if (!refusal || reason === 'MERGED' || reason === 'CEASED' || reason === 'COUNTRY_NOT_COVERED') return null;
   return (
     <Banner tone="warn" title={problemText(refusal)}>

@@ -4,10 +4,10 @@ import type { Synthesis } from '../synthesis.contract.ts';
 import styles from './buyer.module.css';
 import { eventLabels } from './buyer-file-labels.ts';
 
-type ToldEvent = Synthesis['events'][number] & Readonly<{ words: string }>;
+type LabelledEvent = Synthesis['events'][number] & Readonly<{ words: string }>;
 
 /** The events that have words, with them. */
-export function useToldEvents(events: Synthesis['events']): readonly ToldEvent[] {
+export function useLabelledEvents(events: Synthesis['events']): readonly LabelledEvent[] {
   const { i18n } = useTexts();
   return events.flatMap((event) => {
     const label = eventLabels[event.type];
@@ -16,10 +16,10 @@ export function useToldEvents(events: Synthesis['events']): readonly ToldEvent[]
 }
 
 /** What happened to a buyer under the reader's policies, newest first. */
-export function BuyerEvents({ told }: { told: readonly ToldEvent[] }) {
+export function BuyerEvents({ labelledEvents }: { labelledEvents: readonly LabelledEvent[] }) {
   return (
     <ol>
-      {told.map(({ at, type, subject, policy, words }) => (
+      {labelledEvents.map(({ at, type, subject, policy, words }) => (
         <li key={`${at} ${type} ${subject}`} className={styles.event}>
           <span className={styles.when}>
             <Instant value={at} />

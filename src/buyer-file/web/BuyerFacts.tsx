@@ -124,7 +124,7 @@ export function UnnamedCover({ policy, companyId }: { policy: PolicyView; compan
   const { unnamed, policy: policyKey } = policy;
   if (!unnamed) return null;
   const limit = unnamed.discretionaryLimit && format.money(unnamed.discretionaryLimit);
-  const because = format.list(unnamed.bars.map((bar) => i18n._(faultLabels[bar])));
+  const because = format.list(unnamed.bars.map((exclusion) => i18n._(faultLabels[exclusion])));
   const amount = unnamed.selfCheck && format.money(unnamed.selfCheck.amount);
   return (
     <section>

@@ -3,12 +3,12 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useHolds } from '../../access/web/public.ts';
 import type { CompanyOnWire } from '../../buyers/company.ts';
-import { CompanyIdentity, useMarkCompany, useVisit, whyNotAsk } from '../../buyers/web/public.ts';
+import { CompanyIdentity, useMarkCompany, useVisit, whyNotRequestCoverOn } from '../../buyers/web/public.ts';
 import { HandOver } from '../../collections/web/public.ts';
 import { EstimatesOfBuyer } from '../../cover-estimates/web/public.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { AskForCover } from '../../covers/web/public.ts';
-import { BuyerDeadlines, useBuyerStanding } from '../../deadlines/web/public.ts';
+import { BuyerDeadlines, useBuyerPosition } from '../../deadlines/web/public.ts';
 import { ReportDispute } from '../../disputes/web/public.ts';
 import { ExtendDueDate } from '../../extensions/web/public.ts';
 import { GradeMovement, GradeWatch } from '../../grades/web/public.ts';
@@ -26,14 +26,14 @@ import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { usePolicyInView } from '../../policies/web/public.ts';
 import { AskForPlan } from '../../reschedulings/web/public.ts';
 import { CanIShip } from '../../shipping-check/web/public.ts';
-import { standingOfBuyer } from '../buyer-standing.ts';
+import { buyerCoverStatusOf } from '../buyer-standing.ts';
 import { owedAboveCover } from '../owed-above-cover.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
 import type { SynthesisLevel } from '../synthesis.ts';
 import { BuyerBanners } from './BuyerBanners.tsx';
 import { BuyerCovers, PendingRequests } from './BuyerCovers.tsx';
 import { BuyerDocuments } from './BuyerDocuments.tsx';
-import { BuyerEvents, useToldEvents } from './BuyerEvents.tsx';
+import { BuyerEvents, useLabelledEvents } from './BuyerEvents.tsx';
 import { BuyerGrade, BuyerIdentifiers, BuyerIdentity, UnnamedCover } from './BuyerFacts.tsx';
 import { BuyerGroup } from './BuyerGroup.tsx';
 import { isLongStory, Section, SectionLinks, type SectionOfBuyer } from './BuyerSections.tsx';
@@ -102,7 +102,7 @@ function Actions({ company, synthesis, level }: BuyerProps) {
           <Trans>Print</Trans>
         </Button>
       )}
-      <AskForCover search={{ companyId }} whyNot={whyNotAsk(company)} />
+      <AskForCover search={{ companyId }} whyNot={whyNotRequestCoverOn(company)} />
     </>
   );
 }
@@ -110,7 +110,7 @@ function Actions({ company, synthesis, level }: BuyerProps) {
 /** Shows the mark as it will be while it is on its way. */
 function FavouriteButton({ companyId, isFavourite }: { companyId: string; isFavourite: boolean }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const mark = useMarkCompany();
   const isMarked = mark.isPending ? (mark.variables?.body?.isFavourite ?? isFavourite) : isFavourite;
@@ -122,7 +122,7 @@ function FavouriteButton({ companyId, isFavourite }: { companyId: string; isFavo
       onPress={() =>
         mark.mutate(
           { params: { companyId }, body: { isFavourite: !isMarked } },
-          { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }) },
+          { onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }) },
         )
       }
     >
@@ -136,7 +136,7 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
   const covers = synthesis?.covers ?? ownCovers.items;
   const requests = synthesis?.pendingRequests ?? [];
   const policy = synthesis?.policy ?? null;
-  const standing = standingOfBuyer({
+  const standing = buyerCoverStatusOf({
     company,
     covers,
     requests,
@@ -150,7 +150,7 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
       <BuyerBanners
         company={company}
         policy={policy}
-        isMergerTold={standing.is === 'merged'}
+        isMergerShown={standing.is === 'merged'}
         overdueFlags={synthesis?.overdueFlags ?? []}
         owedAbove={synthesis ? owedAboveCover(synthesis) : []}
       />
@@ -158,7 +158,7 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
       <div className={classes(styles.columns, isLongStory(sections) && styles.long)}>
         <div className={styles.main}>
           <BuyerStatement name={company.companyName} standing={standing} requests={requests} />
-          <NextDeeds companyId={company.companyId} policy={policy?.policy ?? null} />
+          <NextActions companyId={company.companyId} policy={policy?.policy ?? null} />
           <SectionLinks sections={sections} />
           {synthesis && (
             // the header of a phone has room for one action
@@ -212,7 +212,7 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
     documents = [],
     matters = [],
   } = synthesis ?? {};
-  const told = useToldEvents(synthesis?.events ?? []);
+  const labelledEvents = useLabelledEvents(synthesis?.events ?? []);
   const unpaid = useUnpaidRows(companyId);
   const owed = utilisations && (
     <OwedByBuyer
@@ -259,16 +259,21 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
       content: <NominationsOfBuyer nominations={strategicCovers} />,
     },
     { id: 'documents', title: t`Documents`, rows: documents.length, content: <BuyerDocuments documents={documents} /> },
-    { id: 'events', title: t`What happened`, rows: told.length, content: <BuyerEvents told={told} /> },
+    {
+      id: 'events',
+      title: t`What happened`,
+      rows: labelledEvents.length,
+      content: <BuyerEvents labelledEvents={labelledEvents} />,
+    },
   ];
   return sections.filter(({ rows }) => rows > 0);
 }
 
 /** What one does about a buyer before a delivery, and after a missed payment. */
-function NextDeeds({ companyId, policy }: { companyId: string; policy: string | null }) {
+function NextActions({ companyId, policy }: { companyId: string; policy: string | null }) {
   const search = policy === null ? { companyId } : { companyId, policy };
   return (
-    <div className={styles.deeds}>
+    <div className={styles.nextActions}>
       <CanIShip search={search} />
       <ReportOverdue kind="outlined" size="small" search={search} />
     </div>
@@ -279,7 +284,7 @@ function NextDeeds({ companyId, policy }: { companyId: string; policy: string | 
 function WhatToDo({ companyId, policy }: { companyId: string; policy: string | null }) {
   const about = policy === null ? { companyId } : { companyId, policy };
   return (
-    <div className={styles.deeds}>
+    <div className={styles.nextActions}>
       <ExtendDueDate kind="outlined" size="small" search={about} />
       <AskForPlan kind="outlined" size="small" search={about} />
       <ReportDispute kind="outlined" size="small" about={about} />
@@ -291,7 +296,7 @@ function WhatToDo({ companyId, policy }: { companyId: string; policy: string | n
 /** Rows that a buyer's deadlines take on the page: about one for each day on its lines. */
 function useUnpaidRows(companyId: string): number {
   const mayRead = useHolds('tci-access', 'read_overdues');
-  const { data } = useBuyerStanding(companyId, undefined, { enabled: mayRead });
+  const { data } = useBuyerPosition(companyId, undefined, { enabled: mayRead });
   const waiting = data && data.waitingMoney.length > 0 ? 2 : 0;
   return (data?.standings ?? []).reduce((rows, { milestones }) => rows + milestones.length + 4, waiting);
 }

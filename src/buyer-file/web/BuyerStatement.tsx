@@ -6,12 +6,12 @@ import { OrderInWords } from '../../covers/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
-import type { BuyerStanding, KnownOfBuyer } from '../buyer-standing.ts';
+import type { BuyerCoverFacts, BuyerCoverStatus } from '../buyer-standing.ts';
 
 export type BuyerStatementProps = {
   name: string;
-  standing: BuyerStanding;
-  requests: KnownOfBuyer['requests'];
+  standing: BuyerCoverStatus;
+  requests: BuyerCoverFacts['requests'];
 };
 
 /** The position on a buyer, in a sentence. */
@@ -29,7 +29,7 @@ export function BuyerStatement({ name, standing, requests }: BuyerStatementProps
 }
 
 /** The same sentences are in the PDF document, with the same names for what is filled in (`synthesis-words.ts`). */
-function inWords(name: string, standing: Exclude<BuyerStanding, { is: 'merged' }>, format: Format): ReactNode {
+function inWords(name: string, standing: Exclude<BuyerCoverStatus, { is: 'merged' }>, format: Format): ReactNode {
   switch (standing.is) {
     case 'covered':
       return <Covered name={name} standing={standing} />;
@@ -109,7 +109,7 @@ function inWords(name: string, standing: Exclude<BuyerStanding, { is: 'merged' }
   }
 }
 
-function Covered({ name, standing }: { name: string; standing: BuyerStanding & { is: 'covered' } }) {
+function Covered({ name, standing }: { name: string; standing: BuyerCoverStatus & { is: 'covered' } }) {
   const format = useFormat();
   const amount = format.list(standing.sums.map((sum) => format.money(sum)));
   const [policy] = standing.policies;
@@ -148,8 +148,8 @@ function Waiting({ requests, standing }: Omit<BuyerStatementProps, 'name'>) {
   const [request] = requests;
   if (!request || standing.is === 'merged') return null;
   const day = request.expectedDecisionDate && format.longDay(request.expectedDecisionDate);
-  const isSaid = standing.is === 'waiting';
-  if (isSaid) return day ? <Trans>The answer is expected by {day}.</Trans> : null;
+  const isWaiting = standing.is === 'waiting';
+  if (isWaiting) return day ? <Trans>The answer is expected by {day}.</Trans> : null;
   if (request.action === 'NEW') {
     const asked = format.money(request.amount);
     return day ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type CompanyLine, CompanySearch, useQueryInAddress, whyNotAsk } from '../../buyers/web/public.ts';
+import { type CompanyLine, CompanySearch, useQueryInAddress, whyNotRequestCoverOn } from '../../buyers/web/public.ts';
 import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
@@ -24,7 +24,7 @@ export function BuyersPage() {
   const [query, setQuery] = useQueryInAddress();
   const open = ({ companyId }: CompanyRef) => void navigate({ to: '/buyers/$companyId', params: { companyId } });
   const ask = (line: CompanyLine) => {
-    if (whyNotAskOn(line) !== null) return;
+    if (whyNotOpenRequestOn(line) !== null) return;
     void navigate({ to: '/risk-services/covers/new', search: { companyId: line.company.companyId } } as never);
   };
   return (
@@ -59,7 +59,7 @@ export function BuyersPage() {
         actions={(line, isCurrent) => (
           <AskForCover
             search={{ companyId: line.company.companyId }}
-            whyNot={whyNotAskOn(line)}
+            whyNot={whyNotOpenRequestOn(line)}
             kind="quiet"
             size="small"
             tabIndex={isCurrent ? 0 : -1}
@@ -82,6 +82,6 @@ function BeingIdentified() {
   );
 }
 
-function whyNotAskOn({ hit }: CompanyLine) {
-  return hit && whyNotAsk(hit.company);
+function whyNotOpenRequestOn({ hit }: CompanyLine) {
+  return hit && whyNotRequestCoverOn(hit.company);
 }

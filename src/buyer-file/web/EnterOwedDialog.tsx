@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { PolicyField, usePolicyCurrency } from '../../policies/web/public.ts';
 import styles from './buyer.module.css';
-import { useTellUtilisation } from './buyer-file.queries.ts';
+import { useEnterUtilisation } from './buyer-file.queries.ts';
 import { faultsOfOwed, type OwedFault, type OwedValues, owedPointers } from './owed-form.ts';
 
 type Props = Readonly<{
@@ -23,11 +23,11 @@ type Props = Readonly<{
 /** Enters what a buyer owed at the end of a day; for a day that has a figure, the new one takes its place. */
 export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const format = useFormat();
-  const tell = useTellUtilisation();
+  const enterUtilisation = useEnterUtilisation();
   const faultText = useFaultText();
-  const form = useDeedForm<OwedValues>({
+  const form = useActionForm<OwedValues>({
     initial: { policy: policy ?? '', day: format.today, owed: '' },
     pointers: owedPointers,
     check: (values) =>
@@ -37,17 +37,17 @@ export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Pro
   });
   const currency = usePolicyCurrency(form.values.policy || null) ?? '';
   const send = async ({ policy: chosen, day, owed }: OwedValues) => {
-    const { owed: kept } = await tell.mutateAsync({
+    const { owed: kept } = await enterUtilisation.mutateAsync({
       params: { companyId },
       body: { policy: chosen, day, owed: { amount: owed, currency } },
     });
     const [amount, date] = [format.money(kept), format.fullDay(day)];
-    say({ text: t`${amount} owed by ${companyName} on ${date}: entered.` });
+    notify({ text: t`${amount} owed by ${companyName} on ${date}: entered.` });
     onClose();
   };
   return (
     <Dialog title={t`What ${companyName} owes you`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={send}
         actions={
@@ -75,7 +75,7 @@ export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Pro
           <DayField label={t`Day`} {...form.field('day')} />
           <AmountField label={t`Owed`} currency={currency} {...form.field('owed')} />
         </div>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -45,27 +45,27 @@ export function InsurersAssessment({ synthesis }: { synthesis: Synthesis | null 
 function CountryRisk({ countryGrade, riskLevel, assessedOn, source }: NonNullable<AdvancedSynthesis['countryRisk']>) {
   const { i18n } = useTexts();
   return (
-    <Told day={assessedOn} source={source}>
+    <SourcedStatement day={assessedOn} source={source}>
       {countryGrade}
       {riskLevel} · {i18n._(riskLevelLabels[riskLevel])}
-    </Told>
+    </SourcedStatement>
   );
 }
 
 function SectorOutlook({ sectorCode, outlook, assessedOn, source }: NonNullable<AdvancedSynthesis['sectorOutlook']>) {
   const { i18n } = useTexts();
   return (
-    <Told day={assessedOn} source={source}>
+    <SourcedStatement day={assessedOn} source={source}>
       {i18n._(outlookLabels[outlook])} · NACE {sectorCode}
-    </Told>
+    </SourcedStatement>
   );
 }
 
 /** What is said, with the day and who says so below. */
-function Told({ day, source, children }: { day: string; source: string; children: ReactNode }) {
+function SourcedStatement({ day, source, children }: { day: string; source: string; children: ReactNode }) {
   const format = useFormat();
   return (
-    <span className={styles.told}>
+    <span className={styles.statement}>
       {children}
       <small>
         {format.fullDay(day)} · {source}

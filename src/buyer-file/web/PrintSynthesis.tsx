@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { takeFile } from '../../exports/web/public.ts';
+import { downloadFile } from '../../exports/web/public.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
@@ -16,7 +16,7 @@ export function PrintSynthesis({ companyId, level, policy }: PrintSynthesisProps
   const query = { level, language: i18n.locale as Locale, ...(policy ? { policy } : {}) };
   const address = addressOf(apiBase, synthesisContract.printSynthesis, { params: { companyId }, query });
   return (
-    <Button icon="export" aria-label={t`All of this as a PDF`} onPress={() => takeFile(address)}>
+    <Button icon="export" aria-label={t`All of this as a PDF`} onPress={() => downloadFile(address)}>
       <Trans>PDF</Trans>
     </Button>
   );

@@ -3,7 +3,7 @@ import { companiesContract } from '../../buyers/companies.contract.ts';
 import { utilisationsContract } from '../../buyers/utilisations.contract.ts';
 import { coversContract } from '../../covers/covers.contract.ts';
 import type { PolicyKey } from '../../platform/policy-key.ts';
-import { useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { synthesisContract } from '../synthesis.contract.ts';
 import type { SynthesisLevel } from '../synthesis.ts';
 
@@ -34,8 +34,8 @@ export function useBuyer(companyId: string, policy: PolicyKey | null) {
 }
 
 /** Enters what a buyer owed at the end of a day. */
-export function useTellUtilisation() {
-  return useDeed(utilisationsContract.tellUtilisation, { alsoChanges: ['history'] });
+export function useEnterUtilisation() {
+  return useAction(utilisationsContract.tellUtilisation, { alsoChanges: ['history'] });
 }
 
 /** The covers on a company under the reader's policies, where there is no synthesis. */

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { companyStatusLabels } from '../../buyers/web/public.ts';
 import { faultLabels } from '../../unnamed-covers/web/public.ts';
 import {
-  allSheetWords,
-  barWords,
-  channelWords,
-  companyStatusWords,
-  eventWords,
-  figureWords,
+  allSynthesisPdfLabels,
+  channelPdfLabels,
+  companyStatusPdfLabels,
+  eventPdfLabels,
+  exclusionPdfLabels,
+  figurePdfLabels,
   openCaseDayWords,
   openCaseWords,
-  outlookWords,
-  providableWords,
-  riskLevelWords,
+  outlookPdfLabels,
+  providablePdfLabels,
+  riskLevelPdfLabels,
 } from '../synthesis-words.ts';
 import {
   channelLabels,
@@ -24,28 +24,33 @@ import {
   providableLabels,
   riskLevelLabels,
 } from './buyer-file-labels.ts';
-import { paperWords } from './paper-words.ts';
+import { synthesisPdfMessages } from './paper-words.ts';
 
 test('only words that the document uses are named', () => {
-  const unused = paperWords.map(({ message = '' }) => message).filter((word) => !allSheetWords.includes(word));
+  const unused = synthesisPdfMessages
+    .map(({ message = '' }) => message)
+    .filter((word) => !allSynthesisPdfLabels.includes(word));
   expect(unused).toEqual([]);
 });
 
 test('the document and the screen give the same reasons against cover without asking', () => {
-  const onScreen = Object.keys(barWords).map((bar) => [bar, faultLabels[bar as keyof typeof barWords].message]);
-  expect(Object.fromEntries(onScreen)).toEqual(barWords);
+  const onScreen = Object.keys(exclusionPdfLabels).map((exclusion) => [
+    exclusion,
+    faultLabels[exclusion as keyof typeof exclusionPdfLabels].message,
+  ]);
+  expect(Object.fromEntries(onScreen)).toEqual(exclusionPdfLabels);
 });
 
 test.each([
-  ['events', eventLabels, eventWords],
-  ['channels', channelLabels, channelWords],
-  ['states of a company', companyStatusLabels, companyStatusWords],
-  ['parts of an assessment', providableLabels, providableWords],
+  ['events', eventLabels, eventPdfLabels],
+  ['channels', channelLabels, channelPdfLabels],
+  ['states of a company', companyStatusLabels, companyStatusPdfLabels],
+  ['parts of an assessment', providableLabels, providablePdfLabels],
   ['open cases', openCaseLabels, openCaseWords],
   ['days of open cases', openCaseDayLabels, openCaseDayWords],
-  ['risk levels', riskLevelLabels, riskLevelWords],
-  ['outlooks', outlookLabels, outlookWords],
-  ['figures', figureLabels, figureWords],
+  ['risk levels', riskLevelLabels, riskLevelPdfLabels],
+  ['outlooks', outlookLabels, outlookPdfLabels],
+  ['figures', figureLabels, figurePdfLabels],
 ])('the document and the screen call %s the same', (_name, labels, words) => {
   const onScreen = Object.entries(labels).map(([code, { message }]) => [code, message]);
   expect(Object.fromEntries(onScreen)).toEqual(words);

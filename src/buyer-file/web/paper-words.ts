@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
  * Words that are in PDF documents and on no screen. Naming them here brings them into the catalogues that documents
  * use.
  */
-export const paperWords: readonly MessageDescriptor[] = [
+export const synthesisPdfMessages: readonly MessageDescriptor[] = [
   msg`Buyer synthesis`,
   msg({ message: 'As seen by {person} on {day}' }),
   msg({ message: 'Page {page} of {pages}' }),

@@ -6,7 +6,7 @@ import { whyNotAnswerIdentification, whyNotMoveIdentification } from '../identif
 import type { IdentificationRequest, identificationRequestsContract } from '../identification-requests.contract.ts';
 import { findCompanyRef } from './companies.store.ts';
 import { moveIdentificationRequest } from './identification-requests.store.ts';
-import { rememberIdentified } from './identify-called.ts';
+import { storeIdentifiedBuyer } from './identify-called.ts';
 import { lockedRequest, settled } from './submit-identification-request.ts';
 
 /**
@@ -32,6 +32,6 @@ export async function answerIdentificationRequest(
     comment: comment ?? null,
     answeredAt: now,
   });
-  await rememberIdentified(context, identificationId);
+  await storeIdentifiedBuyer(context, identificationId);
   return settled(identificationId, 'identification-request.answered', before, context);
 }

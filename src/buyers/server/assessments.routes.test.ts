@@ -62,14 +62,14 @@ describe('what the insurer publishes on a buyer beside its grade', () => {
       expect.objectContaining({ yearEnd: '2024-12-31', turnover: euros(11_000_000), statementsUrl: null }),
     ]);
     expect(body.notProvided).toEqual([]);
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
   });
 
   it('replaces the former line, and the trail of a country keeps both', async () => {
     const newer = { ...risk, countryGrade: 'B', assessedOn: '2026-11-01' };
     expect(await upsert('country-risks', [newer])).toEqual({ accepted: 1, refused: 0, refusals: [] });
     expect((await synthesis(await world.company('04'))).countryRisk).toEqual(newer);
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     const entries = await world.asInsurer((tx) =>
       tx
         .selectFrom('audit_entries')

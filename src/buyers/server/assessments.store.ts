@@ -80,8 +80,11 @@ export type OutlookChange = Pick<SectorOutlook, 'sectorCode' | 'countryCode'> &
   Readonly<{ before: SectorOutlook['outlook']; after: SectorOutlook['outlook'] }>;
 
 /** Stores the newest line of each sector, and answers those that changed. */
-export async function storeSectorOutlooks(tx: Db, told: readonly SectorOutlook[]): Promise<OutlookChange[]> {
-  const newest = lastOfEach(oldestFirst(told), ({ sectorCode, countryCode }) => `${sectorCode} ${countryCode ?? ''}`);
+export async function storeSectorOutlooks(tx: Db, outlooks: readonly SectorOutlook[]): Promise<OutlookChange[]> {
+  const newest = lastOfEach(
+    oldestFirst(outlooks),
+    ({ sectorCode, countryCode }) => `${sectorCode} ${countryCode ?? ''}`,
+  );
   const { rows } = await sql<OutlookChange>`
     insert into sector_outlooks (sector_code, country_code, outlook, assessed_on, source)
     select * from unnest(${newest.map((each) => each.sectorCode)}::text[],
@@ -113,8 +116,8 @@ export async function storeKeyFinancials(tx: Db, years: ReadonlyArray<Identified
       statements_url = excluded.statements_url, source = excluded.source`.execute(tx);
 }
 
-function oldestFirst<Told extends Readonly<{ assessedOn: string }>>(told: readonly Told[]): Told[] {
-  return told.toSorted((one, other) =>
+function oldestFirst<Told extends Readonly<{ assessedOn: string }>>(outlooks: readonly Told[]): Told[] {
+  return outlooks.toSorted((one, other) =>
     one.assessedOn < other.assessedOn ? -1 : one.assessedOn > other.assessedOn ? 1 : 0,
   );
 }

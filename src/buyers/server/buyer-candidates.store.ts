@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { BuyerCandidate } from '../buyer-match.ts';
 import { readWritten } from '../written-name.ts';
@@ -21,7 +21,7 @@ export async function findOwnBuyers(
   if (policies.length === 0) return new Map();
   const ofPolicies = (table: string) => sql`
     select t.policy_key, t.company_id from ${sql.table(table)} t
-    where ${isAmong('t.policy_key', policies)} and ${withinScope(scope, 't')}`;
+    where ${inList('t.policy_key', policies)} and ${withinScope(scope, 't')}`;
   const { rows } = await sql<NamedCompany & { policy: string }>`
     with own as (${ofPolicies('covers')} union ${ofPolicies('grade_requests')} union ${ofPolicies('nd_covers')}
       union ${ofPolicies('buyer_standings')})
@@ -35,7 +35,7 @@ export async function findOwnBuyers(
 export async function findCandidates(tx: Db, companyIds: readonly string[]): Promise<readonly BuyerCandidate[]> {
   if (companyIds.length === 0) return [];
   const { rows } = await sql<NamedCompany>`
-    select ${companyColumns} from companies n where ${isAmong('n.company_id', companyIds)}`.execute(tx);
+    select ${companyColumns} from companies n where ${inList('n.company_id', companyIds)}`.execute(tx);
   return rows.map((each) => candidateOf(each, false));
 }
 
@@ -43,7 +43,7 @@ export async function findCandidates(tx: Db, companyIds: readonly string[]): Pro
 export async function findNamesakes(tx: Db, keys: readonly string[]): Promise<readonly BuyerCandidate[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<NamedCompany>`
-    select ${companyColumns} from companies n where ${isAmong('n.name_key', keys)} and cardinality(n.name_words) > 0
+    select ${companyColumns} from companies n where ${inList('n.name_key', keys)} and cardinality(n.name_words) > 0
     order by n.company_id limit 5000`.execute(tx);
   return rows.map((each) => candidateOf(each, false));
 }

@@ -1,7 +1,7 @@
 import type { LineProblem } from '../../jobs/server/public.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { BuyerMatch, MatchQuestion } from '../buyer-match.ts';
-import { type BuyerOnRow, calledOn } from './match-buyers.ts';
+import { type BuyerOnRow, nameOnRow } from './match-buyers.ts';
 
 /** The money of a line, as far as it can be read: those whom nobody was found for are listed by it. */
 export type SumOfLine = Readonly<{ amount?: string | undefined; currency?: string | undefined }>;
@@ -19,7 +19,7 @@ export const questionCodes: Readonly<Record<MatchQuestion, string>> = {
  * question; `isNumber`: it is a number of the insured's books, which means one buyer.
  */
 export function calledOnLine(row: BuyerOnRow, sum: SumOfLine, match: BuyerMatch | null): Facts {
-  const { policy, called, name } = calledOn(row);
+  const { policy, called, name } = nameOnRow(row);
   const { countryCode = null, town = null, postalCode = null, number, identifier } = row;
   return {
     policy,
@@ -45,7 +45,7 @@ export function questionOn(
   field: string,
 ): Omit<LineProblem, 'column'> | null {
   if (match.kind === 'one') return null;
-  if (calledOn(row).called === '') return { field, code: 'required', facts: {} };
+  if (nameOnRow(row).called === '') return { field, code: 'required', facts: {} };
   const facts = { ...calledOnLine(row, sum, match), companies: [...match.companyIds] };
   return { field, code: questionCodes[match.question], facts };
 }

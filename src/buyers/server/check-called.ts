@@ -4,14 +4,14 @@ import {
   type FurtherChecks,
   findOpenJob,
   type HeldFile,
+  type JobContext,
   type JobRecord,
   lockOwn,
+  notifyProgress,
   personBehind,
-  tellProgress,
-  type Workshop,
 } from '../../jobs/server/public.ts';
 import { isConnectionError } from '../../platform/server/database.ts';
-import { isAnyIdentified, takeUpIdentified } from './identify-called.ts';
+import { claimIdentifiedRequest, isAnyIdentified } from './identify-called.ts';
 import { checkCalled } from './name-buyers.ts';
 import { deleteRenamed, isAnyRenamed, nextRenamed, openJobsCalling } from './unmatched-buyers.store.ts';
 
@@ -22,28 +22,28 @@ export const identifiedBuyers: FurtherChecks = { isAny: isAnyIdentified, next: m
 export const renamedBuyers: FurtherChecks = { isAny: isAnyRenamed, next: matchRenamed };
 
 /** Checks the lines of a file again of which the insurer has found the buyer; `false` when no answer waits. */
-async function matchIdentified(workshop: Workshop): Promise<boolean> {
-  const { database, clock, house } = workshop;
+async function matchIdentified(jobContext: JobContext): Promise<boolean> {
+  const { database, clock, house } = jobContext;
   const found = await database.write(house, async (tx) => {
-    const answer = await takeUpIdentified(tx, clock.now());
+    const answer = await claimIdentifiedRequest(tx, clock.now());
     const job = answer && (await findOpenJob(tx, answer.jobId));
     return answer && { answer, job };
   });
   if (!found?.job) return found !== null;
-  await checkOpen(found.job, found.answer, workshop);
+  await checkOpen(found.job, found.answer, jobContext);
   return true;
 }
 
 /** Checks all open files again in which a number or name stands of which somebody said anew who is meant; `false` when there is none. */
-async function matchRenamed(workshop: Workshop): Promise<boolean> {
-  const { database, house, log } = workshop;
+async function matchRenamed(jobContext: JobContext): Promise<boolean> {
+  const { database, house, log } = jobContext;
   const renaming = await database.read(house, nextRenamed);
   if (!renaming) return false;
   for (const jobId of await database.read(house, (tx) => openJobsCalling(tx, renaming))) {
     const job = await database.read(house, (tx) => findOpenJob(tx, jobId));
     if (!job) continue;
     try {
-      await checkOpen(job, renaming, workshop);
+      await checkOpen(job, renaming, jobContext);
     } catch (error) {
       if (isConnectionError(error)) throw error;
       log(error as Error); // one file does not keep the others from being checked
@@ -57,10 +57,10 @@ async function matchRenamed(workshop: Workshop): Promise<boolean> {
 async function checkOpen(
   job: JobRecord,
   { policy, called }: Readonly<{ policy: string; called: string }>,
-  workshop: Workshop,
+  jobContext: JobContext,
 ): Promise<void> {
-  const { database, clock, kinds } = workshop;
-  const person = await personBehind({ ...job, claim: '' }, workshop).catch(() => null);
+  const { database, clock, kinds } = jobContext;
+  const person = await personBehind({ ...job, claim: '' }, jobContext).catch(() => null);
   if (!person) return;
   await database.write(person.viewer, async (tx) => {
     const context = contextFor(person, tx, clock);
@@ -68,6 +68,6 @@ async function checkOpen(
     const locked = await lockOwn(kind, jobId, context);
     if (whyNotCorrect(locked, 'REFUSED') !== null) return;
     await checkCalled(kinds[kind], { jobId, policy, called }, context);
-    await tellProgress(tx, job, clock.now());
+    await notifyProgress(tx, job, clock.now());
   });
 }

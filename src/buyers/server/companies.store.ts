@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import type { ChannelType, CompanyFacts, CompanyIdentifier } from '../company.ts';
 import { type IdentifierKey, insurersIdType } from '../identifiers.ts';
 
@@ -30,7 +30,7 @@ const factColumns = sql`
 /** What the rules need to know of companies. The register is common to all: it takes no scope. */
 export async function findCompanyFacts(tx: Db, companyIds: readonly string[]): Promise<CompanyFacts[]> {
   const { rows } = await sql<CompanyFacts>`
-    select ${factColumns} from companies c where ${isAmong('c.company_id', companyIds)}`.execute(tx);
+    select ${factColumns} from companies c where ${inList('c.company_id', companyIds)}`.execute(tx);
   return rows;
 }
 
@@ -43,7 +43,7 @@ export async function findOtherNames(
   const { rows } = await sql<{ companyId: string; names: string[] }>`
     select c.company_id as "companyId", array_remove(array[c.trading_name, c.native_name], null) as names
     from companies c
-    where ${isAmong('c.company_id', companyIds)} and (c.trading_name is not null or c.native_name is not null)`.execute(
+    where ${inList('c.company_id', companyIds)} and (c.trading_name is not null or c.native_name is not null)`.execute(
     tx,
   );
   return new Map(rows.map(({ companyId, names }) => [companyId, names]));
@@ -61,7 +61,7 @@ const registeredColumns = sql`
 /** Companies with all that the register shows of them, in the order of the ids; unknown ids are left out. */
 export async function findRegistered(tx: Db, companyIds: readonly string[]): Promise<RegisteredCompany[]> {
   const { rows } = await sql<RegisteredCompany>`
-    select ${registeredColumns} from companies c where ${isAmong('c.company_id', companyIds)}`.execute(tx);
+    select ${registeredColumns} from companies c where ${inList('c.company_id', companyIds)}`.execute(tx);
   const byId = new Map(rows.map((row) => [row.companyId, row]));
   return companyIds.flatMap((companyId) => byId.get(companyId) ?? []);
 }

@@ -28,7 +28,7 @@ function identifierEntries(records: readonly CompanyRecord[]): IdentifierEntry[]
  * Identifiers that another company holds, as errors by the company that claims them. A merged company passes its own on
  * to the one that took over.
  */
-export async function findTakenIdentifiers(
+export async function findIdentifiersInUse(
   tx: Db,
   records: readonly CompanyRecord[],
 ): Promise<Map<string, FieldError[]>> {
@@ -43,12 +43,12 @@ export async function findTakenIdentifiers(
     const key = `${idTypeCode} ${idValue}`;
     const holder = holders.get(key);
     if (holder === undefined || holder === companyId || merging.has(holder)) holders.set(key, companyId);
-    else errors.set(companyId, [...(errors.get(companyId) ?? []), taken(place, holder)]);
+    else errors.set(companyId, [...(errors.get(companyId) ?? []), inUseBy(place, holder)]);
   }
   return errors;
 }
 
-function taken(place: number, companyId: string): FieldError {
+function inUseBy(place: number, companyId: string): FieldError {
   return { pointer: `/identifiers/${place}/idValue`, code: 'identifier-taken', facts: { companyId } };
 }
 

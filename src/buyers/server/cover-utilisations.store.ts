@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
@@ -52,7 +52,7 @@ export async function findLatestUtilisations(
       where u.company_id = c.company_id and u.policy_key = p.policy_key and u.currency = p.currency
         and ${withinScope(scope, 'u')}
       order by u.day desc, u.told_at desc, u.utilisation_id limit 1) u
-    where ${isAmong('p.policy_key', policyKeys)} and ${withinScope(scope, 'p')}`.execute(tx);
+    where ${inList('p.policy_key', policyKeys)} and ${withinScope(scope, 'p')}`.execute(tx);
   return rows;
 }
 

@@ -115,7 +115,7 @@ export type NewIdentificationRequest = Readonly<{
   personName: string;
   now: string;
   /** The name of the buyer in a file, and the job that read it. */
-  called?: Readonly<{ called: string; name: string; calledIn: string }>;
+  called?: Readonly<{ called: string; name: string; namedIn: string }>;
 }>;
 
 /**
@@ -145,7 +145,7 @@ export async function insertIdentificationRequest(
       ${personName}, ${status}, ${companyName}, ${countryCode}, ${street ?? null}, ${town ?? null},
       ${postalCode ?? null}, ${subdivisionCode ?? null}, ${body.identifierType ?? null}, ${identifier},
       ${body.comment ?? null}, ${companyId}, ${now}, ${companyId === null ? null : now},
-      ${called?.called ?? null}, ${called?.name ?? ''}, ${called?.calledIn ?? null})
+      ${called?.called ?? null}, ${called?.name ?? ''}, ${called?.namedIn ?? null})
     on conflict (policy_key, called, called_name)
       where called is not null and status in ('SUBMITTED', 'NOT_FOUND') do nothing
     returning 1`.execute(tx);

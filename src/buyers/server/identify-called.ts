@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { firstCharacters } from '../../platform/shortened.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { IdentificationStatus } from '../identification-request.ts';
 import { type IdentifierKey, whyNotIdentifier } from '../identifiers.ts';
 import { findByIdentifiers } from './companies.store.ts';
 import { insertIdentificationRequest } from './identification-requests.store.ts';
-import { type CalledBuyer, rememberBuyer } from './named-buyers.store.ts';
+import { type NamedBuyer, storeNamedBuyer } from './named-buyers.store.ts';
 import { settled } from './submit-identification-request.ts';
 
 /** A buyer that a file names and the register does not find, with what the file states about it. */
-export type BuyerToIdentify = CalledBuyer &
+export type BuyerToIdentify = NamedBuyer &
   Readonly<{
     companyName: string;
     countryCode: string;
@@ -25,17 +25,17 @@ export type BuyerToIdentify = CalledBuyer &
  * Requests the identification of buyers that a file names, each once: a name that was requested before is not requested
  * again. Answers how many.
  */
-export async function identifyCalled(
+export async function identifyNamedBuyers(
   buyers: readonly BuyerToIdentify[],
-  calledIn: string,
+  namedIn: string,
   context: Context,
 ): Promise<number> {
   let requested = 0;
-  for (const buyer of buyers) if (await identify(buyer, calledIn, context)) requested += 1;
+  for (const buyer of buyers) if (await identify(buyer, namedIn, context)) requested += 1;
   return requested;
 }
 
-async function identify(buyer: BuyerToIdentify, calledIn: string, context: Context): Promise<boolean> {
+async function identify(buyer: BuyerToIdentify, namedIn: string, context: Context): Promise<boolean> {
   const { tx, actor, now, newId } = context;
   const { policy, called, name, companyName, countryCode, town, postalCode, comment } = buyer;
   const identifier =
@@ -61,42 +61,43 @@ async function identify(buyer: BuyerToIdentify, calledIn: string, context: Conte
     personId: actor.personId,
     personName: actor.name,
     now,
-    called: { called, name, calledIn },
+    called: { called, name, namedIn },
   });
   if (!isNew) return false;
-  if (known) await rememberBuyer(tx, { policy, called, name, companyId: known.companyId, saidByName: actor.name }, now);
+  if (known)
+    await storeNamedBuyer(tx, { policy, called, name, companyId: known.companyId, declaredByName: actor.name }, now);
   await settled(identificationId, 'identification-request.submitted', null, context);
   return true;
 }
 
 /** Stores the company that the insurer found for the name in the file; nothing for a request that came from no file. */
-export async function rememberIdentified(
+export async function storeIdentifiedBuyer(
   { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
   identificationId: string,
 ): Promise<void> {
-  const { rows } = await sql<CalledBuyer & { companyId: string }>`
+  const { rows } = await sql<NamedBuyer & { companyId: string }>`
     select policy_key as policy, called, called_name as name, company_id as "companyId" from identification_requests
     where identification_id = ${identificationId} and called is not null and company_id is not null`.execute(tx);
-  for (const found of rows) await rememberBuyer(tx, { ...found, saidByName: actor.name }, now);
+  for (const found of rows) await storeNamedBuyer(tx, { ...found, declaredByName: actor.name }, now);
 }
 
 /** The state of the identification of names in files, by policy, name and the name beside it. */
-export async function identificationsCalled(
+export async function identificationsOfNames(
   tx: Db,
   policies: readonly string[],
-): Promise<readonly (CalledBuyer & Readonly<{ identificationId: string; status: IdentificationStatus }>)[]> {
+): Promise<readonly (NamedBuyer & Readonly<{ identificationId: string; status: IdentificationStatus }>)[]> {
   if (policies.length === 0) return [];
-  const { rows } = await sql<CalledBuyer & { identificationId: string; status: IdentificationStatus }>`
+  const { rows } = await sql<NamedBuyer & { identificationId: string; status: IdentificationStatus }>`
     select policy_key as policy, called, called_name as name, identification_id as "identificationId", status
     from identification_requests
-    where ${isAmong('policy_key', policies)} and called is not null and status in ('SUBMITTED', 'NOT_FOUND')`.execute(
+    where ${inList('policy_key', policies)} and called is not null and status in ('SUBMITTED', 'NOT_FOUND')`.execute(
     tx,
   );
   return rows;
 }
 
 /** An answer with which the lines of its file were not checked yet, locked. Needs the insurer's side. */
-export async function takeUpIdentified(
+export async function claimIdentifiedRequest(
   tx: Db,
   now: Instant,
 ): Promise<Readonly<{ policy: string; called: string; jobId: string }> | null> {

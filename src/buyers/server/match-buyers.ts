@@ -6,10 +6,10 @@ import {
   type BuyerMatch,
   buyerByName,
   isExactName,
-  mayBeCalled,
+  mayBeNamed,
   mostOffered,
   rankCandidates,
-  type SaidPlace,
+  type StatedPlace,
 } from '../buyer-match.ts';
 import { readName } from '../company-name.ts';
 import type { IdentifierKey } from '../identifiers.ts';
@@ -21,7 +21,7 @@ import { type BuyerSign, findBuyerSigns } from './named-buyers.store.ts';
 import { searchByName } from './search-by-name.ts';
 
 /** What a row of a file states about its buyer: names, numbers, and what distinguishes namesakes. */
-export type BuyerOnRow = SaidPlace &
+export type BuyerOnRow = StatedPlace &
   Readonly<{
     policy: string;
     /** The insured's own reference for the buyer: mostly a number. */
@@ -32,7 +32,7 @@ export type BuyerOnRow = SaidPlace &
   }>;
 
 /** The reference of a row for its buyer: the question is asked under it, and the answer is stored under it. */
-export function calledOn({ policy, number, name = '', companyId, identifier }: BuyerOnRow) {
+export function nameOnRow({ policy, number, name = '', companyId, identifier }: BuyerOnRow) {
   if (number !== undefined) return { policy, called: number, name };
   if (name !== '') return { policy, called: name, name: '' };
   return { policy, called: companyId ?? identifier?.idValue ?? '', name: '' };
@@ -64,7 +64,7 @@ export async function matchBuyers(
 ): Promise<(row: BuyerOnRow) => BuyerMatch> {
   const { scope, tx } = context;
   const distinct = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
-  const signs = Map.groupBy(await findBuyerSigns(scope, tx, distinct.map(calledOn)), ({ place }) => place);
+  const signs = Map.groupBy(await findBuyerSigns(scope, tx, distinct.map(nameOnRow)), ({ place }) => place);
   const carriers = await findCarriers(
     tx,
     distinct.flatMap(({ identifier }) => identifier ?? []),
@@ -90,7 +90,8 @@ export async function matchBuyers(
     const found = numbered[place] as Numbered;
     const verdict = settled(row, found, signs.get(place) ?? [], { companies, own: ownByKey.get(row.policy) });
     if (verdict.kind === 'one') matches.set(keyOf(row), verdict);
-    else unsettled.push({ row, suspects: [...found.companyIds, ...found.saidElsewhere], question: verdict.question });
+    else
+      unsettled.push({ row, suspects: [...found.companyIds, ...found.declaredElsewhere], question: verdict.question });
   }
   const byName = await namesMatched(
     context,
@@ -109,7 +110,7 @@ function keyOf({ policy, number, name, companyId, identifier, countryCode, town,
 
 type Stage = Readonly<{ by: 'SAID' | 'NUMBER' | 'REFERENCE' | null; companyIds: readonly string[] }>;
 /** With the buyers that were stored for the name beside another number. */
-type Numbered = Stage & Readonly<{ saidElsewhere: readonly string[] }>;
+type Numbered = Stage & Readonly<{ declaredElsewhere: readonly string[] }>;
 
 /** The buyer with the strongest evidence, before names are compared. */
 function byNumber(row: BuyerOnRow, signs: readonly BuyerSign[], carrierOf: ReadonlyMap<string, string>): Numbered {
@@ -117,7 +118,7 @@ function byNumber(row: BuyerOnRow, signs: readonly BuyerSign[], carrierOf: Reado
     [...new Set(signs.filter(({ kind }) => kinds.includes(kind)).map(({ companyId }) => companyId))].sort();
   const carrier = row.identifier && carrierOf.get(`${row.identifier.idTypeCode} ${row.identifier.idValue}`);
   const byNameAlone = of('SAID_NAME');
-  const saidElsewhere = of('SAID_ELSEWHERE');
+  const declaredElsewhere = of('SAID_ELSEWHERE');
   const stages: readonly Stage[] = [
     { by: 'SAID', companyIds: of('PAIR') },
     { by: 'NUMBER', companyIds: (row.companyId ?? carrier) ? [(row.companyId ?? carrier) as string] : [] },
@@ -127,7 +128,7 @@ function byNumber(row: BuyerOnRow, signs: readonly BuyerSign[], carrierOf: Reado
     { by: 'SAID', companyIds: byNameAlone.length > 0 ? of('SAID_NAME', 'SAID_ELSEWHERE') : [] },
   ];
   const found = stages.find(({ companyIds }) => companyIds.length > 0) ?? { by: null, companyIds: [] };
-  return { ...found, saidElsewhere };
+  return { ...found, declaredElsewhere };
 }
 
 async function candidatesById(tx: Db, companyIds: readonly string[]): Promise<ReadonlyMap<string, BuyerCandidate>> {
@@ -171,22 +172,22 @@ function settled(
   const [companyId, ...others] = companyIds;
   if (by === null || companyId === undefined) return { kind: 'open', question: null };
   if (others.length > 0) return { kind: 'open', question: 'AMBIGUOUS' };
-  const isSaidOf = (said: BuyerSign['kind']) =>
-    signs.some((sign) => sign.companyId === companyId && sign.kind === said);
+  const isDeclaredOf = (signKind: BuyerSign['kind']) =>
+    signs.some((sign) => sign.companyId === companyId && sign.kind === signKind);
   const { name } = row;
-  if (isSaidOf('PAIR') || name === undefined) return { kind: 'one', companyId, by };
-  if (isCalledAsAnother(name, companies.get(companyId), own)) return { kind: 'open', question: 'OTHER_NAME' };
-  if (isSaidOf('SAID_NAME')) return { kind: 'one', companyId, by };
-  const remembered = signs.flatMap(({ rememberedName }) => (rememberedName ? [readWritten(rememberedName)] : []));
+  if (isDeclaredOf('PAIR') || name === undefined) return { kind: 'one', companyId, by };
+  if (isNameOfAnother(name, companies.get(companyId), own)) return { kind: 'open', question: 'OTHER_NAME' };
+  if (isDeclaredOf('SAID_NAME')) return { kind: 'one', companyId, by };
+  const stored = signs.flatMap(({ storedName }) => (storedName ? [readWritten(storedName)] : []));
   const known = companies.get(companyId);
   if (!known) return { kind: 'one', companyId, by }; // what the register does not know is refused by its id
-  return mayBeCalled(name, [...known.names, ...remembered])
+  return mayBeNamed(name, [...known.names, ...stored])
     ? { kind: 'one', companyId, by }
     : { kind: 'open', question: 'OTHER_NAME' };
 }
 
 /** Whether a name is exactly that of another buyer of the policy, and not that of the company itself. */
-function isCalledAsAnother(name: string, company: BuyerCandidate | undefined, own: ByNameKey | undefined): boolean {
+function isNameOfAnother(name: string, company: BuyerCandidate | undefined, own: ByNameKey | undefined): boolean {
   if (!company || isExactName(name, company.names)) return false;
   const namesakes = own?.get(readWritten(name).key) ?? [];
   return namesakes.some(({ companyId, names }) => companyId !== company.companyId && isExactName(name, names));
@@ -228,18 +229,18 @@ async function namesMatched(
   const namesakes = Map.groupBy(await findNamesakes(tx, [...new Set(keys)]), ({ names: [first] }) => first?.key ?? '');
   const matches = new Map<string, BuyerMatch>();
   for (const row of named) {
-    const said = { ...row, name: nameOn(row) ?? '' };
-    const written = readWritten(said.name);
+    const signKind = { ...row, name: nameOn(row) ?? '' };
+    const written = readWritten(signKind.name);
     const ofPolicy = indexes.get(row.policy)?.closest(written, mostLookedAt) ?? [];
     const near = withoutDoubles([...ofPolicy, ...(namesakes.get(written.key) ?? [])]);
-    const match = buyerByName(said, near);
-    const best = rankCandidates(said, near)[0]?.likeness ?? 0;
+    const match = buyerByName(signKind, near);
+    const best = rankCandidates(signKind, near)[0]?.likeness ?? 0;
     const isSettled = match.kind === 'one' || best >= nearEnough;
     const countries = row.countryCode
       ? searchCountries(row.countryCode)
       : countriesOf(own.get(row.policy) ?? [], homes.get(row.policy));
-    const wider = isSettled ? near : withoutDoubles([...near, ...(await ofRegister(tx, said.name, countries))]);
-    matches.set(keyOf(row), isSettled ? match : buyerByName(said, wider));
+    const wider = isSettled ? near : withoutDoubles([...near, ...(await ofRegister(tx, signKind.name, countries))]);
+    matches.set(keyOf(row), isSettled ? match : buyerByName(signKind, wider));
   }
   return (row) => matches.get(keyOf(row)) ?? { kind: 'ask', question: 'UNMATCHED', companyIds: [] };
 }

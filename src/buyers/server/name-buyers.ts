@@ -13,8 +13,8 @@ import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { BuyersOfFileOperations } from '../buyers-of-file.contract.ts';
-import { type BuyerToIdentify, identifyCalled } from './identify-called.ts';
-import { sayWhoIsMeant } from './say-who-is-meant.ts';
+import { type BuyerToIdentify, identifyNamedBuyers } from './identify-called.ts';
+import { declareBuyerMeant } from './say-who-is-meant.ts';
 import { keyOf, nameOf, type Unmatched, unmatchedByMoney } from './show-unmatched.ts';
 import { reopenLinesCalled } from './unmatched-buyers.store.ts';
 
@@ -36,7 +36,7 @@ export async function nameBuyer(
   const { record } = context;
   const job = await lockOwn(target.kind, jobId, context);
   refuseIf(whyNotCorrect(job, 'REFUSED'));
-  await sayWhoIsMeant({ policy, called, name, companyId, checkedIn: jobId }, context);
+  await declareBuyerMeant({ policy, called, name, companyId, checkedIn: jobId }, context);
   await record({
     type: 'job.buyer-named',
     subject: `job/${jobId}`,
@@ -87,7 +87,7 @@ export async function identifyBuyers(
   refuseIf(whyNotCorrect(job, 'REFUSED'));
   const all = await unmatchedByMoney(jobId, context);
   const named = [...new Map(all.map((each) => [keyOf(each), each])).values()].flatMap(toIdentify);
-  const requested = await identifyCalled(named.slice(0, mostIdentified), jobId, context);
+  const requested = await identifyNamedBuyers(named.slice(0, mostIdentified), jobId, context);
   await record({
     type: 'job.identification-requested',
     subject: `job/${jobId}`,
@@ -103,7 +103,7 @@ function toIdentify(each: Unmatched): BuyerToIdentify[] {
   const companyName = nameOf(each);
   if (companyName === null) return [];
   const { policy, called, name, countryCode, holderCountry, town, postalCode, idTypeCode, idValue } = each;
-  const said = [
+  const commentParts = [
     called === companyName ? null : `Customer number ${called}.`,
     countryCode ? null : 'The file names no country.',
   ];
@@ -117,7 +117,7 @@ function toIdentify(each: Unmatched): BuyerToIdentify[] {
       town,
       postalCode,
       identifier: idTypeCode && idValue ? { idTypeCode, idValue } : null,
-      comment: said.filter((part) => part !== null).join(' '),
+      comment: commentParts.filter((part) => part !== null).join(' '),
     },
   ];
 }

@@ -7,7 +7,7 @@ import type { Instant } from '../../reference/instant.ts';
 /**
  * The reference of a file for a buyer under a policy: a number or a name, and the name beside the number (empty: none).
  */
-export type CalledBuyer = Readonly<{ policy: string; called: string; name: string }>;
+export type NamedBuyer = Readonly<{ policy: string; called: string; name: string }>;
 
 /**
  * How the evidence was found: a stored answer for number and name, for the number, for the name without a number beside
@@ -16,13 +16,13 @@ export type CalledBuyer = Readonly<{ policy: string; called: string; name: strin
 export type SignKind = 'PAIR' | 'SAID_NUMBER' | 'SAID_NAME' | 'SAID_ELSEWHERE' | 'REFERENCE' | 'NUMBER';
 
 /** A company with evidence besides the similarity of names. */
-export type BuyerSign = Readonly<{ place: number; kind: SignKind; companyId: string; rememberedName: string | null }>;
+export type BuyerSign = Readonly<{ place: number; kind: SignKind; companyId: string; storedName: string | null }>;
 
 /** The evidence for buyers, by the place of each in the list: stored answers, their references and their numbers. */
 export async function findBuyerSigns(
   scope: Scope,
   tx: Db,
-  wanted: readonly CalledBuyer[],
+  wanted: readonly NamedBuyer[],
 ): Promise<readonly BuyerSign[]> {
   if (wanted.length === 0) return [];
   const { rows } = await sql<BuyerSign>`
@@ -34,7 +34,7 @@ export async function findBuyerSigns(
     said as (select b.policy_key, b.called, b.name, b.company_id from named_buyers b
       where b.policy_key in (select policy from wanted) and ${withinScope(scope, 'b')}),
     insured as (select c.policy_key, c.company_id, c.customer_reference from covers c where ${withinScope(scope, 'c')})
-    select w.place, 'PAIR' as kind, s.company_id as "companyId", null as "rememberedName" from wanted w
+    select w.place, 'PAIR' as kind, s.company_id as "companyId", null as "storedName" from wanted w
       join said s on s.policy_key = w.policy and s.called = w.called_key and s.name = w.name_key
     union select w.place, 'SAID_NUMBER', s.company_id, nullif(s.name, '') from wanted w
       join said s on s.policy_key = w.policy and s.called = w.called_key
@@ -57,15 +57,15 @@ export async function findBuyerSigns(
  * Stores which buyer a reference of the insured means; a later answer replaces it. Open files are checked again with
  * it, `checkedIn` was.
  */
-export async function rememberBuyer(
+export async function storeNamedBuyer(
   tx: Db,
-  said: CalledBuyer & Readonly<{ companyId: string; saidByName: string; checkedIn?: string | undefined }>,
+  said: NamedBuyer & Readonly<{ companyId: string; declaredByName: string; checkedIn?: string | undefined }>,
   at: Instant,
 ): Promise<void> {
-  const { policy, called, name, companyId, saidByName, checkedIn } = said;
+  const { policy, called, name, companyId, declaredByName, checkedIn } = said;
   await sql`
     insert into named_buyers (policy_key, portfolio_id, called, name, company_id, said_by_name, said_at)
-    select p.policy_key, p.portfolio_id, called_key(${called}), called_key(${name}), ${companyId}, ${saidByName}, ${at}
+    select p.policy_key, p.portfolio_id, called_key(${called}), called_key(${name}), ${companyId}, ${declaredByName}, ${at}
     from policies p where p.policy_key = ${policy}
     on conflict (policy_key, called, name) do update set company_id = excluded.company_id,
       said_by_name = excluded.said_by_name, said_at = excluded.said_at`.execute(tx);
@@ -76,7 +76,7 @@ export async function rememberBuyer(
 export async function forgetBuyer(
   scope: Scope,
   tx: Db,
-  { policy, called, name, checkedIn }: CalledBuyer & Readonly<{ checkedIn?: string | undefined }>,
+  { policy, called, name, checkedIn }: NamedBuyer & Readonly<{ checkedIn?: string | undefined }>,
 ): Promise<void> {
   await sql`
     delete from named_buyers b where b.policy_key = ${policy} and b.called = called_key(${called})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
@@ -78,14 +78,14 @@ export async function findUnpaid(
         null::jsonb as owed, null::date as oldest, null::numeric as frozen, null::text[] as missing,
         null::date as stopped
       from non_payment_marks m
-      where ${withinScope(scope, 'm')} and ${isAmong('m.policy_key', policies)} and ${isAmong('m.company_id', companyIds)}
+      where ${withinScope(scope, 'm')} and ${inList('m.policy_key', policies)} and ${inList('m.company_id', companyIds)}
       union all
       select b.policy_key, b.company_id, false, false, b.owed, b.oldest_due_date, null, null,
         case when b.no_cover_after < ${today} then b.no_cover_after end from buyer_standings b
-      where ${withinScope(scope, 'b')} and ${isAmong('b.policy_key', policies)} and ${isAmong('b.company_id', companyIds)}
+      where ${withinScope(scope, 'b')} and ${inList('b.policy_key', policies)} and ${inList('b.company_id', companyIds)}
       union all
       select s.policy_key, s.company_id, false, false, null, null, s.frozen_limit, s.frozen_missing_rates, null from reschedulings s
-      where ${withinScope(scope, 's')} and ${isAmong('s.policy_key', policies)} and ${isAmong('s.company_id', companyIds)}
+      where ${withinScope(scope, 's')} and ${inList('s.policy_key', policies)} and ${inList('s.company_id', companyIds)}
         and s.status = 'ACTIVE'
     ) as known group by policy, "companyId"`.execute(tx);
   return rows;

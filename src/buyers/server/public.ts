@@ -19,12 +19,12 @@ export { buyersOfFileHandlers } from './buyers-of-file.ts';
 export { findCompanyRefs, findGroupMembers, type RegisteredCompany } from './companies.store.ts';
 export { companiesWithTowns } from './companies-with-towns.ts';
 export { companyOnWire } from './company-on-wire.ts';
-export { type BuyerOnRow, calledOn, matchBuyers } from './match-buyers.ts';
-export type { CalledBuyer } from './named-buyers.store.ts';
+export { type BuyerOnRow, matchBuyers, nameOnRow } from './match-buyers.ts';
+export type { NamedBuyer } from './named-buyers.store.ts';
 export { markNonPayment, openNonPaymentOf, openNonPaymentsOf, unmarkNonPayment } from './open-non-payment.store.ts';
 export { isFavourite } from './own-companies.store.ts';
 export { companyFacts, partiesOf } from './parties.ts';
-export { sayWhoIsMeant } from './say-who-is-meant.ts';
+export { declareBuyerMeant } from './say-who-is-meant.ts';
 export { settleSharedNumbers } from './shared-numbers.ts';
 export { registeredCompany } from './show-company.ts';
 export { latestUtilisations } from './show-utilisations.ts';
@@ -74,8 +74,8 @@ export async function latestOwed(
   const figures = await findLatestUtilisations(scope, tx, policyKeys, companyIds);
   const byPair = new Map(figures.map((each) => [`${each.policy} ${each.companyId}`, each]));
   return (policyKey, companyId) => {
-    const told = byPair.get(`${policyKey} ${companyId}`);
-    return told ? { amount: told.owed, day: told.day } : null;
+    const utilisation = byPair.get(`${policyKey} ${companyId}`);
+    return utilisation ? { amount: utilisation.owed, day: utilisation.day } : null;
   };
 }
 

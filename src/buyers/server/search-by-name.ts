@@ -3,12 +3,12 @@ import type { Db } from '../../platform/server/context.ts';
 import { readName } from '../company-name.ts';
 import {
   type DictionaryWord,
-  type MeantWord,
+  type MatchedWord,
   type SoughtName,
   scoreName,
-  typedWords,
+  typedTerms,
   type WordQuestions,
-  weighWords,
+  weightWords,
   wordQuestions,
 } from '../name-match.ts';
 
@@ -52,9 +52,9 @@ const mostLeadingWords = 400;
  */
 export async function searchByName(tx: Db, name: string, range: NameSearchRange): Promise<NameHit[]> {
   const reading = readName(name);
-  const typed = typedWords(reading);
+  const typed = typedTerms(reading);
   const found = await findWords(tx, wordQuestions(typed));
-  const { meant, weights } = weighWords(typed, found);
+  const { meant, weights } = weightWords(typed, found);
   const sought: SoughtName = { reading, typed, weights };
   const companies = await findCompanies(tx, reading.key, leadingWords(meant), range);
   return companies
@@ -87,7 +87,7 @@ async function findWords(tx: Db, { stumps, words, beginning }: WordQuestions): P
 }
 
 /** The words that lead to companies: the likeliest, and of those the rarest whose names cost little to read through. */
-function leadingWords(meant: readonly MeantWord[]): MeantWord[] {
+function leadingWords(meant: readonly MatchedWord[]): MatchedWord[] {
   let postings = 0;
   return [...meant]
     .sort((one, other) => other.weight - one.weight)
@@ -102,7 +102,7 @@ function leadingWords(meant: readonly MeantWord[]): MeantWord[] {
 async function findCompanies(
   tx: Db,
   key: string,
-  meant: readonly MeantWord[],
+  meant: readonly MatchedWord[],
   { countries, isExtended, hasNamesakes = false }: NameSearchRange,
 ): Promise<NamedCompany[]> {
   const most = hasNamesakes ? mostNamesakes : mostCompared;

@@ -18,7 +18,7 @@ import {
   scoreWithPlace,
   whyNotSearch,
 } from '../company-search.ts';
-import type { CoverStanding, CoverSummary } from '../cover-on-company.ts';
+import type { CoverListStatus, CoverSummary } from '../cover-on-company.ts';
 import { possibleIdentifiers } from '../identifiers.ts';
 import { exactScore } from '../name-match.ts';
 import { findByIdentifiers, findByNameKey, findRegistered, type RegisteredCompany } from './companies.store.ts';
@@ -109,7 +109,7 @@ async function byExactName(tx: Db, name: string): Promise<Scored[]> {
  */
 function badgeOf(covers: readonly CoverSummary[], policy: Policy | null): CoverBadge | null {
   const rank = (cover: CoverSummary) =>
-    cover.policy === policy?.policy ? 0 : 1 + standingRank.indexOf(cover.standing);
+    cover.policy === policy?.policy ? 0 : 1 + listStatusOrder.indexOf(cover.standing);
   const [first] = [...covers].sort(
     (one, other) => rank(one) - rank(other) || Number(other.totalAmount.amount) - Number(one.totalAmount.amount),
   );
@@ -118,4 +118,4 @@ function badgeOf(covers: readonly CoverSummary[], policy: Policy | null): CoverB
   return { ...cover, hasOpenRequest, otherCovers: covers.length - 1 };
 }
 
-const standingRank: readonly CoverStanding[] = ['cover', 'nocover', 'validated', 'undecided', 'inactive'];
+const listStatusOrder: readonly CoverListStatus[] = ['cover', 'nocover', 'validated', 'undecided', 'inactive'];

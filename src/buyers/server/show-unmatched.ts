@@ -8,7 +8,7 @@ import { atRates, publishedRates, sumAtRates } from '../../reference/reference-r
 import type { UnmatchedBuyers } from '../buyers-of-file.contract.ts';
 import { questionCodes } from './buyer-of-line.ts';
 import { companiesWithTowns } from './companies-with-towns.ts';
-import { identificationsCalled } from './identify-called.ts';
+import { identificationsOfNames } from './identify-called.ts';
 import { countMatched, findUnmatched, type UnmatchedRecord } from './unmatched-buyers.store.ts';
 
 /** So many are shown at once; the rest follows as these are answered. */
@@ -21,7 +21,7 @@ export async function showUnmatched(kind: JobKind, jobId: string, context: Conte
   const all = await unmatchedByMoney(jobId, context);
   const shown = all.slice(0, mostShown);
   const companies = await companiesWithTowns(tx, [...new Set(shown.flatMap((each) => each.companies))]);
-  const asked = await identificationsCalled(tx, [...new Set(shown.map(({ policy }) => policy))]);
+  const asked = await identificationsOfNames(tx, [...new Set(shown.map(({ policy }) => policy))]);
   const statusOf = new Map(asked.map((each) => [keyOf(each), each]));
   const questionOf = new Map(Object.entries(questionCodes).map(([question, code]) => [code, question]));
   return {

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { money } from '../../reference/money.ts';
-import { whyNotTell } from '../cover-utilisation.ts';
+import { whyNotEnterUtilisation } from '../cover-utilisation.ts';
 import type { Utilisation, utilisationsContract } from '../utilisations.contract.ts';
 import { insertUtilisation } from './cover-utilisations.store.ts';
 import { partiesOf } from './public.ts';
@@ -16,7 +16,7 @@ export async function tellUtilisation(
 ): Promise<Utilisation> {
   const { actor, tx, now, today } = context;
   const { policy } = await partiesOf(context, policyKey, companyId);
-  refuseIf(whyNotTell({ day, owed }, policy.currency, today));
+  refuseIf(whyNotEnterUtilisation({ day, owed }, policy.currency, today));
   const figure = {
     utilisationId: context.newId('util'),
     policy: policyKey,

@@ -38,8 +38,8 @@ export async function upsertSectorOutlooks(
   lines: readonly SectorOutlookLine[],
 ): Promise<RefusedLine[]> {
   const { sound, refused } = sift(lines, (line) => faultsOfAssessment(line, context.today));
-  const told = sound.map((line) => ({ ...line, countryCode: line.countryCode ?? null }));
-  for (const { sectorCode, countryCode, before, after } of await storeSectorOutlooks(context.tx, told)) {
+  const outlooks = sound.map((line) => ({ ...line, countryCode: line.countryCode ?? null }));
+  for (const { sectorCode, countryCode, before, after } of await storeSectorOutlooks(context.tx, outlooks)) {
     await context.record({
       type: 'sector-outlook.changed',
       subject: `sector-outlook/${[countryCode, sectorCode].filter(Boolean).join('-')}`,
@@ -83,12 +83,12 @@ export async function upsertKeyFinancials(
 
 /** Separates the lines that can be stored, with their places, from those that are refused. */
 function sift<Line>(lines: readonly Line[], faultsOf: (line: Line, index: number) => readonly FieldError[]) {
-  const judged = lines.map((line, index) => ({ line, index, faults: faultsOf(line, index) }));
-  const sound = judged.filter(({ faults }) => faults.length === 0);
+  const checked = lines.map((line, index) => ({ line, index, faults: faultsOf(line, index) }));
+  const sound = checked.filter(({ faults }) => faults.length === 0);
   return {
     sound: sound.map(({ line }) => line),
     places: sound.map(({ index }) => index),
-    refused: judged.flatMap(({ index, faults }): RefusedLine[] =>
+    refused: checked.flatMap(({ index, faults }): RefusedLine[] =>
       faults.length > 0 ? [{ index, refusal: refuse('invalid-input', undefined, faults) }] : [],
     ),
   };

@@ -169,7 +169,7 @@ describe('upsert of grades', () => {
   it('keeps the history and the newest grade, in whatever order they arrive', async () => {
     await upsert(record('800001', 'Grad GmbH'));
     const recorded: string[] = [];
-    const take = (...grades: ReadonlyArray<[grade: '03' | '05' | '07', day: string]>) =>
+    const applyGrades = (...grades: ReadonlyArray<[grade: '03' | '05' | '07', day: string]>) =>
       database.write(insurer, (tx) =>
         upsertGrades(
           tx,
@@ -177,9 +177,11 @@ describe('upsert of grades', () => {
           { record: async ({ type, before, after }) => void recorded.push(JSON.stringify([type, before, after])) },
         ),
       );
-    expect(await take(['05', '2026-03-01'])).toEqual({ refused: [], changed: [] });
-    await take(['03', '2025-01-01'], ['05', '2026-06-01']);
-    expect((await take(['07', '2026-09-01'])).changed).toMatchObject([{ companyId: '800001', from: '05', to: '07' }]);
+    expect(await applyGrades(['05', '2026-03-01'])).toEqual({ refused: [], changed: [] });
+    await applyGrades(['03', '2025-01-01'], ['05', '2026-06-01']);
+    expect((await applyGrades(['07', '2026-09-01'])).changed).toMatchObject([
+      { companyId: '800001', from: '05', to: '07' },
+    ]);
     expect(recorded).toEqual(['["company.graded",{"grade":"05"},{"grade":"07","gradeDate":"2026-09-01"}]']);
     const { rows } = await database.read(insurer, (tx) => sql`select * from company_grades`.execute(tx));
     expect(rows).toEqual([

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { FieldError } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/server/context.ts';
 import type { CompanyStatus } from '../company.ts';
-import { type CompanyChange, differs, faceOf } from '../company-face.ts';
+import { type CompanyChange, differs, masterDataOf } from '../company-face.ts';
 import { type NameReading, readName } from '../company-name.ts';
 import { type CompanyRecord, faultsOfCompanyRecord } from '../company-record.ts';
-import { findTakenIdentifiers, storeIdentifiers } from './company-identifiers.store.ts';
+import { findIdentifiersInUse, storeIdentifiers } from './company-identifiers.store.ts';
 import { changePostings, type Posting, wordIds } from './word-dictionary.store.ts';
 
 /** The result of an upsert. Refused records changed nothing; all others are stored. */
@@ -28,8 +28,8 @@ export async function upsertCompanies(tx: Db, records: readonly CompanyRecord[])
   const distinct = [...new Map(records.map((record) => [record.companyId, record])).values()];
   const checked = distinct.map((record) => ({ record, errors: faultsOfCompanyRecord(record) }));
   const sound = checked.filter(({ errors }) => errors.length === 0).map(({ record }) => record);
-  const takenErrors = await findTakenIdentifiers(tx, sound);
-  const accepted = sound.filter(({ companyId }) => !takenErrors.has(companyId));
+  const inUseErrors = await findIdentifiersInUse(tx, sound);
+  const accepted = sound.filter(({ companyId }) => !inUseErrors.has(companyId));
 
   const entries = await withWords(tx, accepted);
   const created = await insertCompanies(tx, entries);
@@ -45,7 +45,7 @@ export async function upsertCompanies(tx: Db, records: readonly CompanyRecord[])
     created: created.size,
     updated: known.length,
     refused: checked.flatMap(({ record: { companyId }, errors }) => {
-      const all = [...errors, ...(takenErrors.get(companyId) ?? [])];
+      const all = [...errors, ...(inUseErrors.get(companyId) ?? [])];
       return all.length > 0 ? [{ companyId, errors: all }] : [];
     }),
     statusChanges: changes.flatMap(({ companyId, before: { statusCode: from }, after: { statusCode: to } }) =>
@@ -57,7 +57,7 @@ export async function upsertCompanies(tx: Db, records: readonly CompanyRecord[])
 
 function changeOf(record: CompanyRecord, stored: StoredCompany | undefined): CompanyChange[] {
   if (!stored) return [];
-  const before = faceOf({
+  const before = masterDataOf({
     companyName: stored.company_name,
     streetName: stored.street_name,
     streetNumber: stored.street_number,
@@ -66,7 +66,7 @@ function changeOf(record: CompanyRecord, stored: StoredCompany | undefined): Com
     countryCode: stored.country_code,
     statusCode: stored.status_code,
   });
-  const after = faceOf(record);
+  const after = masterDataOf(record);
   return differs(before, after) ? [{ companyId: record.companyId, before, after }] : [];
 }
 

@@ -30,12 +30,12 @@ export async function upsertCompanyLines(tx: Db, lines: readonly CompanyLine[]):
   );
   const { refused, statusChanges, changes } = await upsertCompanies(tx, records);
   const errorsOf = new Map(refused.map(({ companyId, errors }) => [companyId, errors]));
-  const taken = records.map(({ companyId }, place) => ({
+  const conflicts = records.map(({ companyId }, place) => ({
     index: sound[place]?.index ?? 0,
     faults: errorsOf.get(companyId),
   }));
   return {
-    refused: [...checked, ...taken].flatMap(({ index, faults = [] }) => refusedFor(index, faults)),
+    refused: [...checked, ...conflicts].flatMap(({ index, faults = [] }) => refusedFor(index, faults)),
     companyIds: records.map(({ companyId }) => companyId),
     statusChanges,
     changes,

@@ -7,7 +7,7 @@ import { classes } from '../../platform/web/classes.ts';
 import { Contributed } from '../../platform/web/contributions.tsx';
 import { splitHits } from '../../platform/web/palette.ts';
 import { CountryCode, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
-import type { WalkedList } from '../../platform/web/ui/useWalkedList.ts';
+import type { ActiveDescendantList } from '../../platform/web/ui/useWalkedList.ts';
 import { zeroMoney } from '../../reference/money.ts';
 import type { CompanyHit } from '../companies.contract.ts';
 import { companyStatusLabels, matchLabels } from './buyer-labels.ts';
@@ -17,7 +17,7 @@ import type { CompanyLine } from './company-lines.ts';
 import { coverOfCompany } from './slots.ts';
 
 type Choosing = {
-  list: WalkedList;
+  list: ActiveDescendantList;
   /** What was typed, to mark it in the names. */
   words: string;
   /** Where the names link to; without it a name is plain text. */
@@ -204,7 +204,7 @@ function HitCells({ hit: { match, cover }, hasMatch }: { hit: CompanyHit; hasMat
           <Unknown />
         )}
       </td>
-      <td className={classes(styles.standing, !cover && styles.uncovered)}>
+      <td className={classes(styles.coverStatus, !cover && styles.uncovered)}>
         {cover && <Contributed slot={coverOfCompany} props={{ cover }} />}
       </td>
     </>

@@ -5,14 +5,14 @@ import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { PolicyKey } from '../../platform/policy-key.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
-import { useWalkedList, type WalkedList } from '../../platform/web/ui/useWalkedList.ts';
+import { type ActiveDescendantList, useActiveDescendant } from '../../platform/web/ui/useWalkedList.ts';
 import { CompanyResults, OwnCompanies } from './CompanyResults.tsx';
 import styles from './CompanySearch.module.css';
 import { CompanySearchFields } from './CompanySearchFields.tsx';
 import { type FoundCompanies, useCompanySearch, useOwnCompanies } from './companies.queries.ts';
 import { type CompanyLine, companyLines } from './company-lines.ts';
 import { type CompanyQuery, isBlank } from './company-query.ts';
-import { rememberCountry } from './recent-country.ts';
+import { storeRecentCountry } from './recent-country.ts';
 import { Foot, FoundCount, HowToSearch, Incomplete, NothingFound, RefineSearch, Searching } from './SearchNotes.tsx';
 
 export type CompanySearchProps = {
@@ -41,13 +41,13 @@ export function CompanySearch(props: CompanySearchProps) {
   const found = useCompanySearch(query, policy);
   const { data: own } = useOwnCompanies({ enabled: isBlank(query) });
   const lines = companyLines(found, own?.items ?? []);
-  const list = useWalkedList(
+  const list = useActiveDescendant(
     lines.map(({ company }) => company.companyId),
     'grid',
   );
   useSearchKey(field);
   useCountryMemory(query, found);
-  const press = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (list.walk(event) || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && !isBlank(query)) onChange({ ...query, name: '', identifier: '' });
     if (event.key !== 'Enter') return;
@@ -63,7 +63,7 @@ export function CompanySearch(props: CompanySearchProps) {
         query={query}
         onChange={onChange}
         controls={list.controls}
-        onKeyDown={press}
+        onKeyDown={onKey}
         field={field}
         autoFocus={autoFocus}
       />
@@ -88,14 +88,14 @@ function useCountryMemory({ countryCode }: CompanyQuery, found: FoundCompanies):
   const { person } = useMe();
   const hasFound = found.is === 'found' && found.isFresh && found.hits.length > 0;
   useEffect(() => {
-    if (hasFound && countryCode) rememberCountry(person.personId, countryCode);
+    if (hasFound && countryCode) storeRecentCountry(person.personId, countryCode);
   }, [hasFound, countryCode, person.personId]);
 }
 
 type FoundProps = CompanySearchProps & {
   found: FoundCompanies;
   lines: readonly CompanyLine[];
-  list: WalkedList;
+  list: ActiveDescendantList;
 };
 
 function Found({ found, lines, list, ...props }: FoundProps) {

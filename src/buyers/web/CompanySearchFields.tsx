@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useConfig } from '../../platform/web/settings.ts';
 import { ToggleChip } from '../../platform/web/ui/Chip.tsx';
 import { Select, TextField } from '../../platform/web/ui/Field.tsx';
-import type { WalkedList } from '../../platform/web/ui/useWalkedList.ts';
+import type { ActiveDescendantList } from '../../platform/web/ui/useWalkedList.ts';
 import type { CountryCode } from '../../reference/countries.ts';
 import { subdivisionsOf } from '../../reference/subdivisions.ts';
 import styles from './CompanySearch.module.css';
@@ -16,7 +16,7 @@ export type CompanySearchFieldsProps = {
   query: CompanyQuery;
   onChange(query: CompanyQuery): void;
   /** Attributes that make the main field control the list below it. */
-  controls: WalkedList['controls'];
+  controls: ActiveDescendantList['controls'];
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
   field: Ref<HTMLInputElement>;
   autoFocus?: boolean | undefined;

@@ -46,7 +46,7 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
     if (code !== value) onChange(code);
   };
   /** Enter and Tab choose the likeliest country where none was selected: "Germ" is Germany. */
-  const takeFirst = (event: KeyboardEvent) => {
+  const chooseFirst = (event: KeyboardEvent) => {
     const [first] = items;
     const hasWalked = event.target instanceof HTMLElement && event.target.hasAttribute('aria-activedescendant');
     if (!['Enter', 'Tab'].includes(event.key) || hasWalked || !first || text === chosen || text.trim() === '') return;
@@ -57,7 +57,7 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
     choose(first.id);
   };
   return (
-    <div className={styles.contents} onKeyDownCapture={takeFirst}>
+    <div className={styles.contents} onKeyDownCapture={chooseFirst}>
       <ComboBox
         {...field}
         items={items}

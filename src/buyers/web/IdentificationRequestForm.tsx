@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PolicyKey } from '../../platform/policy-key.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFieldText } from '../../platform/web/problem-texts.ts';
 import { useConfig } from '../../platform/web/settings.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function IdentificationRequestForm({ initial, policy, onSent }: Identific
   const { countrySpecials } = useConfig();
   const fieldText = useFieldText();
   const submit = useSubmitIdentification();
-  const form = useDeedForm<IdentificationValues>({
+  const form = useActionForm<IdentificationValues>({
     initial,
     draft: `identification-request/${initial.companyName}`,
     check: (values) =>
@@ -49,7 +49,7 @@ export function IdentificationRequestForm({ initial, policy, onSent }: Identific
     onSent(await submit.mutateAsync({ body: bodyOfIdentification(entered, policy) }));
 
   return (
-    <DeedForm
+    <ActionForm
       form={form}
       onSubmit={send}
       actions={
@@ -105,6 +105,6 @@ export function IdentificationRequestForm({ initial, policy, onSent }: Identific
           {...form.field('comment')}
         />
       </div>
-    </DeedForm>
+    </ActionForm>
   );
 }

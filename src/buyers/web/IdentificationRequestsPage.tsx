@@ -162,26 +162,26 @@ function Answer({ request: { company, answerComment } }: { request: Identificati
 function NextStep({ request }: { request: IdentificationRequest }) {
   if (request.company) return <Contributed slot={stepsOfIdentified} props={{ companyId: request.company.companyId }} />;
   if (whyNotMoveIdentification(request, 'CANCELLED') !== null) return null;
-  return <TakeBack request={request} />;
+  return <WithdrawRequest request={request} />;
 }
 
-function TakeBack({ request: { identificationId } }: { request: IdentificationRequest }) {
+function WithdrawRequest({ request: { identificationId } }: { request: IdentificationRequest }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const whyNotText = useWhyNotText();
   const cancel = useCancelIdentification();
   const refusal = useWhyNot(identificationRequestsContract.cancelIdentificationRequest);
-  const takeBack = () =>
+  const withdraw = () =>
     cancel.mutate(
       { params: { identificationId } },
       {
-        onSuccess: () => say({ text: t`Taken back.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onSuccess: () => notify({ text: t`Taken back.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (
-    <Button size="small" whyNot={whyNotText(refusal)} isBusy={cancel.isPending} onPress={takeBack}>
+    <Button size="small" whyNot={whyNotText(refusal)} isBusy={cancel.isPending} onPress={withdraw}>
       <Trans>Take back</Trans>
     </Button>
   );

@@ -49,13 +49,13 @@ export function IdentifyBuyerPage() {
 function useGoingOn(): (request: IdentificationRequest) => void {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const say = useToast();
+  const notify = useToast();
   return ({ company }) => {
     if (company) {
-      say({ text: t`The register knows it: ${company.companyName}.` });
+      notify({ text: t`The register knows it: ${company.companyName}.` });
       void navigate({ to: '/buyers/$companyId', params: { companyId: company.companyId } });
     } else {
-      say({ text: t`Sent. You see here what it was found to be.` });
+      notify({ text: t`Sent. You see here what it was found to be.` });
       void navigate({ to: '/buyers/identification-requests' });
     }
   };

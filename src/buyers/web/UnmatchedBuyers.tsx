@@ -57,7 +57,7 @@ const keyOf = ({ policy, called, name }: UnmatchedBuyer) => `${policy} ${called}
 
 function UnmatchedList({ job, operations, unmatched }: OfFile & { unmatched: readonly UnmatchedBuyer[] }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const naming = useNameBuyer(operations);
   const listRef = useRef<HTMLOListElement>(null);
@@ -68,17 +68,20 @@ function UnmatchedList({ job, operations, unmatched }: OfFile & { unmatched: rea
     const body = { policy, called, ...(beside === null ? {} : { name: beside }), companyId };
     naming.mutate(
       { params: { jobId: job.jobId }, body },
-      { onSuccess: done, onError: (problem) => say({ text: problemText(problem), tone: 'failed' }) },
+      { onSuccess: done, onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }) },
     );
   };
-  const take = (buyer: UnmatchedBuyer, company: Pick<CandidateBuyer, 'companyId' | 'companyName'>, place: number) => {
+  const pick = (buyer: UnmatchedBuyer, company: Pick<CandidateBuyer, 'companyId' | 'companyName'>, place: number) => {
     if (naming.isPending) return;
     const called = buyer.name ?? buyer.called;
     search(null);
     name(buyer, company.companyId, () =>
-      say({
+      notify({
         text: t`${called} is ${company.companyName}. It is remembered.`,
-        action: { label: t`Undo`, onPress: () => name(buyer, null, () => say({ text: t`${called} is asked again.` })) },
+        action: {
+          label: t`Undo`,
+          onPress: () => name(buyer, null, () => notify({ text: t`${called} is asked again.` })),
+        },
       }),
     );
     focusRow(listRef.current, place + 1);
@@ -90,7 +93,7 @@ function UnmatchedList({ job, operations, unmatched }: OfFile & { unmatched: rea
     const isTyping = (event.target as Element).matches('input, textarea, select');
     if (!buyer || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const company = /^[1-5]$/.test(event.key) ? buyer.companies[Number(event.key) - 1] : undefined;
-    if (company) take(buyer, company, place);
+    if (company) pick(buyer, company, place);
     else if (event.key === 'ArrowDown') focusRow(listRef.current, place + 1);
     else if (event.key === 'ArrowUp') focusRow(listRef.current, place - 1);
     else return;
@@ -107,7 +110,7 @@ function UnmatchedList({ job, operations, unmatched }: OfFile & { unmatched: rea
         const key = keyOf(buyer);
         return (
           <li key={key} className={styles.row}>
-            <WhatIsSaid buyer={buyer} />
+            <StatedBuyerText buyer={buyer} />
             <div className={styles.candidates}>
               {buyer.companies.slice(0, mostOffered).map((company, number) => (
                 <Candidate
@@ -115,7 +118,7 @@ function UnmatchedList({ job, operations, unmatched }: OfFile & { unmatched: rea
                   number={number + 1}
                   company={company}
                   isBusy={naming.isPending}
-                  onTake={() => take(buyer, company, place)}
+                  onPick={() => pick(buyer, company, place)}
                 />
               ))}
               <Button
@@ -132,7 +135,7 @@ function UnmatchedList({ job, operations, unmatched }: OfFile & { unmatched: rea
                 value={null}
                 policy={buyer.policy}
                 autoFocus
-                onChoose={(company) => company && take(buyer, company, place)}
+                onChoose={(company) => company && pick(buyer, company, place)}
               />
             )}
           </li>
@@ -148,7 +151,7 @@ function focusRow(list: HTMLElement | null, place: number): void {
   rows?.[Math.max(0, Math.min(place, rows.length - 1))]?.querySelector('button')?.focus();
 }
 
-function WhatIsSaid({ buyer }: { buyer: UnmatchedBuyer }) {
+function StatedBuyerText({ buyer }: { buyer: UnmatchedBuyer }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { called, name, town, countryCode, lines, amount, question, identification } = buyer;
@@ -177,12 +180,12 @@ function WhatIsSaid({ buyer }: { buyer: UnmatchedBuyer }) {
   );
 }
 
-type CandidateProps = { number: number; company: CandidateBuyer; isBusy: boolean; onTake(): void };
+type CandidateProps = { number: number; company: CandidateBuyer; isBusy: boolean; onPick(): void };
 
-function Candidate({ number, company, isBusy, onTake }: CandidateProps) {
+function Candidate({ number, company, isBusy, onPick }: CandidateProps) {
   const { companyName, countryCode, town } = company;
   return (
-    <Button size="small" isBusy={isBusy} onPress={onTake}>
+    <Button size="small" isBusy={isBusy} onPress={onPick}>
       <kbd className={styles.key}>{number}</kbd> {companyName}
       <span className={styles.place}>{town ? `${countryCode} ${town}` : countryCode}</span>
     </Button>
@@ -192,7 +195,7 @@ function Candidate({ number, company, isBusy, onTake }: CandidateProps) {
 /** Everybody who is left goes to the insurer at once, each once; the answers match their lines. */
 function IdentifyButton({ job, operations, count }: OfFile & { count: number }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const identifying = useIdentifyBuyers(operations);
   if (count === 0) return null;
@@ -201,8 +204,8 @@ function IdentifyButton({ job, operations, count }: OfFile & { count: number }) 
       { params: { jobId: job.jobId } },
       {
         onSuccess: ({ requested }) =>
-          say({ text: t`Identification requested: ${requested}. The answers match the lines of this file.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+          notify({ text: t`Identification requested: ${requested}. The answers match the lines of this file.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (

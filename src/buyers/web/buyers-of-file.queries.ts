@@ -1,4 +1,4 @@
-import { useDeed, useOperation } from '../../platform/web/query.ts';
+import { useAction, useOperation } from '../../platform/web/query.ts';
 import type { BuyersOfFileOperations } from '../buyers-of-file.contract.ts';
 
 /** Whom a file names and nobody was found for. */
@@ -8,10 +8,10 @@ export function useUnmatchedBuyers({ buyers }: BuyersOfFileOperations, jobId: st
 
 /** Says who is meant by what a file calls a buyer. */
 export function useNameBuyer({ nameBuyer }: BuyersOfFileOperations) {
-  return useDeed(nameBuyer, { alsoChanges: ['misplaced-lines'] });
+  return useAction(nameBuyer, { alsoChanges: ['misplaced-lines'] });
 }
 
 /** Has the insurer identify all whom nobody was found for. */
 export function useIdentifyBuyers({ identifyBuyers }: BuyersOfFileOperations) {
-  return useDeed(identifyBuyers, { alsoChanges: ['identification-requests'] });
+  return useAction(identifyBuyers, { alsoChanges: ['identification-requests'] });
 }

@@ -6,13 +6,13 @@ import type { ProblemError } from '../../platform/web/client.ts';
 import {
   keyOf,
   type PagesInput,
+  useAction,
   useConnection,
-  useDeed,
   useOperation,
   useOperationPages,
 } from '../../platform/web/query.ts';
 import { useConfig } from '../../platform/web/settings.ts';
-import { useSettled } from '../../platform/web/useSettled.ts';
+import { useDebounced } from '../../platform/web/useSettled.ts';
 import { type CompanyHit, companiesContract } from '../companies.contract.ts';
 import { whyNotSearch } from '../company-search.ts';
 import { identificationRequestsContract } from '../identification-requests.contract.ts';
@@ -33,7 +33,7 @@ const pauseMs = 200;
 /** Searches companies while somebody types. The former hits stay until the new ones arrive. */
 export function useCompanySearch(query: CompanyQuery, policy: PolicyKey | null): FoundCompanies {
   const { countrySpecials } = useConfig();
-  const settled = useSettled(query, { pauseMs, keyOf: JSON.stringify, isAtOnce: isBlank });
+  const settled = useDebounced(query, { pauseMs, keyOf: JSON.stringify, isAtOnce: isBlank });
   const refusal = isBlank(settled) ? null : whyNotSearch(searchOf(settled), countrySpecials);
   const isAsked = !isBlank(settled) && refusal === null;
   const { data, error, isPlaceholderData, refetch } = useOperation(
@@ -87,7 +87,7 @@ export function useVisit(): (companyId: string) => Promise<void> {
 
 /** Marks a company as a favourite, or removes the mark. */
 export function useMarkCompany() {
-  return useDeed(companiesContract.visitCompany);
+  return useAction(companiesContract.visitCompany);
 }
 
 export type IdentificationQuery = NonNullable<
@@ -101,10 +101,10 @@ export function useIdentificationRequests(query: IdentificationQuery) {
 
 /** Describes a buyer that the register does not know. */
 export function useSubmitIdentification() {
-  return useDeed(identificationRequestsContract.submitIdentificationRequest);
+  return useAction(identificationRequestsContract.submitIdentificationRequest);
 }
 
 /** Withdraws an identification request. */
 export function useCancelIdentification() {
-  return useDeed(identificationRequestsContract.cancelIdentificationRequest);
+  return useAction(identificationRequestsContract.cancelIdentificationRequest);
 }

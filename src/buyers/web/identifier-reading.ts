@@ -15,7 +15,7 @@ export type IdentifierReading =
 
 /** Reads what was typed as an identifier of that type, or of any type of the country. */
 export function readWhatIsTyped(written: string, country: CountryCode | null, typeCode: string): IdentifierReading {
-  const types = typesMeant(country, typeCode);
+  const types = possibleTypesOf(country, typeCode);
   const example = country === null && typeCode === '' ? null : (types[0]?.example ?? null);
   if (written.trim() === '') return { is: 'empty', example };
   const read = types.map((type) => {
@@ -32,7 +32,7 @@ export function readWhatIsTyped(written: string, country: CountryCode | null, ty
 }
 
 /** Without country and type it may be any identifier of the world. */
-function typesMeant(country: CountryCode | null, typeCode: string): readonly IdentifierType[] {
+function possibleTypesOf(country: CountryCode | null, typeCode: string): readonly IdentifierType[] {
   if (typeCode !== '') return typesOffered(country).filter(({ code }) => code === typeCode);
   return country === null ? identifierTypes : typesOffered(country);
 }

@@ -28,8 +28,8 @@ export const buyersInPalette: PaletteProvider = {
     const navigate = useNavigate();
     const maySearch = useHolds('tci-access');
     const query = queryOf(typed.trim(), recentCountry(useMe().person.personId));
-    const isTelling = query.mode === 'byIdentifier' || query.countryCode !== null;
-    const isAsked = maySearch && isTelling && typed.trim().length > 1 && whyNotSearch(searchOf(query)) === null;
+    const isDistinctive = query.mode === 'byIdentifier' || query.countryCode !== null;
+    const isAsked = maySearch && isDistinctive && typed.trim().length > 1 && whyNotSearch(searchOf(query)) === null;
     const { data: own } = useOwnCompanies({ enabled: maySearch });
     const { data: found, isFetching } = useOperation(
       companiesContract.searchCompanies,

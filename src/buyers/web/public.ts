@@ -16,4 +16,4 @@ export { LastCoveredDay, NoCoverAfterDay } from './NoCoverAfterDay.tsx';
 export { buyersInPalette } from './palette.tsx';
 export { useQueryInAddress } from './query-in-address.ts';
 export { UnmatchedBuyers } from './UnmatchedBuyers.tsx';
-export { whyNotAsk } from './why-not-ask.ts';
+export { whyNotRequestCoverOn } from './why-not-ask.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
-import { useSettled } from '../../platform/web/useSettled.ts';
+import { useDebounced } from '../../platform/web/useSettled.ts';
 import { type CompanyQuery, isBlank, readQuery, writeQuery } from './company-query.ts';
 import { recentCountry } from './recent-country.ts';
 
@@ -19,14 +19,14 @@ export function useQueryInAddress(): [CompanyQuery, (query: CompanyQuery) => voi
   const key = keyOf(address);
   const written = useRef(key);
   const [query, setQuery] = useState(() => withCountry(address, person.personId));
-  const settled = useSettled(query, { pauseMs, keyOf });
+  const settled = useDebounced(query, { pauseMs, keyOf });
 
-  const takeAddress = useEffectEvent(() => setQuery(address));
+  const readAddress = useEffectEvent(() => setQuery(address));
   // the key stands for the address
   useEffect(() => {
     if (key === written.current) return;
     written.current = key;
-    takeAddress();
+    readAddress();
   }, [key]);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ export function recentCountry(personId: string): CountryCode | null {
 }
 
 /** Stores the country of a search. */
-export function rememberCountry(personId: string, countryCode: CountryCode): void {
+export function storeRecentCountry(personId: string, countryCode: CountryCode): void {
   try {
     localStorage.setItem(nameFor(personId), countryCode);
   } catch {

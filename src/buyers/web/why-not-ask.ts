@@ -8,7 +8,7 @@ type Asked = Pick<
 >;
 
 /** Why cover on a company cannot be requested, by the rule of the server; `null` when it can. */
-export function whyNotAsk(company: Asked): Refusal | null {
+export function whyNotRequestCoverOn(company: Asked): Refusal | null {
   const { companyId, countryCode, isInsurable, notInsurableReason: reason } = company;
   if (isInsurable || reason === null) return null;
   if (reason === 'COUNTRY_NOT_COVERED') return refuse('country-not-covered', { countryCode });

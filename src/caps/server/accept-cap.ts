@@ -23,7 +23,7 @@ import { loadCapFacts, replyWithCap } from './request-cap-offer.ts';
  * its time is over. The offer is locked after its order, in the same sequence as an approval does.
  */
 export async function acceptCapOffer(capId: string, context: Context): Promise<CapOnWire> {
-  const cap = await capInHand(capId, context);
+  const cap = await lockCapToOrder(capId, context);
   refuseIf(whyNotAccept(cap, context.today) ?? (await whyNotFitToday(context, cap)));
   await placeOrSend(context, cap, 'cap-acceptance', sendAcceptance);
   return replyWithCap(capId, context);
@@ -31,7 +31,7 @@ export async function acceptCapOffer(capId: string, context: Context): Promise<C
 
 /** Stops what is in force at the end of the month. It removes cover, and needs the same approvals as an acceptance. */
 export async function stopCap(capId: string, context: Context): Promise<CapOnWire> {
-  const cap = await capInHand(capId, context);
+  const cap = await lockCapToOrder(capId, context);
   refuseIf(whyNotStop(cap, context.today));
   await placeOrSend(context, cap, 'cap-stop', sendStop);
   return replyWithCap(capId, context);
@@ -40,7 +40,7 @@ export async function stopCap(capId: string, context: Context): Promise<CapOnWir
 /** Puts an accepted offer into force today. All rules run again on the facts of today (handbook covers 16, rule 4). */
 export async function sendAcceptance(context: Context, capId: string): Promise<void> {
   const { scope, tx, now, today } = context;
-  const cap = await takeCap(capId, context);
+  const cap = await lockCapOrRefuse(capId, context);
   refuseIf(whyNotAccept({ ...cap, capStatus: 'OFFERED' }, today));
   refuseIf(await whyNotFitToday(context, cap));
   const primary = await coverWithId(scope, tx, cap.primaryCoverId);
@@ -56,20 +56,22 @@ export async function sendAcceptance(context: Context, capId: string): Promise<v
 /** Records when what is in force stops. */
 export async function sendStop(context: Context, capId: string): Promise<void> {
   const { scope, tx, now, today } = context;
-  const cap = await takeCap(capId, context);
+  const cap = await lockCapOrRefuse(capId, context);
   refuseIf(whyNotStop(cap, today));
   const primary = await coverWithId(scope, tx, cap.primaryCoverId);
   const { startDate } = cap;
   if (startDate === null) throw new Refused(refuse('cap-not-active', { capStatus: cap.capStatus }));
   const stopped = { ...cap, startDate, stopDate: stopDateOf(today), updatedAt: now };
-  const next = primary ? capWithPicture(stopped, primary, today) : { ...stopped, turnOn: addDays(stopped.stopDate, 1) };
+  const next = primary
+    ? capWithPicture(stopped, primary, today)
+    : { ...stopped, nextChangeOn: addDays(stopped.stopDate, 1) };
   await storeCap(tx, next);
   await record(context, 'cap.stopped', next, cap);
 }
 
 /** The order of an acceptance moved: while colleagues have it the offer is accepted, and open again when they end it. */
 export async function followAcceptance(context: Context, capId: string, workflowStatus: WorkflowStatus): Promise<void> {
-  const cap = await takeCap(capId, context);
+  const cap = await lockCapOrRefuse(capId, context);
   const isOver =
     workflowStatus === 'REFUSED_INTERNALLY' || workflowStatus === 'WITHDRAWN' || workflowStatus === 'EXPIRED';
   const capStatus = isOver ? 'OFFERED' : 'ACCEPTED';
@@ -91,14 +93,14 @@ export function contentOf(cap: CapRecord): OrderContent {
 }
 
 /** An offer, locked. Refuses `not-found` outside the scope. */
-export async function takeCap(capId: string, { scope, tx }: Context): Promise<CapRecord> {
+export async function lockCapOrRefuse(capId: string, { scope, tx }: Context): Promise<CapRecord> {
   const cap = await lockCap(scope, tx, capId);
   if (!cap) throw new Refused(refuse('not-found'));
   return cap;
 }
 
 /** An offer in the version that the caller saw, locked after the order that it has or had. */
-async function capInHand(capId: string, context: Context): Promise<CapRecord> {
+async function lockCapToOrder(capId: string, context: Context): Promise<CapRecord> {
   const { scope, tx } = context;
   const seen = await findCap(scope, tx, capId);
   if (seen && seen.orderId !== null) await lockOrder(scope, tx, seen.orderId);
@@ -121,7 +123,7 @@ async function placeOrSend(
   const content = contentOf(cap);
   const { orderId, workflowStatus } = await placeOrder(context, { kind, subjectId: cap.capId, policy, role, content });
   if (kind === 'cap-stop') return;
-  const locked = await takeCap(cap.capId, context);
+  const locked = await lockCapOrRefuse(cap.capId, context);
   refuseIf(whyNotAccept(locked, context.today));
   await storeCap(tx, { ...locked, capStatus: 'ACCEPTED', orderId, workflowStatus, updatedAt: now });
 }

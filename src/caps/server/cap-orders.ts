@@ -1,5 +1,5 @@
 import { type CoverRecord, namedAmount, namedCoversOn } from '../../covers/server/public.ts';
-import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import { noImpact, type OwnImpact } from '../../ordering/order-stake.ts';
 import type { ParticularOf } from '../../ordering/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderCallbacks } from '../../ordering/server/public.ts';
@@ -11,15 +11,15 @@ import type { Day } from '../../reference/day.ts';
 import { money, zeroMoney } from '../../reference/money.ts';
 import { fallOf, minimumMonths, premiumOf, whyNotAccept, whyNotStop } from '../cap.ts';
 import type { capAcceptanceOrder } from '../order-subjects.ts';
-import { contentOf, followAcceptance, sendAcceptance, sendStop, takeCap } from './accept-cap.ts';
+import { contentOf, followAcceptance, lockCapOrRefuse, sendAcceptance, sendStop } from './accept-cap.ts';
 import { type CapRecord, findCap, findCaps, storeCap } from './caps.store.ts';
 
 /** What ordering calls when the eyes have spoken about an acceptance. */
 export const capAcceptances: OrderCallbacks = {
   describe,
   particulars,
-  weigh: (context, orders) =>
-    weigh(context, orders, (cap, primary) => ({
+  assessImpact: (context, orders) =>
+    assessImpact(context, orders, (cap, primary) => ({
       before: zeroMoney(cap.currency),
       after: money(cap.amount, cap.currency),
       warnings: warningsOf(cap, primary, context.today),
@@ -29,7 +29,7 @@ export const capAcceptances: OrderCallbacks = {
   follow: followAcceptance,
   // the draft of an acceptance is deleted: the offer is open again
   discard: async (context, capId) => {
-    const cap = await takeCap(capId, context);
+    const cap = await lockCapOrRefuse(capId, context);
     await storeCap(context.tx, {
       ...cap,
       capStatus: 'OFFERED',
@@ -44,8 +44,8 @@ export const capAcceptances: OrderCallbacks = {
 export const capStops: OrderCallbacks = {
   describe,
   particulars,
-  weigh: (context, orders) =>
-    weigh(context, orders, (cap) => ({
+  assessImpact: (context, orders) =>
+    assessImpact(context, orders, (cap) => ({
       before: money(cap.amountInForce, cap.currency),
       after: zeroMoney(cap.currency),
       objection: whyNotOnWire(whyNotStop(cap, context.today)),
@@ -56,11 +56,11 @@ export const capStops: OrderCallbacks = {
 };
 
 /** What CAP or CAP+ adds or takes away, beside the cover that it lives with. Offers are read for all orders together. */
-async function weigh(
+async function assessImpact(
   context: Context,
   orders: readonly OpenOrder[],
-  changeOf: (cap: CapRecord, primary: CoverRecord | null) => Partial<OwnStake>,
-): Promise<ReadonlyMap<string, OwnStake>> {
+  changeOf: (cap: CapRecord, primary: CoverRecord | null) => Partial<OwnImpact>,
+): Promise<ReadonlyMap<string, OwnImpact>> {
   const ids = orders.map(({ subjectId }) => subjectId);
   const caps = ids.length > 0 ? await findCaps(context.scope, context.tx, ids) : [];
   const coverOf = await namedCoversOn(context, orders);
@@ -68,13 +68,13 @@ async function weigh(
     orders.map((order) => {
       const cap = caps.find(({ capId }) => capId === order.subjectId);
       const named = namedAmount(coverOf(order), context);
-      return [order.orderId, { ...nothingAtStake, named, ...(cap ? changeOf(cap, coverOf(order)) : {}) }];
+      return [order.orderId, { ...noImpact, named, ...(cap ? changeOf(cap, coverOf(order)) : {}) }];
     }),
   );
 }
 
 /** What is decided already with which CAP will fall: whoever approves it pays three months of the amount all the same. */
-function warningsOf(cap: CapRecord, primary: CoverRecord | null, today: Day): OwnStake['warnings'] {
+function warningsOf(cap: CapRecord, primary: CoverRecord | null, today: Day): OwnImpact['warnings'] {
   const fall = primary && fallOf(cap, primary.timeline, today);
   if (!fall) return [];
   return [{ code: 'cap-falls-later', amount: money(fall.amount, cap.currency), date: fall.date, percentage: null }];

@@ -22,6 +22,6 @@ export function capWithPicture(
     amountInForce: isInForce ? amount : '0',
     endDate,
     primaryVersion: primary.version,
-    turnOn: isInForce ? earliestOf(changes) : null,
+    nextChangeOn: isInForce ? earliestOf(changes) : null,
   };
 }

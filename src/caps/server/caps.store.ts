@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KeptStops } from '../../buyers/buyer-stop.ts';
+import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -37,7 +37,7 @@ export type CapRecord = Cap &
     /** The last day of the policies that insure it, where they ended or were cancelled; amount and end follow from it. */
     policyLastDay: Day | null;
     /** The first day on which they are no longer true. */
-    turnOn: Day | null;
+    nextChangeOn: Day | null;
     /** When the house insurer's underwriter answers what was referred. */
     answerDueAt: Instant | null;
     createdBy: string;
@@ -48,7 +48,7 @@ export type CapRecord = Cap &
   }>;
 
 /** An offer with the stop of deliveries to its buyer. */
-export type CapRow = CapRecord & Readonly<{ stops: KeptStops | null }>;
+export type CapRow = CapRecord & Readonly<{ stops: StoredStops | null }>;
 
 const columns = sql`
   c.cap_id as "capId", c.policy_key as "policyKey", c.company_id as "companyId", c.company_name as "companyName",
@@ -56,7 +56,7 @@ const columns = sql`
   c.workflow_status as "workflowStatus", c.order_id as "orderId", c.amount, c.currency, c.annual_rate as "annualRate",
   c.valid_until as "validUntil", c.start_date as "startDate", c.stop_date as "stopDate",
   c.amount_in_force as "amountInForce", nullif(c.end_date, '9999-12-31'::date) as "endDate",
-  c.primary_version as "primaryVersion", c.policy_last_day as "policyLastDay", nullif(c.turn_on, 'infinity'::date) as "turnOn",
+  c.primary_version as "primaryVersion", c.policy_last_day as "policyLastDay", nullif(c.turn_on, 'infinity'::date) as "nextChangeOn",
   c.answer_due_at as "answerDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
   c.created_at as "createdAt", c.updated_at as "updatedAt", c.version`;
 
@@ -72,7 +72,7 @@ export async function findCap(scope: Scope, tx: Db, capId: string): Promise<CapR
 /** The offers with these ids that lie in the scope, and what became of them. */
 export async function findCaps(scope: Scope, tx: Db, capIds: readonly string[]): Promise<CapRecord[]> {
   const { rows } = await sql<CapRecord>`
-    select ${columns} from caps c where ${isAmong('c.cap_id', capIds)} and ${withinScope(scope, 'c')}`.execute(tx);
+    select ${columns} from caps c where ${inList('c.cap_id', capIds)} and ${withinScope(scope, 'c')}`.execute(tx);
   return rows;
 }
 
@@ -134,7 +134,7 @@ export async function storeCap(tx: Db, cap: CapRecord): Promise<void> {
     update caps set cap_status = ${c.capStatus}, workflow_status = ${c.workflowStatus}, order_id = ${c.orderId},
       valid_until = ${c.validUntil}, start_date = ${c.startDate}, stop_date = ${c.stopDate},
       amount_in_force = ${c.amountInForce}, end_date = ${c.endDate ?? '9999-12-31'},
-      primary_version = ${c.primaryVersion}, policy_last_day = ${c.policyLastDay}, turn_on = ${c.turnOn ?? 'infinity'}, answer_due_at = ${c.answerDueAt},
+      primary_version = ${c.primaryVersion}, policy_last_day = ${c.policyLastDay}, turn_on = ${c.nextChangeOn ?? 'infinity'}, answer_due_at = ${c.answerDueAt},
       updated_at = ${c.updatedAt}, version = version + 1
     where cap_id = ${c.capId}`.execute(tx);
 }
@@ -164,7 +164,7 @@ export async function findPolicyLastDay(tx: Db, policyKey: string, today: Day): 
  * another day, which is returned with it. Also what ended with policies that go on without a gap, as soon as its
  * primary goes on. Locked.
  */
-export async function takeCapsToTurn(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
+export async function lockCapsDue(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
   const { rows } = await sql<CapRecord>`
     select ${columns}, l.last_day as "policyLastDay" from caps c join covers k on k.cover_id = c.primary_cover_id
       cross join lateral (select (${lastDayOfPolicies(sql`c.policy_key`, today)}) as last_day) l
@@ -187,7 +187,7 @@ const goesOn = sql`
     where p.policy_key = c.policy_key and r.start_date > c.policy_last_day + 1)`;
 
 /** Open offers whose time is over, locked. */
-export async function takeLapsedOffers(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
+export async function lockLapsedOffers(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
   const { rows } = await sql<CapRecord>`
     select ${columns} from caps c where c.cap_status = 'OFFERED' and c.valid_until < ${today}
     order by c.valid_until limit ${most} for update skip locked`.execute(tx);
@@ -203,7 +203,7 @@ export async function findLapsedAcceptance(tx: Db, today: Day): Promise<CapRecor
 }
 
 /** The referred request that the house insurer's underwriter has owed longest, locked; `null` when nothing is due. */
-export async function takeDueCap(tx: Db, now: Instant): Promise<CapRecord | null> {
+export async function lockDueCap(tx: Db, now: Instant): Promise<CapRecord | null> {
   const { rows } = await sql<CapRecord>`
     select ${columns} from caps c where c.answer_due_at <= ${now} and c.cap_status = 'PENDING'
     order by c.answer_due_at limit 1 for update skip locked`.execute(tx);
@@ -244,12 +244,12 @@ function filters(
   { today, created }: When,
 ): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (product !== undefined) parts.push(isAmong('c.product', splitValues(product)));
-  if (capStatus !== undefined) parts.push(isAmong('c.cap_status', splitValues(capStatus)));
+  if (product !== undefined) parts.push(inList('c.product', splitValues(product)));
+  if (capStatus !== undefined) parts.push(inList('c.cap_status', splitValues(capStatus)));
   if (isStopped !== undefined) parts.push(sql`${isStoppedBuyer('c', today)} = ${isStopped}`);
-  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
   if (created) parts.push(withinPeriod('c.created_at', created));
   if (q.trim() !== '') parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()})`);
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);

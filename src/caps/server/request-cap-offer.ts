@@ -66,7 +66,7 @@ export async function requestCapOffer(
     endDate: null,
     primaryVersion: 0,
     policyLastDay: null,
-    turnOn: null,
+    nextChangeOn: null,
     answerDueAt: isOffered || underwriterSeconds === null ? null : addMilliseconds(now, underwriterSeconds * 1000),
     createdBy: actor.personId,
     createdByName: actor.name,

@@ -11,7 +11,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { type Charged, chargedOn, whyNotAccept, whyNotStop } from '../cap.ts';
 import type { CapOnWire, capsContract } from '../caps.contract.ts';
-import { takeCap, whyNotFitToday } from './accept-cap.ts';
+import { lockCapOrRefuse, whyNotFitToday } from './accept-cap.ts';
 import { capOnWire } from './cap-on-wire.ts';
 import { type CapRecord, type CapsQuery, findCap, listCaps } from './caps.store.ts';
 import { replyWithCap } from './request-cap-offer.ts';
@@ -57,7 +57,7 @@ async function chargedSoFar(cap: CapRecord, { scope, tx, today }: Context): Prom
 
 /** The core system's answer to a request that was referred. */
 export async function answerCapOffer(capId: string, isOffered: boolean, context: Context): Promise<CapOnWire> {
-  const cap = await takeCap(capId, context);
+  const cap = await lockCapOrRefuse(capId, context);
   refuseIf(cap.capStatus === 'PENDING' ? null : refuse('answer-not-open', { capStatus: cap.capStatus }));
   await answerCap(context, cap, isOffered);
   return replyWithCap(capId, context);

@@ -2,15 +2,15 @@ import { coverWithId } from '../../covers/server/public.ts';
 import { expireOrder } from '../../ordering/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { validUntilOf } from '../cap.ts';
-import { takeCap } from './accept-cap.ts';
+import { lockCapOrRefuse } from './accept-cap.ts';
 import { capWithPicture } from './cap-picture.ts';
 import {
   type CapRecord,
   findLapsedAcceptance,
+  lockCapsDue,
+  lockDueCap,
+  lockLapsedOffers,
   storeCap,
-  takeCapsToTurn,
-  takeDueCap,
-  takeLapsedOffers,
 } from './caps.store.ts';
 import { lapse, record } from './record-cap.ts';
 
@@ -22,9 +22,9 @@ const batch = 200;
  * insure it, and with the day.
  * Returns how many it looked at; safe to run any number of times and on several nodes at once.
  */
-export async function turnCaps(context: Context): Promise<number> {
+export async function runDayOfCaps(context: Context): Promise<number> {
   const { scope, tx, now, today } = context;
-  const due = await takeCapsToTurn(tx, today, batch);
+  const due = await lockCapsDue(tx, today, batch);
   for (const cap of due) {
     const primary = await coverWithId(scope, tx, cap.primaryCoverId);
     if (!primary || cap.startDate === null) continue;
@@ -48,7 +48,7 @@ function isNews(before: CapRecord, after: CapRecord): boolean {
 /** Records that the time of open offers is over. Returns how many. */
 export async function lapseOffers(context: Context): Promise<number> {
   const { tx, today } = context;
-  const over = await takeLapsedOffers(tx, today, batch);
+  const over = await lockLapsedOffers(tx, today, batch);
   for (const cap of over) await lapse(context, cap);
   return over.length;
 }
@@ -60,7 +60,7 @@ export async function lapseAcceptance(context: Context): Promise<boolean> {
   const found = await findLapsedAcceptance(context.tx, context.today);
   if (!found) return false;
   if (found.orderId !== null) await expireOrder(context, found.orderId);
-  const cap = await takeCap(found.capId, context);
+  const cap = await lockCapOrRefuse(found.capId, context);
   // the last approval may have come at the same moment
   if (cap.capStatus === 'ACCEPTED') await lapse(context, { ...cap, workflowStatus: 'EXPIRED' });
   return true;
@@ -71,7 +71,7 @@ export async function lapseAcceptance(context: Context): Promise<boolean> {
  * small sum is offered. Returns whether there was anything to do.
  */
 export async function underwriteCap(context: Context): Promise<boolean> {
-  const cap = await takeDueCap(context.tx, context.now);
+  const cap = await lockDueCap(context.tx, context.now);
   if (!cap) return false;
   await answerCap(context, cap, true);
   return true;

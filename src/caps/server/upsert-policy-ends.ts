@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/server/context.ts';
-import { turnCaps } from './turn-caps.ts';
+import { runDayOfCaps } from './turn-caps.ts';
 
 /** Brings CAP in line with policies that have just come from the core system: what insured it may have been cancelled. */
 export async function upsertPolicyEnds(context: Context): Promise<void> {
-  while ((await turnCaps(context)) > 0);
+  while ((await runDayOfCaps(context)) > 0);
 }

@@ -12,7 +12,7 @@ export function AcceptCap({ cap, onClose }: { cap: CapDetail; onClose(): void })
   const { t } = useLingui();
   const format = useFormat();
   const [isConfirmed, confirm] = useState(false);
-  const deed = useAcceptCapOffer();
+  const action = useAcceptCapOffer();
   const { capOfferId, product, company, amount, policy, version } = cap;
   const { companyName } = company;
   const name = productNames[product];
@@ -23,8 +23,8 @@ export function AcceptCap({ cap, onClose }: { cap: CapDetail; onClose(): void })
       policy={policy}
       verb={<Trans>Accept</Trans>}
       whyNot={isConfirmed ? null : t`Tick the box to confirm what you order.`}
-      deed={deed}
-      onSend={(whenDone) => deed.mutate({ params: { capOfferId }, ifMatch: version }, whenDone)}
+      action={action}
+      onSend={(whenDone) => action.mutate({ params: { capOfferId }, ifMatch: version }, whenDone)}
       done={
         <Trans>
           {name} of {sum} is in force.

@@ -16,7 +16,7 @@ type Props = Readonly<{
   verb: ReactNode;
   /** Why it cannot be sent yet. */
   whyNot?: string | null;
-  deed: Readonly<{ isPending: boolean; error: ProblemError | null }>;
+  action: Readonly<{ isPending: boolean; error: ProblemError | null }>;
   onSend(whenDone: { onSuccess(): void }): void;
   /** The message once it is with the insurer. */
   done: ReactNode;
@@ -28,15 +28,15 @@ type Props = Readonly<{
  * The confirmation of an order on CAP: the whole order again, who approves it first, and the button that makes it
  * binding.
  */
-export function CapOrderDialog({ title, policy, verb, whyNot, deed, onSend, done, onClose, children }: Props) {
-  const say = useToast();
+export function CapOrderDialog({ title, policy, verb, whyNot, action, onSend, done, onClose, children }: Props) {
+  const notify = useToast();
   const problemText = useProblemText();
   const { orderingMode, whyNot: whyNotHere } = useOrderingOn(policy);
   const goesStraight = orderingMode === 'DIRECT';
   const send = () =>
     onSend({
       onSuccess: () => {
-        say({ text: goesStraight ? done : <Trans>Submitted for approval.</Trans> });
+        notify({ text: goesStraight ? done : <Trans>Submitted for approval.</Trans> });
         onClose();
       },
     });
@@ -47,7 +47,7 @@ export function CapOrderDialog({ title, policy, verb, whyNot, deed, onSend, done
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" whyNot={whyNotHere ?? whyNot} isBusy={deed.isPending} onPress={send}>
+          <Button kind="primary" whyNot={whyNotHere ?? whyNot} isBusy={action.isPending} onPress={send}>
             {goesStraight ? verb : <Trans>Submit for approval</Trans>}
           </Button>
           <Button onPress={onClose}>
@@ -67,9 +67,9 @@ export function CapOrderDialog({ title, policy, verb, whyNot, deed, onSend, done
             <Trans>Under policy {policy}. A colleague approves it before the insurer sees it.</Trans>
           )}
         </p>
-        {deed.error && (
+        {action.error && (
           <Banner tone="neg" isSpoken>
-            {problemText(deed.error)}
+            {problemText(action.error)}
           </Banner>
         )}
       </div>

@@ -5,7 +5,7 @@ import { RecordHistory } from '../../audit/web/public.ts';
 import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
-import { OrderActions, OrderReason, OrderStake, OrderTrail, useOrder } from '../../ordering/web/public.ts';
+import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import type { Format } from '../../platform/format.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -211,7 +211,7 @@ function Acceptance({ cap: { orderId } }: { cap: CapOnWire }) {
   if (!order) return null;
   return (
     <PanelSection title={t`Approvals`}>
-      <OrderStake order={order} />
+      <OrderImpact order={order} />
       <OrderTrail order={order} />
       <OrderReason order={order} />
       <OrderActions order={order} size="small" />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
@@ -34,7 +34,7 @@ export function CapsPage() {
   const severalPolicies = useSeveralPolicies();
   const columns = useMemo(() => capColumns(i18n, format, severalPolicies), [i18n, format, severalPolicies]);
   return (
-    <Collection
+    <ResourceList
       title={t`CAP and CAP+`}
       list={list}
       pages={{ ...pages, items }}

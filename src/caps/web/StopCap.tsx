@@ -8,7 +8,7 @@ import { type CapDetail, useStopCap } from './caps.queries.ts';
 export function StopCap({ cap, onClose }: { cap: CapDetail; onClose(): void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const deed = useStopCap();
+  const action = useStopCap();
   const { capOfferId, product, company, amountInForce, policy, version } = cap;
   const { companyName } = company;
   const name = productNames[product];
@@ -19,8 +19,8 @@ export function StopCap({ cap, onClose }: { cap: CapDetail; onClose(): void }) {
       title={t`Stop ${name} of ${sum} on ${companyName}`}
       policy={policy}
       verb={<Trans>Stop</Trans>}
-      deed={deed}
-      onSend={(whenDone) => deed.mutate({ params: { capOfferId }, ifMatch: version }, whenDone)}
+      action={action}
+      onSend={(whenDone) => action.mutate({ params: { capOfferId }, ifMatch: version }, whenDone)}
       done={<Trans>It ends with {last}.</Trans>}
       onClose={onClose}
     >

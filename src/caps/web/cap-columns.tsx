@@ -9,7 +9,7 @@ import { signOfMoney } from '../../reference/money.ts';
 import { productNames } from '../cap.ts';
 import { inForceOf } from '../cap-in-force.ts';
 import type { CapOnWire } from '../caps.contract.ts';
-import { CapStatus, capStandingOf, NextDay } from './cap-status.tsx';
+import { CapStatus, capStatusDisplayOf, NextDay } from './cap-status.tsx';
 
 type CapColumn = Column<CapOnWire>;
 
@@ -106,11 +106,11 @@ function statusColumn(i18n: I18n): CapColumn {
     width: 176,
     priority: 2,
     cell: (cap) => (
-      <Changed by={capStandingOf(cap).label.id}>
+      <Changed by={capStatusDisplayOf(cap).label.id}>
         <CapStatus cap={cap} />
       </Changed>
     ),
-    text: (cap) => i18n._(capStandingOf(cap).label),
+    text: (cap) => i18n._(capStatusDisplayOf(cap).label),
   };
 }
 

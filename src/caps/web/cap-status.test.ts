@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { capStatuses } from '../cap.ts';
-import { capStandingOf } from './cap-status.tsx';
+import { capStatusDisplayOf } from './cap-status.tsx';
 
 const open = { startDate: null, endDate: null, isStopped: false };
 
 describe('the status of an offer', () => {
   it('has an icon and a label for every status', () => {
-    const told = capStatuses.map((capStatus) => capStandingOf({ ...open, capStatus }).shape);
-    expect(told).toEqual(['waiting', 'half', 'waiting', 'full', 'cross', 'ended']);
+    const shapes = capStatuses.map((capStatus) => capStatusDisplayOf({ ...open, capStatus }).shape);
+    expect(shapes).toEqual(['waiting', 'half', 'waiting', 'full', 'cross', 'ended']);
   });
 
   it('distinguishes an announced end, and what was never offered from what has ended', () => {
     const since = { startDate: '2026-08-01', endDate: '2026-11-30', isStopped: false };
-    expect(capStandingOf({ ...since, capStatus: 'ACTIVE' }).label.message).toBe('Ending');
-    expect(capStandingOf({ ...since, capStatus: 'INACTIVE' }).label.message).toBe('Ended');
-    expect(capStandingOf({ ...open, capStatus: 'INACTIVE' }).label.message).toBe('Not offered');
+    expect(capStatusDisplayOf({ ...since, capStatus: 'ACTIVE' }).label.message).toBe('Ending');
+    expect(capStatusDisplayOf({ ...since, capStatus: 'INACTIVE' }).label.message).toBe('Ended');
+    expect(capStatusDisplayOf({ ...open, capStatus: 'INACTIVE' }).label.message).toBe('Not offered');
   });
 
   it('A1: shows that cover is stopped only for what would be in force', () => {
-    const told = capStatuses.filter(
-      (capStatus) => capStandingOf({ ...open, capStatus, isStopped: true }).label.message === 'Cover stopped',
+    const shapes = capStatuses.filter(
+      (capStatus) => capStatusDisplayOf({ ...open, capStatus, isStopped: true }).label.message === 'Cover stopped',
     );
-    expect(told).toEqual(['ACTIVE']);
+    expect(shapes).toEqual(['ACTIVE']);
   });
 });

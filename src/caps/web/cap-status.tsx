@@ -8,7 +8,7 @@ import type { CapOnWire } from '../caps.contract.ts';
 type CapState = Pick<CapOnWire, 'capStatus' | 'startDate' | 'endDate' | 'isStopped'>;
 
 /** The status of an offer, or what became of it, as one icon and one label. */
-export function capStandingOf({ capStatus, startDate, endDate, isStopped }: CapState): Readonly<{
+export function capStatusDisplayOf({ capStatus, startDate, endDate, isStopped }: CapState): Readonly<{
   shape: StatusShape;
   label: MessageDescriptor;
 }> {
@@ -32,7 +32,7 @@ export function capStandingOf({ capStatus, startDate, endDate, isStopped }: CapS
 /** The state of an offer as icon and label. */
 export function CapStatus({ cap }: { cap: CapState }) {
   const { i18n } = useLingui();
-  const { shape, label } = capStandingOf(cap);
+  const { shape, label } = capStatusDisplayOf(cap);
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../platform/contract.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { capsContract } from '../caps.contract.ts';
 
 export type CapQuery = NonNullable<PagesInput<typeof capsContract.listCapOffers>['query']>;
@@ -30,15 +30,15 @@ export function useCapTerms(policy: string, companyId: string, options: { enable
 
 /** Asks for an offer. */
 export function useRequestCapOffer() {
-  return useDeed(capsContract.requestCapOffer, { alsoChanges });
+  return useAction(capsContract.requestCapOffer, { alsoChanges });
 }
 
 /** Accepts an offer, or hands the acceptance over for approval. */
 export function useAcceptCapOffer() {
-  return useDeed(capsContract.acceptCapOffer, { alsoChanges });
+  return useAction(capsContract.acceptCapOffer, { alsoChanges });
 }
 
 /** Stops what is in force at the end of the month, or hands that over for approval. */
 export function useStopCap() {
-  return useDeed(capsContract.stopCap, { alsoChanges });
+  return useAction(capsContract.stopCap, { alsoChanges });
 }

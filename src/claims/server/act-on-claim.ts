@@ -1,4 +1,4 @@
-import { takeBackOrder } from '../../ordering/server/public.ts';
+import { retractOrder } from '../../ordering/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -6,7 +6,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { BankAccount, WrittenAccount } from '../bank-account.ts';
 import { whyNotAppeal, whyNotNameOnSigning, whyNotPay, whyNotSign, whyNotWithdraw } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
-import { takeOwn, takeOwnAfterOrders } from './claim-papers.ts';
+import { lockOwnClaim, lockOwnClaimAfterOrders } from './claim-papers.ts';
 import { type ClaimRecord, findOpenClaim, storeClaim } from './claims.store.ts';
 import { type Assessing, policyOf } from './file-claim.ts';
 import { freeInvoices, holdInvoices } from './invoices-of-claim.ts';
@@ -25,7 +25,7 @@ export async function signSettlement(
   { bankAccount, bankBic }: BodyOf<typeof claimsContract.signSettlement>,
   context: Context,
 ): Promise<ClaimDetail> {
-  const claim = await takeOwn(claimId, context);
+  const claim = await lockOwnClaim(claimId, context);
   refuseIf(whyNotSign(claim) ?? whyNotNameOnSigning(claim.told, { bankAccount, bankBic }));
   const account =
     claim.told.bankAccount === null
@@ -58,10 +58,10 @@ export async function withdrawClaim(
   { reason }: BodyOf<typeof claimsContract.withdrawClaim>,
   context: Context,
 ): Promise<ClaimDetail> {
-  const claim = await takeOwnAfterOrders(claimId, context);
+  const claim = await lockOwnClaimAfterOrders(claimId, context);
   refuseIf(whyNotWithdraw(claim));
   const isUnsent = claim.status === 'AWAITING_APPROVAL';
-  if (isUnsent && claim.orderId !== null) await takeBackOrder(context, claim.orderId);
+  if (isUnsent && claim.orderId !== null) await retractOrder(context, claim.orderId);
   const given: ClaimRecord = {
     ...claim,
     status: isUnsent ? 'DRAFT' : 'WITHDRAWN',
@@ -85,7 +85,7 @@ export async function appealClaim(
   { reason }: BodyOf<typeof claimsContract.appealClaim>,
   context: Context,
 ): Promise<ClaimDetail> {
-  const claim = await takeOwn(claimId, context);
+  const claim = await lockOwnClaim(claimId, context);
   refuseIf(whyNotAppeal(claim, context.today));
   const { policyKey: policy, companyId } = claim;
   const open = await findOpenClaim(context.scope, context.tx, { policy, companyId });

@@ -8,7 +8,7 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { type BankAccount, isSameAccount, maskedAccount, type WrittenAccount } from '../bank-account.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
-import { takeOwnAfterOrders } from './claim-papers.ts';
+import { lockOwnClaimAfterOrders } from './claim-papers.ts';
 import { type ClaimRecord, storeClaim } from './claims.store.ts';
 import { policyOf } from './file-claim.ts';
 import { payeeNeedsEyes, wholeAccount, whyNotNamePayee } from './payee-rights.ts';
@@ -24,7 +24,7 @@ export async function changePayee(
   { bankAccount, bankBic, reason }: BodyOf<typeof claimsContract.changePayee>,
   context: Context,
 ): Promise<ClaimDetail> {
-  const claim = await takeOwnAfterOrders(claimId, context);
+  const claim = await lockOwnClaimAfterOrders(claimId, context);
   const policy = await policyOf(claim, context);
   refuseIf(await whyNotNamePayee(context, claim, policy));
   const account = wholeAccount({ bankAccount, bankBic });

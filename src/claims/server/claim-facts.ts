@@ -19,22 +19,22 @@ import { type Money, money } from '../../reference/money.ts';
 import { planFailuresOf, planPausesOf } from '../../reschedulings/server/public.ts';
 import {
   type Assessment,
-  type AssessorsWord,
+  type AssessorsReview,
   assess,
   type ClaimFacts,
   claimedAmountsOf,
   claimedOf,
-  noWord,
+  noReview,
   payableOf,
   termsOfLoss,
 } from '../assessment.ts';
 import type { PaymentOfBuyer } from '../claim-item.ts';
-import { type GivenDocument, missingEvidence } from '../evidence.ts';
+import { missingEvidence, type SupportingDocument } from '../evidence.ts';
 import { dayOfYearOfLoss, insuranceYearOf } from '../insurance-year.ts';
 import { type ClaimCandidate, moneyNotCounted } from '../money-of-loss.ts';
 import type { DutyDone } from '../objections.ts';
 import type { Pause } from '../waiting-period.ts';
-import { type ClaimRecord, findItems, findPapers, setOffSince, usedOfYear } from './claims.store.ts';
+import { type ClaimRecord, findItems, findSupportingDocuments, setOffSince, usedOfYear } from './claims.store.ts';
 
 /** A claim, or what would be one: as far as the assessment depends on it. */
 export type ClaimToAssess = Pick<ClaimRecord, 'policyKey' | 'companyId' | 'causeOfLoss' | 'filedOn' | 'overdueId'> &
@@ -53,7 +53,7 @@ export type Assessed = Readonly<{ assessment: Assessment; policy: Policy; lossYe
 export async function assessClaim(
   context: Context,
   claim: ClaimToAssess,
-  word: AssessorsWord = noWord,
+  word: AssessorsReview = noReview,
 ): Promise<Assessed> {
   const facts = await factsOfClaim(context, claim);
   // which year's limits are used depends on what is insured, which does not depend on the limits
@@ -78,7 +78,7 @@ export function asAssessed(assessment: Assessment) {
   return {
     claimedAmount: claimedOf(assessment)?.amount ?? null,
     claimedAmounts: claimedAmountsOf(assessment),
-    foreseenPayable: payableOf(assessment)?.amount ?? null,
+    expectedPayable: payableOf(assessment)?.amount ?? null,
     missingDocuments: missingEvidence(assessment.evidence).length,
   } satisfies Partial<ClaimRecord>;
 }
@@ -123,7 +123,7 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
     mostPayableLeft: maxLiabilityAmount(policy, policy.currency),
     premiumUnpaid: await premiumUnpaid(context, policy, claim.claimId),
     premiumAsOf: policy.premiumTerms.unpaid?.asOf ?? null,
-    documents: claim.claimId === null ? [] : await documentsGiven(context, claim.claimId),
+    documents: claim.claimId === null ? [] : await supportingDocumentsOf(context, claim.claimId),
     hasSecurity: claim.told.securities.length > 0,
     hasProtest: claim.told.hasProtest,
     report: await reportOf(context, claim.overdueId, named, { rules, circumstances }),
@@ -282,12 +282,16 @@ async function premiumUnpaid({ tx }: Context, policy: Policy, exceptClaim: strin
 }
 
 /** The supporting documents of a claim; letters of the insurer are none. */
-async function documentsGiven({ scope, tx }: Context, claimId: string): Promise<GivenDocument[]> {
-  const papers = await findPapers(tx, claimId);
+async function supportingDocumentsOf({ scope, tx }: Context, claimId: string): Promise<SupportingDocument[]> {
+  const invoicesOfDocument = await findSupportingDocuments(tx, claimId);
   const documents = await documentsOf(scope, tx, `claim/${claimId}`);
   return documents
     .filter(({ isByInsurer }) => !isByInsurer)
-    .map(({ documentId, category }) => ({ documentId, category, receivableIds: papers.get(documentId) ?? [] }));
+    .map(({ documentId, category }) => ({
+      documentId,
+      category,
+      receivableIds: invoicesOfDocument.get(documentId) ?? [],
+    }));
 }
 
 /**

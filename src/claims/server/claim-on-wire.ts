@@ -1,7 +1,7 @@
 import { addDays, type Day, dayIn } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import type { AssessedItem, Assessment } from '../assessment.ts';
-import { draftDays, isAwaitingPapers, lastDayOfAppeal } from '../claim.ts';
+import { draftDays, isAwaitingDocuments, lastDayOfAppeal } from '../claim.ts';
 import { paymentBy } from '../claim-days.ts';
 import type { AssessmentOnWire, ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
 import type { CutInvoice } from '../indemnity.ts';
@@ -35,7 +35,7 @@ export function claimOnWire(
     payable: inPolicy(of.payable),
     paidOn: of.paidOn,
     recovered: money(of.recovered, currency),
-    missingDocuments: isAwaitingPapers(of) ? of.missingDocuments : 0,
+    missingDocuments: isAwaitingDocuments(of) ? of.missingDocuments : 0,
     documentsDueOn: of.documentsDueOn,
     appealUntil: of.status === 'REJECTED' && of.decidedOn !== null ? lastDayOfAppeal(of.decidedOn) : null,
     overdueId: of.overdueId,
@@ -50,7 +50,7 @@ export function claimOnWire(
 
 /** A claim as its days are counted: what it pays by the decision, before that what it would. */
 export function datedClaim(of: ClaimRecord): ClaimRecord {
-  return { ...of, payable: of.decidedOn === null ? of.foreseenPayable : of.payable };
+  return { ...of, payable: of.decidedOn === null ? of.expectedPayable : of.payable };
 }
 
 /** An assessment as the wire shows it. */

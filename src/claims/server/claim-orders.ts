@@ -1,6 +1,6 @@
 import { documentsOf } from '../../documents/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
-import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import { noImpact, type OwnImpact } from '../../ordering/order-stake.ts';
 import type { ParticularOf } from '../../ordering/order-subject.ts';
 import {
   noParticulars,
@@ -26,17 +26,17 @@ import { type ClaimRecord, deleteClaim, findClaim, findLastBankAccount, storeCla
 import { type Assessing, sendClaim } from './file-claim.ts';
 import { nextStep } from './next-step.ts';
 import { payeeOf } from './show-claims.ts';
-import { claimById, takeClaim } from './take-claim.ts';
+import { claimById, lockClaimOrRefuse } from './take-claim.ts';
 
 /** What ordering calls when the eyes have spoken about a claim. What they did not approve is a draft again. */
 export function claimOrders(assessing: Assessing): OrderCallbacks {
   return {
     describe: async (context, claimId) => contentOf(await claimById(claimId, context)),
     particulars: particularsOfClaim,
-    weigh: (context, orders) => weigh(context, orders, ({ status }) => whyNotMove(status, 'SUBMITTED')),
-    send: async (context, claimId) => sendClaim(assessing, await take(context, claimId), context),
+    assessImpact: (context, orders) => assessImpact(context, orders, ({ status }) => whyNotMove(status, 'SUBMITTED')),
+    send: async (context, claimId) => sendClaim(assessing, await lockVersion(context, claimId), context),
     follow: async (context, claimId, workflowStatus) => {
-      const claim = await take(context, claimId);
+      const claim = await lockVersion(context, claimId);
       const isWaiting = workflowStatus.startsWith('TO_VALIDATE');
       await storeClaim(context.tx, {
         ...claim,
@@ -45,7 +45,7 @@ export function claimOrders(assessing: Assessing): OrderCallbacks {
         updatedAt: context.now,
       });
     },
-    discard: async (context, claimId) => deleteClaim(context.tx, (await take(context, claimId)).claimId),
+    discard: async (context, claimId) => deleteClaim(context.tx, (await lockVersion(context, claimId)).claimId),
   };
 }
 
@@ -60,9 +60,9 @@ export function claimPayeeOrders(assessing: Assessing): OrderCallbacks {
       return payeeContent(claim, claim.payeeChange ?? claim.told, claim.payeeChange?.reason ?? null);
     },
     particulars: particularsOfPayee,
-    weigh: (context, orders) => weigh(context, orders, whyNotChangePayee),
+    assessImpact: (context, orders) => assessImpact(context, orders, whyNotChangePayee),
     send: async (context, claimId) => {
-      const claim = await take(context, claimId);
+      const claim = await lockVersion(context, claimId);
       refuseIf(whyNotChangePayee(claim));
       if (claim.payeeChange) await goOn(context, await namePayee(context, claim, claim.payeeChange));
     },
@@ -73,7 +73,7 @@ export function claimPayeeOrders(assessing: Assessing): OrderCallbacks {
   };
 
   async function drop(context: Context, claimId: string): Promise<void> {
-    const claim = await take(context, claimId);
+    const claim = await lockVersion(context, claimId);
     const kept: ClaimRecord = { ...claim, payeeChange: null, updatedAt: context.now };
     await storeClaim(context.tx, kept);
     await goOn(context, kept);
@@ -90,19 +90,19 @@ function isOver(workflowStatus: WorkflowStatus): boolean {
   return !workflowStatus.startsWith('TO_VALIDATE') && workflowStatus !== 'RETURNED' && workflowStatus !== 'DRAFT';
 }
 
-async function weigh(
+async function assessImpact(
   context: Context,
   orders: readonly OpenOrder[],
   whyNotToday: (claim: ClaimRecord) => Refusal | null,
-): Promise<ReadonlyMap<string, OwnStake>> {
-  const stakes = await Promise.all(
+): Promise<ReadonlyMap<string, OwnImpact>> {
+  const impacts = await Promise.all(
     orders.map(async ({ orderId, subjectId }) => {
       const claim = await findClaim(context.scope, context.tx, subjectId);
       const objection = claim && whyNotToday(claim);
-      return [orderId, { ...nothingAtStake, objection: whyNotOnWire(objection) }] as const;
+      return [orderId, { ...noImpact, objection: whyNotOnWire(objection) }] as const;
     }),
   );
-  return new Map(stakes);
+  return new Map(impacts);
 }
 
 /** All that its author told, and the calculation as the form of its author had it beside it. */
@@ -174,6 +174,6 @@ async function payeeFacts(
 }
 
 /** The caller's version is that of the order, not of the claim. */
-function take(context: Context, claimId: string): Promise<ClaimRecord> {
-  return takeClaim(claimId, { ...context, ifMatch: null });
+function lockVersion(context: Context, claimId: string): Promise<ClaimRecord> {
+  return lockClaimOrRefuse(claimId, { ...context, ifMatch: null });
 }

@@ -1,5 +1,5 @@
 import { keepDocument } from '../../documents/server/public.ts';
-import { whyNotTell } from '../../overdues/server/public.ts';
+import { whyNotReport } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { type FieldError, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -7,11 +7,11 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { fileCompleteOn, whyNotAnswerRequest, whyNotUpload } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { asAssessed, assessClaim } from './claim-facts.ts';
-import { type ClaimRecord, findItems, insertPaper, storeClaim } from './claims.store.ts';
+import { type ClaimRecord, findItems, insertSupportingDocument, storeClaim } from './claims.store.ts';
 import { type Assessing, policyOf } from './file-claim.ts';
 import { nextStep } from './next-step.ts';
 import { showClaim } from './show-claims.ts';
-import { recordClaim, takeClaim, takeClaimAfterOrders } from './take-claim.ts';
+import { lockClaimAfterOrders, lockClaimOrRefuse, recordClaim } from './take-claim.ts';
 
 /** Stores a supporting document of a claim, unchanged, for the invoices that it is about or for all. */
 export async function uploadDocument(
@@ -20,7 +20,7 @@ export async function uploadDocument(
   context: Context,
 ): Promise<ClaimDetail> {
   const { tx } = context;
-  const claim = await takeOwn(claimId, context);
+  const claim = await lockOwnClaim(claimId, context);
   refuseIf(whyNotUpload(claim));
   const known = new Set((await findItems(tx, claimId)).map((item) => item.receivableId));
   const faults = receivableIds.flatMap((id, index): FieldError[] =>
@@ -35,7 +35,7 @@ export async function uploadDocument(
     readableWith: 'read_claims',
   } as const;
   const { documentId } = await keepDocument(under, document, context);
-  await insertPaper(tx, claimId, { documentId, receivableIds });
+  await insertSupportingDocument(tx, claimId, { documentId, receivableIds });
   const counted = await withMissingCounted(context, claim);
   await storeClaim(tx, counted);
   await recordClaim(context, 'claim.document-added', counted, claim, { category, documentId });
@@ -49,7 +49,7 @@ export async function answerRequest(
   { comment }: BodyOf<typeof claimsContract.answerClaimRequest>,
   context: Context,
 ): Promise<ClaimDetail> {
-  const claim = await takeOwn(claimId, context);
+  const claim = await lockOwnClaim(claimId, context);
   refuseIf(whyNotAnswerRequest(claim));
   const answered: ClaimRecord = {
     ...claim,
@@ -65,22 +65,22 @@ export async function answerRequest(
 }
 
 /** A claim that the actor may act on, locked. */
-export async function takeOwn(claimId: string, context: Context): Promise<ClaimRecord> {
-  const claim = await takeClaim(claimId, context);
-  refuseIf(await whyNotTell(context, await policyOf(claim, context)));
+export async function lockOwnClaim(claimId: string, context: Context): Promise<ClaimRecord> {
+  const claim = await lockClaimOrRefuse(claimId, context);
+  refuseIf(await whyNotReport(context, await policyOf(claim, context)));
   return claim;
 }
 
-/** As `takeOwn`, with the orders that wait about it: for actions that may end or renew one of them. */
-export async function takeOwnAfterOrders(claimId: string, context: Context): Promise<ClaimRecord> {
-  const claim = await takeClaimAfterOrders(claimId, context);
-  refuseIf(await whyNotTell(context, await policyOf(claim, context)));
+/** As `lockOwnClaim`, with the orders that wait about it: for actions that may end or renew one of them. */
+export async function lockOwnClaimAfterOrders(claimId: string, context: Context): Promise<ClaimRecord> {
+  const claim = await lockClaimAfterOrders(claimId, context);
+  refuseIf(await whyNotReport(context, await policyOf(claim, context)));
   return claim;
 }
 
 async function withMissingCounted(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
   const { assessment } = await assessClaim(context, claim);
-  const { missingDocuments, foreseenPayable } = asAssessed(assessment);
-  const counted = { ...claim, missingDocuments, foreseenPayable, updatedAt: context.now };
+  const { missingDocuments, expectedPayable } = asAssessed(assessment);
+  const counted = { ...claim, missingDocuments, expectedPayable, updatedAt: context.now };
   return { ...counted, fileCompleteOn: fileCompleteOn(counted, context.today) };
 }

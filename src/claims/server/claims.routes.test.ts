@@ -115,7 +115,7 @@ const save = (claim: { claimId: string; version: number }, body: object, who = d
   world.post({ ...who, 'if-match': `"${claim.version}"` } as Headers, `${claims}/${claim.claimId}`, body, {
     method: 'PUT',
   });
-const deeds = {
+const actionPaths = {
   submit: (id: string) => `/api/v2/claims/${id}/submit`,
   documents: (id: string) => `/api/v2/claims/${id}/documents`,
   answer: (id: string) => `/api/v2/claims/${id}/answer`,
@@ -124,7 +124,7 @@ const deeds = {
   appeal: (id: string) => `/api/v2/claims/${id}/appeal`,
   recoveries: (id: string) => `/api/v2/claims/${id}/recoveries`,
 };
-const deedsOfCore = {
+const actionsOfCore = {
   register: (id: string) => `/api/insurer/v1/claims/${id}/register`,
   assessment: (id: string) => `/api/insurer/v1/claims/${id}/assessment`,
   'documents-request': (id: string) => `/api/insurer/v1/claims/${id}/documents-request`,
@@ -134,12 +134,12 @@ const deedsOfCore = {
   recovery: (id: string) => `/api/insurer/v1/claims/${id}/recovery`,
   close: (id: string) => `/api/insurer/v1/claims/${id}/close`,
 };
-const act = (claimId: string, deed: keyof typeof deeds, body: object = {}, who = dirk) =>
-  world.post(who, deeds[deed](claimId), body);
-const byCore = (claimId: string, deed: keyof typeof deedsOfCore, body: object = {}) =>
-  world.post(core, deedsOfCore[deed](claimId), body);
+const act = (claimId: string, action: keyof typeof actionPaths, body: object = {}, who = dirk) =>
+  world.post(who, actionPaths[action](claimId), body);
+const byCore = (claimId: string, action: keyof typeof actionsOfCore, body: object = {}) =>
+  world.post(core, actionsOfCore[action](claimId), body);
 const found = async (claimId: string, who = dirk) => (await world.get(who, `${claims}/${claimId}`)).body;
-const paper = (category: string) => ({
+const documentOf = (category: string) => ({
   category,
   document: {
     fileName: 'paper.txt',
@@ -150,11 +150,11 @@ const paper = (category: string) => ({
 const account = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
 
 /** A claim that was filed with everything it needs. */
-async function filed(amounts: readonly number[], papers = true) {
+async function filed(amounts: readonly number[], withDocuments = true) {
   const claim = await drafted(await overdue(amounts));
-  if (papers)
+  if (withDocuments)
     for (const { category } of claim.assessment.evidence.filter(firstOfItsKind))
-      expect((await act(claim.claimId, 'documents', paper(category))).status).toBe(200);
+      expect((await act(claim.claimId, 'documents', documentOf(category))).status).toBe(200);
   const saved = await save(await found(claim.claimId), account);
   expect(saved.status).toBe(200);
   const { status, body } = await act(claim.claimId, 'submit');
@@ -223,7 +223,7 @@ async function decidedOn(claimId: string, day: string, more: object = {}) {
   await byCore(claimId, 'register', { claimNumber: `N-${claimId.slice(-8)}` });
   await byCore(claimId, 'assessment');
   at(`${day}T08:00:00.000Z`);
-  await turn('turn the day: waiting periods');
+  await runStep('turn the day: waiting periods');
   const { status, body } = await byCore(claimId, 'decision', { isAccepted: true, ...more });
   expect([status, body.errors]).toEqual([200, undefined]);
   return found(claimId);
@@ -235,12 +235,12 @@ const stepOf = (claim: { assessment: { calculation: { steps: { name: string }[] 
 async function houseWorks(): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     at(new Date(Date.parse(clock) + 61_000).toISOString());
-    await turn('turn the day: waiting periods');
-    await turn('assess claims step by step');
+    await runStep('turn the day: waiting periods');
+    await runStep('assess claims step by step');
   }
 }
 
-async function turn(name: string): Promise<void> {
+async function runStep(name: string): Promise<void> {
   const steps = testSteps(
     world.database,
     { now: () => clock, today: () => clock.slice(0, 10) },
@@ -306,10 +306,10 @@ describe('a draft', () => {
   it('is deleted thirty days after its last change', async () => {
     const claim = await drafted(await overdue([1000]));
     at('2026-12-20T09:59:00.000Z');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect((await world.get(dirk, `${claims}/${claim.claimId}`)).status).toBe(200);
     at('2026-12-20T10:01:00.000Z');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect((await world.get(dirk, `${claims}/${claim.claimId}`)).status).toBe(404);
   });
 });
@@ -401,12 +401,12 @@ describe('a claim that is filed', () => {
     const asked = { categories: ['ORDER_OR_CONTRACT'], text: 'Please send the order.', dueOn: '2026-12-01' };
     expect((await byCore(claimId, 'documents-request', asked)).body.status).toBe('DOCUMENTS_REQUESTED');
     at('2026-12-02T08:00:00.000Z');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect(await found(claimId)).toMatchObject({ status: 'IN_ASSESSMENT', opinion: { text: 'We miss the order.' } });
     expect((await byCore(claimId, 'decision', { isAccepted: false })).status).toBe(409);
     await byCore(claimId, 'assessment');
     at('2027-05-20T08:00:00.000Z');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     await byCore(claimId, 'decision', { isAccepted: false, text: 'There was no order.' });
     const refused = await found(claimId);
     expect(refused).toMatchObject({ status: 'REJECTED', decision: { text: 'There was no order.' }, payable: euros(0) });
@@ -427,7 +427,7 @@ describe('a claim that is filed', () => {
     const refused = await found(claimId);
     expect(refused).toMatchObject({ status: 'REJECTED', appealUntil: '2027-07-20', payable: euros(0) });
     expect(refused.assessment.items[0].whyNotInsured).toMatchObject([{ code: 'NOT_PROVEN' }]);
-    for (const category of ['INVOICES', 'PROOF_OF_DELIVERY']) await act(claimId, 'documents', paper(category));
+    for (const category of ['INVOICES', 'PROOF_OF_DELIVERY']) await act(claimId, 'documents', documentOf(category));
     expect((await act(claimId, 'appeal', { reason: 'We found copies.' })).body.status).toBe('IN_ASSESSMENT');
     await houseWorks();
     expect((await found(claimId)).status).toBe('OFFER_SENT');
@@ -452,7 +452,7 @@ describe('a claim that is filed', () => {
     expect(list.body.items).toMatchObject([{ expectedPaymentOn: '2027-01-19' }]);
     at('2026-11-25T08:00:00.000Z');
     for (const { category } of claim.assessment.evidence.filter(firstOfItsKind))
-      await act(claim.claimId, 'documents', paper(category));
+      await act(claim.claimId, 'documents', documentOf(category));
     const answered = await act(claim.claimId, 'answer');
     expect(answered.body.expectedPaymentOn).toBe('2026-12-25');
     expect(answered.body.days).toContainEqual(
@@ -474,7 +474,7 @@ describe('a claim that is filed', () => {
     const { claimId, overdueId } = await filed([4000]);
     const paid = { receivedOn: '2026-11-20', amount: euros(4000) };
     expect((await world.post(dirk, `/api/v2/overdues/${overdueId}/payments`, paid)).status).toBeLessThan(300);
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect((await found(claimId)).status).toBe('CLOSED_PAID_BY_BUYER');
   });
 
@@ -528,13 +528,13 @@ describe('what a claim insures', () => {
     const [, second] = claim.assessment.items;
     at('2026-12-01T10:00:00.000Z');
     const { disputeId } = await contested(claim, [second.receivableId]);
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     const partly = await found(claim.claimId);
     expect(partly).toMatchObject({ status: 'SUBMITTED', dateOfLoss: '2027-05-20' });
     expect(stepOf(partly, 'INSURED_ITEMS')).toMatchObject({ amount: euros(30_000) });
     at('2026-12-11T10:00:00.000Z');
     await settled(disputeId, 15_000);
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     const after = await found(claim.claimId);
     // ten days contested; what was not upheld makes the loss smaller
     expect(after).toMatchObject({ waitingPeriodEnd: '2027-05-30', dateOfLoss: '2027-05-30' });
@@ -547,19 +547,19 @@ describe('what a claim insures', () => {
     const ids = claim.assessment.items.map(({ receivableId }: { receivableId: string }) => receivableId);
     at('2026-11-25T10:00:00.000Z');
     const first = await contested(claim, ids);
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect((await found(claim.claimId)).status).toBe('SUSPENDED');
     at('2026-12-05T10:00:00.000Z');
     await settled(first.disputeId, 12_000);
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect(await found(claim.claimId)).toMatchObject({ status: 'SUBMITTED', dateOfLoss: '2027-05-30' });
     expect((await decidedOn(claim.claimId, '2027-05-30')).status).toBe('DECIDED_ACCEPTED');
     const again = await contested(claim, ids);
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect((await found(claim.claimId)).status).toBe('SUSPENDED');
     expect((await byCore(claim.claimId, 'offer')).status).toBe(409);
     await settled(again.disputeId, 12_000);
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect(await found(claim.claimId)).toMatchObject({ status: 'DECIDED_ACCEPTED', dateOfLoss: '2027-05-30' });
   });
 
@@ -591,7 +591,7 @@ describe('what a claim insures', () => {
     const report = await overdue([], { more: { items: [{ ...item, amount: kwd('4000.000') }] } });
     const { claimId, assessment } = await drafted(report);
     for (const { category } of assessment.evidence.filter(firstOfItsKind))
-      await act(claimId, 'documents', paper(category));
+      await act(claimId, 'documents', documentOf(category));
     await save(await found(claimId), account);
     const submitted = await act(claimId, 'submit');
     expect(submitted.body.claimedAmount).toBeNull();
@@ -703,7 +703,7 @@ describe('what a claim insures', () => {
     await byCore(claim.claimId, 'register', { claimNumber: 'N-set-off' });
     await byCore(claim.claimId, 'assessment');
     at('2027-05-20T08:00:00.000Z');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect((await byCore(claim.claimId, 'decision', { isAccepted: true })).body.payable).toEqual(euros(11_500));
     // what one claim has set off, the next one does not
     at(start);
@@ -814,10 +814,10 @@ describe('a collection that the insurer runs for a claim', () => {
     const begun = await world.post(dirk, claims, { policy: direct, companyId });
     expect([begun.status, begun.body.code]).toEqual([409, 'collection-becomes-claim']);
     at('2027-02-26T08:00:00.000Z');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect(await claimOn(companyId)).toBeUndefined();
     at('2027-02-27T08:00:00.000Z');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     const claim = await claimOn(companyId);
     expect(claim).toMatchObject({
       status: 'SUBMITTED',
@@ -831,7 +831,7 @@ describe('a collection that the insurer runs for a claim', () => {
     const after = (await world.get(dirk, `/api/v2/collections/${collection.collectionId}`)).body;
     expect(after).toMatchObject({ claimBy: null, closedOn: null });
     expect(after.entries.at(-1)).toMatchObject({ kind: 'CLAIMED', facts: { claimId: claim.claimId } });
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect((await world.get(dirk, `${claims}?companyId=${companyId}`)).body.items).toHaveLength(1);
     // the collection ends, the claim stays
     await world.post(core, `/api/insurer/v1/collections/${collection.collectionId}/accept`, { collector: 'Inkasso' });
@@ -844,7 +844,7 @@ describe('a collection that the insurer runs for a claim', () => {
     const close = `/api/insurer/v1/collections/${collection.collectionId}`;
     await world.post(core, `${close}/accept`, { collector: 'Inkasso' });
     expect((await world.post(core, `${close}/close`, {})).body.status).toBe('CLOSED_UNCOLLECTIBLE');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     const { claimId } = await claimOn(companyId);
     await world.asInsurer((tx) =>
       sql`update claims set told = told || '{"bankAccount": null}' where claim_id = ${claimId}`.execute(tx),
@@ -864,7 +864,7 @@ describe('a collection that the insurer runs for a claim', () => {
     const close = `/api/insurer/v1/collections/${collection.collectionId}`;
     await world.post(core, `${close}/accept`, { collector: 'Inkasso' });
     await world.post(core, `${close}/close`, {});
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     const { claimId } = await claimOn(companyId);
     await world.asInsurer((tx) =>
       sql`update claims set told = told || '{"bankAccount": "NL91ABNA0417164300"}' where claim_id = ${claimId}`.execute(
@@ -887,17 +887,17 @@ describe('a collection that the insurer runs for a claim', () => {
 
   it('requires no filing meanwhile; where it ends, or only collects, the compliance clock requires it again', async () => {
     const duties = async (companyId: string) => {
-      await turn('follow what touched unpaid invoices');
+      await runStep('follow what touched unpaid invoices');
       const { body } = await world.get(dirk, `/api/v2/deadlines?companyId=${companyId}`);
       return body.items.map(({ duty, day }: { duty: string; day: string }) => `${duty} ${day}`);
     };
     const { collection, companyId } = await handedOver([7000]);
     expect(await duties(companyId)).toEqual([]);
-    const standing = async () =>
+    const filingDeadline = async () =>
       (await world.get(dirk, `/api/v2/deadlines/buyers/${companyId}?policy=${direct}`)).body.standings[0];
     const milestone = async () =>
-      (await standing()).milestones.find(({ duty }: { duty: string }) => duty === 'FILE_CLAIM');
-    expect(await standing()).toMatchObject({ nextDuty: null, nextDutyOn: null });
+      (await filingDeadline()).milestones.find(({ duty }: { duty: string }) => duty === 'FILE_CLAIM');
+    expect(await filingDeadline()).toMatchObject({ nextDuty: null, nextDutyOn: null });
     expect(await milestone()).toBeUndefined();
     await world.post(dirk, `/api/v2/collections/${collection.collectionId}/withdraw`, {});
     expect(await milestone()).toMatchObject({ day: '2027-02-27', state: 'open' });
@@ -921,7 +921,7 @@ describe('a collection that the insurer runs for a claim', () => {
     const own = await handedOver([1400], { handledBy: 'INSURED' });
     expect([only.collection.claimBy, own.collection.claimBy]).toEqual([null, null]);
     at('2027-03-01T08:00:00.000Z');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     for (const { companyId } of [paid, only, own]) expect(await claimOn(companyId)).toBeUndefined();
     const { body } = await world.get(dirk, `${claims}/preview?policy=${direct}&companyId=${only.companyId}`);
     expect(body).toMatchObject({ whyNot: null, becomesClaimOn: null });
@@ -937,7 +937,7 @@ describe('a collection that the insurer runs for a claim', () => {
     at('2027-02-26T08:00:00.000Z');
     await save(await found(draft.claimId), { comment: 'We have them all.' });
     at('2027-02-27T08:00:00.000Z');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect(await found(draft.claimId)).toMatchObject({ status: 'SUBMITTED', told: { comment: 'We have them all.' } });
   });
 });
@@ -949,7 +949,7 @@ describe('a refusal', () => {
       await byCore(claimId, 'register', { claimNumber: `N-${claimId.slice(-8)}` });
       await byCore(claimId, 'assessment');
       at('2027-05-20T08:00:00.000Z');
-      await turn('turn the day: waiting periods');
+      await runStep('turn the day: waiting periods');
       expect((await byCore(claimId, 'decision', { isAccepted: false })).body.appealUntil).toBe('2027-07-19');
       return claimId;
     };
@@ -1025,23 +1025,29 @@ describe('under four eyes', () => {
 
 describe('A1: a claim that was filed', () => {
   /** What the check, the list of covers and the compliance clock state on deliveries to the buyer of a claim. */
-  async function said({ policy: key, company: { companyId } }: { policy: string; company: { companyId: string } }) {
+  async function answersOf({
+    policy: key,
+    company: { companyId },
+  }: {
+    policy: string;
+    company: { companyId: string };
+  }) {
     const of = `policy=${key}&companyId=${companyId}`;
     const check = (await world.get(dirk, `/api/v2/shipping-check?${of}&amount=100`)).body;
     const [listed] = (await world.get(dirk, `/api/v2/covers?${of}`)).body.items;
-    const [standing] = (await world.get(dirk, `/api/v2/deadlines/buyers/${companyId}`)).body.standings;
-    return [check.reasons, listed.isStopped, listed.noCoverAfter, standing?.insurerStopDate ?? null];
+    const [filingDeadline] = (await world.get(dirk, `/api/v2/deadlines/buyers/${companyId}`)).body.standings;
+    return [check.reasons, listed.isStopped, listed.noCoverAfter, filingDeadline?.insurerStopDate ?? null];
   }
   const stopped = [['CLAIMED'], true, '2026-11-19', '2026-11-19'];
   const free = [[], false, '2026-11-29', null];
 
   it('stops deliveries on every screen while it runs', async () => {
     const claim = await drafted(await overdue([20_000]));
-    expect(await said(claim)).toEqual(free);
+    expect(await answersOf(claim)).toEqual(free);
     const running = await filed([20_000]);
-    expect(await said(running)).toEqual(stopped);
+    expect(await answersOf(running)).toEqual(stopped);
     await act(running.claimId, 'withdraw', { reason: 'It promised to pay.' });
-    expect(await said(running)).toEqual(free);
+    expect(await answersOf(running)).toEqual(free);
   });
 
   it('stops them again where its refusal is contested, and what was delivered between was covered', async () => {
@@ -1049,7 +1055,7 @@ describe('A1: a claim that was filed', () => {
     await byCore(claim.claimId, 'register', { claimNumber: `N-${claim.claimId.slice(-8)}` });
     await byCore(claim.claimId, 'assessment');
     at('2027-05-20T08:00:00.000Z');
-    await turn('turn the day: waiting periods');
+    await runStep('turn the day: waiting periods');
     expect((await byCore(claim.claimId, 'decision', { isAccepted: false })).body.status).toBe('REJECTED');
     const stops = async () => {
       const { rows } = await world.asInsurer((tx) =>

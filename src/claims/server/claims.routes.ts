@@ -6,7 +6,7 @@ import { claimsContract } from '../claims.contract.ts';
 import { appealClaim, signSettlement, withdrawClaim } from './act-on-claim.ts';
 import { changePayee } from './change-payee.ts';
 import { claimOnWire } from './claim-on-wire.ts';
-import { answerRequest, takeOwn, uploadDocument } from './claim-papers.ts';
+import { answerRequest, lockOwnClaim, uploadDocument } from './claim-papers.ts';
 import { type ClaimRecord, findItems } from './claims.store.ts';
 import { discardClaim, draftClaim, saveClaim } from './draft-claim.ts';
 import { type Assessing, submitClaim } from './file-claim.ts';
@@ -22,7 +22,7 @@ import {
 import { type Printing, printSettlement } from './print-settlement.ts';
 import { recover } from './recover.ts';
 import { listClaimsInScope, previewClaim, showClaim } from './show-claims.ts';
-import { takeClaim } from './take-claim.ts';
+import { lockClaimOrRefuse } from './take-claim.ts';
 
 /** The actions on claims; `assessing` says who treats them, `printing` how letters are made. */
 export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
@@ -41,7 +41,7 @@ export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
     withdrawClaim: ({ params, body }, context) => withdrawClaim(params.claimId, body, context),
     appealClaim: ({ params, body }, context) => appealClaim(assessing, params.claimId, body, context),
     declareRecovery: async ({ params, body }, context) => {
-      await recover(context, await takeOwn(params.claimId, context), body, { holder: 'INSURED', assessing });
+      await recover(context, await lockOwnClaim(params.claimId, context), body, { holder: 'INSURED', assessing });
       return showClaim(params.claimId, context);
     },
     printSettlement: ({ params, query }, exchange) => printSettlement(params.claimId, query, { exchange, printing }),
@@ -67,9 +67,9 @@ export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
 async function byInsurer(
   { claimId }: Readonly<{ claimId: string }>,
   context: Context,
-  deed: (claim: ClaimRecord) => Promise<ClaimRecord>,
+  change: (claim: ClaimRecord) => Promise<ClaimRecord>,
 ): Promise<ClaimOnWire> {
-  return claimOnWire(await deed(await takeClaim(claimId, context)), context);
+  return claimOnWire(await change(await lockClaimOrRefuse(claimId, context)), context);
 }
 
 function idOf({ receivableId }: Readonly<{ receivableId: string }>): string {

@@ -10,11 +10,11 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
-import { takeTurnOf } from '../../receivables/server/public.ts';
+import { lockAccountOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -22,7 +22,7 @@ import type { Money } from '../../reference/money.ts';
 import type { Assessment } from '../assessment.ts';
 import type { BankAccount } from '../bank-account.ts';
 import type { Outlook } from '../claim.ts';
-import type { claimsContract, ToldOfClaim } from '../claims.contract.ts';
+import type { ClaimContent, claimsContract } from '../claims.contract.ts';
 import type { IndemnityTerms } from '../indemnity.ts';
 
 /** The assessment that was decided upon, and the decision. */
@@ -63,8 +63,8 @@ export type ClaimRecord = Readonly<{
    * counted.
    */
   pausedDays: number;
-  causeOfLoss: ToldOfClaim['causeOfLoss'];
-  told: Omit<ToldOfClaim, 'causeOfLoss' | 'customerReference'>;
+  causeOfLoss: ClaimContent['causeOfLoss'];
+  told: Omit<ClaimContent, 'causeOfLoss' | 'customerReference'>;
   /** Another account for the indemnity that colleagues have to approve. */
   payeeChange: PayeeChange | null;
   customerReference: string | null;
@@ -76,7 +76,7 @@ export type ClaimRecord = Readonly<{
   /** The same in each currency as it was invoiced. */
   claimedAmounts: readonly Money[];
   /** What would be paid by the last assessment; `null` where the rate of a currency is missing. */
-  foreseenPayable: string | null;
+  expectedPayable: string | null;
   filedAt: Instant | null;
   /** The last payment of the buyer before it was filed; `null` of a draft. */
   paymentsBefore: number | null;
@@ -121,7 +121,7 @@ const columns = sql`
   '{"bankBic": null}'::jsonb || c.told as told, c.payee_change as "payeeChange",
   c.customer_reference as "customerReference", c.overdue_id as "overdueId", c.order_id as "orderId", c.currency,
   c.claimed_amount as "claimedAmount", c.claimed_amounts as "claimedAmounts",
-  c.foreseen_payable as "foreseenPayable", c.file_complete_on as "fileCompleteOn", c.filed_at as "filedAt",
+  c.foreseen_payable as "expectedPayable", c.file_complete_on as "fileCompleteOn", c.filed_at as "filedAt",
   c.payments_before as "paymentsBefore", c.filed_on as "filedOn",
   c.filing_deadline as "filingDeadline", c.is_late as "isLate", c.date_of_loss as "dateOfLoss", c.opinion, c.question,
   c.documents_due_on as "documentsDueOn", c.missing_documents as "missingDocuments", c.decision,
@@ -140,7 +140,7 @@ export async function findClaim(scope: Scope, tx: Db, claimId: string): Promise<
 
 /** As `findClaim`, and nobody else changes the claim until the transaction ends. */
 export async function lockClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
-  await takeTurnOf(scope, tx, 'claims', claimId);
+  await lockAccountOf(scope, tx, 'claims', claimId);
   const { rows } = await sql<ClaimRecord>`
     select ${columns} from claims c where c.claim_id = ${claimId} and ${withinScope(scope, 'c')}
     for update of c`.execute(tx);
@@ -148,7 +148,7 @@ export async function lockClaim(scope: Scope, tx: Db, claimId: string): Promise<
 }
 
 /** Serialises the claims of a policy: they share one yearly first loss and one yearly maximum (readings). */
-export async function takeTurnOfPolicy(tx: Db, policyKey: string): Promise<void> {
+export async function lockClaimsOfPolicy(tx: Db, policyKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${policyKey}`}, 0))`.execute(tx);
 }
 
@@ -161,7 +161,7 @@ export async function findOpenClaim(
   const { rows } = await sql<{ claimId: string; status: ClaimStatus }>`
     select c.claim_id as "claimId", c.status from claims c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and ${withinScope(scope, 'c')}
-      and ${isAmong('c.status', claimingStatuses)}`.execute(tx);
+      and ${inList('c.status', claimingStatuses)}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -202,7 +202,7 @@ export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
       suspended_on = ${of.suspendedOn}, paused_days = ${of.pausedDays}, cause_of_loss = ${of.causeOfLoss},
       told = ${JSON.stringify(of.told)}::jsonb, customer_reference = ${of.customerReference}, order_id = ${of.orderId},
       claimed_amount = ${of.claimedAmount}, claimed_amounts = ${JSON.stringify(of.claimedAmounts)}::jsonb,
-      foreseen_payable = ${of.foreseenPayable}, file_complete_on = ${of.fileCompleteOn}, filed_at = ${of.filedAt}, filed_on = ${of.filedOn},
+      foreseen_payable = ${of.expectedPayable}, file_complete_on = ${of.fileCompleteOn}, filed_at = ${of.filedAt}, filed_on = ${of.filedOn},
       payments_before = case when ${of.filedAt}::timestamptz is not null
         then coalesce(payments_before, last_payment(policy_key, company_id)) end,
       filing_deadline = ${of.filingDeadline}, is_late = ${of.isLate}, date_of_loss = ${of.dateOfLoss},
@@ -249,7 +249,10 @@ export async function storeItems(tx: Db, claimId: string, items: readonly OwedIt
 }
 
 /** For which invoices supporting documents of a claim were uploaded, by document; empty for all. */
-export async function findPapers(tx: Db, claimId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function findSupportingDocuments(
+  tx: Db,
+  claimId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ documentId: string; receivableIds: string[] }>`
     select document_id as "documentId", receivable_ids as "receivableIds" from claim_papers
     where claim_id = ${claimId}`.execute(tx);
@@ -257,7 +260,7 @@ export async function findPapers(tx: Db, claimId: string): Promise<ReadonlyMap<s
 }
 
 /** Stores for which invoices a supporting document was uploaded. */
-export async function insertPaper(
+export async function insertSupportingDocument(
   tx: Db,
   claimId: string,
   { documentId, receivableIds }: Readonly<{ documentId: string; receivableIds: readonly string[] }>,
@@ -356,7 +359,7 @@ export async function countDaysHeldUp(tx: Db, claimId: string): Promise<number> 
  * The claim that is due for the house insurer's assessor or the calendar, locked after the lock of its policy; `null`
  * where there is none, or somebody else handled it meanwhile.
  */
-export async function takeNextClaim(
+export async function lockNextClaim(
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
   which: RawBuilder<unknown>,
 ): Promise<ClaimRecord | null> {
@@ -364,7 +367,7 @@ export async function takeNextClaim(
     select c.claim_id as "claimId" from claims c where ${which} order by c.updated_at, c.claim_id limit 1`.execute(tx);
   const claimId = next[0]?.claimId;
   if (claimId === undefined) return null;
-  await takeTurnOf(scope, tx, 'claims', claimId);
+  await lockAccountOf(scope, tx, 'claims', claimId);
   const { rows } = await sql<ClaimRecord>`
     select ${columns} from claims c where c.claim_id = ${claimId} and ${which} for update of c`.execute(tx);
   return rows[0] ?? null;
@@ -422,13 +425,13 @@ function filters(query: ClaimsQuery, filed: Period | null): RawBuilder<unknown> 
     q = '',
   } = query;
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
   if (overdueId !== undefined) parts.push(sql`c.overdue_id = ${overdueId}`);
-  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
-  if (status !== undefined) parts.push(isAmong('c.status', splitValues(status)));
-  if (causeOfLoss !== undefined) parts.push(isAmong('c.cause_of_loss', splitValues(causeOfLoss)));
-  if (isOpen !== undefined) parts.push(sql`(not ${isAmong('c.status', endedStatuses)}) = ${isOpen}`);
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(inList('c.status', splitValues(status)));
+  if (causeOfLoss !== undefined) parts.push(inList('c.cause_of_loss', splitValues(causeOfLoss)));
+  if (isOpen !== undefined) parts.push(sql`(not ${inList('c.status', endedStatuses)}) = ${isOpen}`);
   if (minAmount !== undefined) parts.push(sql`c.claimed_amount >= ${minAmount}`);
   if (maxAmount !== undefined) parts.push(sql`c.claimed_amount <= ${maxAmount}`);
   if (filed) parts.push(withinPeriod('c.filed_at', filed));

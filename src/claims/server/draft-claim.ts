@@ -1,14 +1,14 @@
 import { partiesOf } from '../../buyers/server/public.ts';
 import { claimingCollectionOn } from '../../collections/server/public.ts';
 import { dropOrder, reopenOrder } from '../../ordering/server/public.ts';
-import { whyNotTell } from '../../overdues/server/public.ts';
+import { whyNotReport } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms, whyNotReportHere } from '../../policies/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
-import { keptReference, whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { keptReference, whyNotAcceptReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds, isBefore } from '../../reference/instant.ts';
 import { faultsOfAccount, isSameAccount, storedAccount, type WrittenAccount } from '../bank-account.ts';
 import { whyNotBegin, whyNotEdit } from '../claim.ts';
@@ -25,7 +25,7 @@ import {
   storeItems,
 } from './claims.store.ts';
 import { causeFrom, showClaim } from './show-claims.ts';
-import { recordClaim, takeClaim } from './take-claim.ts';
+import { lockClaimOrRefuse, recordClaim } from './take-claim.ts';
 
 /**
  * Begins a claim: a draft with all open invoices of the buyer, due or not, insured or not (handbook N 1.6, S28). Cause and
@@ -37,8 +37,8 @@ export async function draftClaim(
 ): Promise<ClaimDetail> {
   const { scope, tx, actor } = context;
   const parties = await partiesOf(context, policyKey, companyId);
-  refuseIf((await whyNotTell(context, parties.policy)) ?? whyNotReportHere(context, parties.policy));
-  refuseIf(whyNotTakeReference(told.customerReference));
+  refuseIf((await whyNotReport(context, parties.policy)) ?? whyNotReportHere(context, parties.policy));
+  refuseIf(whyNotAcceptReference(told.customerReference));
   const account = { policy: policyKey, companyId };
   const open = await findOpenClaim(scope, tx, account);
   const claiming = await claimingCollectionOn(scope, tx, account);
@@ -117,10 +117,10 @@ export async function saveClaim(
   context: Context,
 ): Promise<ClaimDetail> {
   const { scope, tx } = context;
-  refuseIf(whyNotTakeReference(customerReference));
+  refuseIf(whyNotAcceptReference(customerReference));
   // while an order about it is open only its author changes it, and the order is locked before the claim
   await withOrder(claimId, context, (orderId) => reopenOrder(context, orderId));
-  const former = await takeDraft(claimId, context);
+  const former = await lockDraft(claimId, context);
   if (receivableIds) {
     const account = { policy: former.policyKey, companyId: former.companyId };
     const lines = await receivablesOf(scope, tx, { ...account, ids: receivableIds, openOnly: true });
@@ -168,7 +168,7 @@ const sittingMinutes = 30;
 /** Deletes a draft. */
 export async function discardClaim(claimId: string, context: Context): Promise<null> {
   await withOrder(claimId, context, (orderId) => dropOrder(context, orderId));
-  const draft = await takeDraft(claimId, { ...context, ifMatch: null });
+  const draft = await lockDraft(claimId, { ...context, ifMatch: null });
   await deleteClaim(context.tx, claimId);
   await recordClaim(context, 'claim.discarded', draft, draft);
   return null;
@@ -198,11 +198,11 @@ async function withOrder(
   if (seen?.status === 'DRAFT' && seen.orderId !== null) await act(seen.orderId);
 }
 
-async function takeDraft(claimId: string, context: Context): Promise<ClaimRecord> {
-  const draft = await takeClaim(claimId, context);
+async function lockDraft(claimId: string, context: Context): Promise<ClaimRecord> {
+  const draft = await lockClaimOrRefuse(claimId, context);
   const policy = await policyTerms(context.scope, context.tx, draft.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  refuseIf((await whyNotTell(context, policy)) ?? whyNotEdit(draft));
+  refuseIf((await whyNotReport(context, policy)) ?? whyNotEdit(draft));
   return draft;
 }
 
@@ -210,9 +210,9 @@ function owedItem({ receivableId, outstandingAmount }: Readonly<{ receivableId: 
   return { receivableId, owedAmount: outstandingAmount };
 }
 
-type Said<Of> = { [Key in keyof Of]?: Exclude<Of[Key], undefined> };
-function withoutUndefined<Of extends object>(told: Of): Said<Of> {
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as Said<Of>;
+type EnteredFields<Of> = { [Key in keyof Of]?: Exclude<Of[Key], undefined> };
+function withoutUndefined<Of extends object>(told: Of): EnteredFields<Of> {
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as EnteredFields<Of>;
 }
 
 /** A claim before anything is entered. */
@@ -226,7 +226,7 @@ const emptyClaim = {
   orderId: null,
   claimedAmount: null,
   claimedAmounts: [],
-  foreseenPayable: null,
+  expectedPayable: null,
   filedAt: null,
   paymentsBefore: null,
   filedOn: null,

@@ -18,7 +18,7 @@ import { asAssessed, assessClaim } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, findItems, storeClaim, storeItems } from './claims.store.ts';
 import { showClaim } from './show-claims.ts';
 import { stopForClaim } from './stop-of-claim.ts';
-import { recordClaim, takeClaimAfterOrders } from './take-claim.ts';
+import { lockClaimAfterOrders, recordClaim } from './take-claim.ts';
 import { needsEyes, whyNotFile } from './why-not-file.ts';
 
 /** How claims are treated: by the house insurer's assessor after so many seconds; `null` where a core system does. */
@@ -30,7 +30,7 @@ export type Assessing = Readonly<{ assessorSeconds: number | null }>;
  */
 export async function submitClaim(assessing: Assessing, claimId: string, context: Context): Promise<ClaimDetail> {
   const { scope, tx, actor } = context;
-  const draft = await takeClaimAfterOrders(claimId, context);
+  const draft = await lockClaimAfterOrders(claimId, context);
   const policy = await policyOf(draft, context);
   refuseIf((await whyNotFile(context, policy)) ?? whyNotReportHere(context, policy));
   refuseIf(whyNotSubmit(draft.status, await toFile(draft, context), context.today));

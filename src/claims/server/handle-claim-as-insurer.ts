@@ -4,12 +4,12 @@ import type { BodyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import { addDays } from '../../reference/day.ts';
-import { type AssessorsWord, outcomeOf, whyNotDecide } from '../assessment.ts';
+import { type AssessorsReview, outcomeOf, whyNotDecide } from '../assessment.ts';
 import { decisionFor, documentDays, whyNotMove, whyNotPay, whyNotResume, whyNotSuspend } from '../claim.ts';
 import type { claimsContract } from '../claims.contract.ts';
-import { leftOutByHouse, outlookOf, outlookWithPapers } from '../house-assessor.ts';
+import { leftOutByHouse, outlookOf, outlookWithDocuments } from '../house-assessor.ts';
 import { assessClaim, moneyBesideDecision } from './claim-facts.ts';
-import { type ClaimRecord, countDaysHeldUp, storeClaim, takeTurnOfPolicy } from './claims.store.ts';
+import { type ClaimRecord, countDaysHeldUp, lockClaimsOfPolicy, storeClaim } from './claims.store.ts';
 import { clearInvoices, freeInvoices } from './invoices-of-claim.ts';
 import { isEverythingBack, shareEarlierPayments } from './recover.ts';
 import { freeFromClaim, stopAfterLoss } from './stop-of-claim.ts';
@@ -55,7 +55,7 @@ export async function completeAssessment(context: Context, claim: ClaimRecord): 
   const complete = {
     ...claim,
     fileCompleteOn: claim.fileCompleteOn ?? context.today,
-    ...(await opinionWithPapers(context, claim)),
+    ...(await opinionWithDocuments(context, claim)),
   };
   const assessed = claim.status === 'REGISTERED' ? await assessing(context, complete) : complete;
   const isOver = assessed.dateOfLoss !== null && assessed.dateOfLoss <= context.today;
@@ -65,13 +65,13 @@ export async function completeAssessment(context: Context, claim: ClaimRecord): 
 }
 
 /** The first opinion again, where it waited for supporting documents. */
-async function opinionWithPapers(context: Context, claim: ClaimRecord): Promise<Pick<ClaimRecord, 'opinion'>> {
+async function opinionWithDocuments(context: Context, claim: ClaimRecord): Promise<Pick<ClaimRecord, 'opinion'>> {
   const { opinion, filedOn } = claim;
   if (opinion?.outlook !== 'NEEDS_DOCUMENTS') return { opinion };
   const { assessment } = await assessClaim(context, claim);
   const leftOut = leftOutByHouse(assessment, filedOn ?? context.today);
   const outcome = outcomeOf((await assessClaim(context, claim, { leftOut })).assessment);
-  return { opinion: { ...opinion, outlook: outlookWithPapers(outcome, assessment), on: context.today } };
+  return { opinion: { ...opinion, outlook: outlookWithDocuments(outcome, assessment), on: context.today } };
 }
 
 /** The waiting period is over. */
@@ -86,10 +86,10 @@ export function establishLoss(context: Context, claim: ClaimRecord): Promise<Cla
 export async function decide(
   context: Context,
   claim: ClaimRecord,
-  { text, ...word }: AssessorsWord & Readonly<{ text: string | null }>,
+  { text, ...word }: AssessorsReview & Readonly<{ text: string | null }>,
 ): Promise<ClaimRecord> {
   const { tx, today } = context;
-  await takeTurnOfPolicy(tx, claim.policyKey);
+  await lockClaimsOfPolicy(tx, claim.policyKey);
   const { assessment, policy, lossYear } = await assessClaim(context, claim, word);
   refuseIf(whyNotDecide(assessment, word));
   const status = decisionFor(outcomeOf(assessment));

@@ -6,7 +6,7 @@ import { whyNotPay } from '../claim.ts';
 import { missingEvidence } from '../evidence.ts';
 import { leftOutByHouse } from '../house-assessor.ts';
 import { assessClaim } from './claim-facts.ts';
-import { type ClaimRecord, nextClaimNumber, storeClaim, takeNextClaim } from './claims.store.ts';
+import { type ClaimRecord, lockNextClaim, nextClaimNumber, storeClaim } from './claims.store.ts';
 import type { Assessing } from './file-claim.ts';
 import {
   close,
@@ -25,7 +25,7 @@ import { nextStep, watchUntil } from './next-step.ts';
  * closes it in the end. Returns whether there was one.
  */
 export async function assessNextClaim(assessing: Assessing, context: Context): Promise<boolean> {
-  const claim = await takeNextClaim(context, sql`c.step_due_at <= ${context.now}`);
+  const claim = await lockNextClaim(context, sql`c.step_due_at <= ${context.now}`);
   if (!claim) return false;
   const stepped = await step(context, claim);
   await storeClaim(context.tx, { ...stepped, stepDueAt: dueAfter(stepped, claim.status, assessing, context) });
@@ -39,7 +39,7 @@ async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> 
       return register(context, claim, { claimNumber });
     }
     case 'REGISTERED':
-      return lookAtPapers(context, claim);
+      return reviewDocuments(context, claim);
     case 'IN_ASSESSMENT':
       return completeAssessment(context, claim);
     case 'LOSS_ESTABLISHED': {
@@ -62,7 +62,7 @@ async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> 
   }
 }
 
-async function lookAtPapers(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
+async function reviewDocuments(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
   const { evidence } = (await assessClaim(context, claim)).assessment;
   const categories = [...new Set(missingEvidence(evidence).map(({ category }) => category))];
   return categories.length > 0 ? requestDocuments(context, claim, { categories }) : completeAssessment(context, claim);

@@ -46,9 +46,9 @@ async function claimed(policy: string, before: Partial<PolicyLine>, renewed: Par
   await upserted('policies', lossPolicy(policy, { ...before, ...renewed, termsFrom: '2027-01-01' }));
   world.setNow('2027-01-20T08:00:00.000Z');
   const [knownOn, insolvencyDate] = ['2027-01-20', '2027-01-18'];
-  const told = { reasonCode: 'INSOLVENCY', knownOn, insolvencyOn: insolvencyDate };
+  const reportBody = { reasonCode: 'INSOLVENCY', knownOn, insolvencyOn: insolvencyDate };
   const items = [invoice('Y-1', 10_000, '2026-10-05', '2026-11-30')];
-  const { overdueId } = await ok(world.post(insured, '/api/v2/overdues', { policy, companyId, ...told, items }));
+  const { overdueId } = await ok(world.post(insured, '/api/v2/overdues', { policy, companyId, ...reportBody, items }));
   const cause = { causeOfLoss: 'INSOLVENCY', knownOn, insolvencyDate, bankAccount: 'NL91ABNA0417164300' };
   const draft = await ok(world.post(insured, '/api/v2/claims', { policy, companyId, overdueId, ...cause }));
   const { body } = await world.get(insured, `/api/v2/claims/${draft['claimId']}`);
@@ -85,8 +85,8 @@ describe('A5: a policy that insures losses of its year and renews itself', () =>
     const line = { policy, companyId, requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
     await upserted('covers', { ...line, startDate: '2026-01-02', decisionDate: '2026-01-02' });
     const items = [invoice('L-1', 10_000, '2026-08-20', '2026-10-01')];
-    const told = { policy, companyId, reasonCode: 'CASH_FLOW', items };
-    const { overdueId } = await ok(world.post(insured, '/api/v2/overdues', told));
+    const reportBody = { policy, companyId, reasonCode: 'CASH_FLOW', items };
+    const { overdueId } = await ok(world.post(insured, '/api/v2/overdues', reportBody));
     const draft = await ok(world.post(insured, '/api/v2/claims', { policy, companyId, overdueId }));
     world.setNow(`${on}T08:00:00.000Z`);
     const { body } = await world.get(insured, `/api/v2/claims/${draft['claimId']}`);

@@ -88,8 +88,8 @@ const change = (who: Headers, claimId: string, bankAccount: string, more: object
 
 /** Takes a claim as far as its payment. */
 async function untilPayment(who: Headers, claimId: string): Promise<void> {
-  const byCore = (deed: string, body: object = {}) =>
-    world.post(core, `/api/insurer/v1/claims/${claimId}/${deed}`, body);
+  const byCore = (action: string, body: object = {}) =>
+    world.post(core, `/api/insurer/v1/claims/${claimId}/${action}`, body);
   await world.asInsurer((tx) =>
     sql`update claims set status = 'LOSS_ESTABLISHED' where claim_id = ${claimId}`.execute(tx),
   );
@@ -275,7 +275,7 @@ describe('C2: events of a claim for the insurer', () => {
     return body.items.map(({ type }: { type: string }) => type).toReversed();
   };
   const fed = async (claimId: string): Promise<string[]> => {
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     const types: string[] = [];
     for (let after = ''; ; ) {
       const { body } = await world.get(core, `/api/insurer/v1/events?limit=200${after && `&after=${after}`}`);

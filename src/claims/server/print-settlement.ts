@@ -1,18 +1,18 @@
 import { preferredLocaleOf } from '../../access/server/public.ts';
-import type { Words } from '../../exports/server/public.ts';
+import type { TranslatorFor } from '../../exports/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { asAttachment } from '../../platform/server/attachment.ts';
-import type { Press } from '../../platform/server/pdf/press.ts';
+import type { PdfRenderer } from '../../platform/server/pdf/press.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import type { claimsContract } from '../claims.contract.ts';
-import { letterWords } from '../settlement-letter-words.ts';
+import { settlementLetterLabels } from '../settlement-letter-words.ts';
 import { settlementLetter } from './settlement-letter.ts';
 import { showClaim } from './show-claims.ts';
 
 /** How letters are made: sender, texts, and folder. */
 export type Printing = Readonly<{
-  press: Press;
-  words: Words;
+  renderer: PdfRenderer;
+  translatorFor: TranslatorFor;
   brand: Readonly<{ name: string; color: string }>;
   timeZone: string;
 }>;
@@ -27,16 +27,16 @@ export async function printSettlement(
   { exchange, printing }: Readonly<{ exchange: Exchange; printing: Printing }>,
 ): Promise<unknown> {
   const { reply, actor } = exchange;
-  const { press, words, brand, timeZone } = printing;
+  const { renderer, translatorFor, brand, timeZone } = printing;
   const { claim, locale, today, now } = await exchange.read(async (context) => ({
     claim: await showClaim(claimId, context),
     locale: language ?? (await preferredLocaleOf(context.tx, actor)) ?? 'en',
     today: context.today,
     now: context.now,
   }));
-  const say = words(locale);
-  const pdf = await press.print(
-    settlementLetter(claim, { say, locale, timeZone, today, now, person: actor.name, brand }),
+  const translate = translatorFor(locale);
+  const pdf = await renderer.render(
+    settlementLetter(claim, { translate, locale, timeZone, today, now, person: actor.name, brand }),
   );
   await exchange.write((context) =>
     context.record({
@@ -47,6 +47,6 @@ export async function printSettlement(
     }),
   );
   const number = claim.claimNumber ?? claim.claimId;
-  const fileName = `${say(letterWords.title)} ${number} ${today}.pdf`.replace(/[/\\]/g, ' ');
+  const fileName = `${translate(settlementLetterLabels.title)} ${number} ${today}.pdf`.replace(/[/\\]/g, ' ');
   return asAttachment(reply, fileName, 'application/pdf').header('content-length', pdf.length).send(pdf);
 }

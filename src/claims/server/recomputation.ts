@@ -46,9 +46,9 @@ export function lastDay(duty: Duty, terms: PolicyTerms, invoice: Invoice, about:
   const isPlainAboutInsolvency =
     about.cause === 'INSOLVENCY' && (duty === 'REPORT_OVERDUE' || duty === 'FILE_CLAIM') ? [plainDay] : [];
   const ways = [
-    ...own.filter(({ cause }) => cause !== null).map((rule) => () => dayInOwnWords(rule, terms, invoice, about)),
+    ...own.filter(({ cause }) => cause !== null).map((rule) => () => wordedDayOf(rule, terms, invoice, about)),
     ...isPlainAboutInsolvency.map((way) => () => way(duty, terms, invoice, about)),
-    ...own.filter(({ cause }) => cause === null).map((rule) => () => dayInOwnWords(rule, terms, invoice, about)),
+    ...own.filter(({ cause }) => cause === null).map((rule) => () => wordedDayOf(rule, terms, invoice, about)),
     () => plainDay(duty, terms, invoice, about),
   ];
   for (const way of ways) {
@@ -71,7 +71,7 @@ function plainDay(duty: Duty, terms: PolicyTerms, { due, delivered }: Invoice, a
   return Math.max(stop + terms.claimFilingDays, delivered + (terms.claimFilingDaysAfterDelivery ?? 0));
 }
 
-function dayInOwnWords(rule: DutyRule, terms: PolicyTerms, invoice: Invoice, about: Case): DayNumber | null {
+function wordedDayOf(rule: DutyRule, terms: PolicyTerms, invoice: Invoice, about: Case): DayNumber | null {
   const from: Partial<Record<DutyAnchor, DayNumber | null>> = {
     INVOICE_DATE: invoice.issued,
     DELIVERY: invoice.delivered,
@@ -112,9 +112,9 @@ export function leftOf(invoices: readonly Invoice[], payments: readonly Payment[
   let purse = payments.reduce((sum, { cents }) => sum + cents, 0n);
   return new Map(
     oldestFirst.map(({ documentNumber, cents }) => {
-      const taken = lesser(purse, cents);
-      purse -= taken;
-      return [documentNumber, cents - taken];
+      const shareOfPurse = lesser(purse, cents);
+      purse -= shareOfPurse;
+      return [documentNumber, cents - shareOfPurse];
     }),
   );
 }

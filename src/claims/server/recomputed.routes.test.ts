@@ -161,9 +161,9 @@ describe('invented policies and ledgers, recomputed', () => {
     const [terms, limit] = inventedRaise(chanceOf(place + 1_000), plain, firstLimit, reportedOn);
 
     const companyId = await world.company('03');
-    const { policyholderAddress: _, ...said } = terms;
+    const { policyholderAddress: _, ...ownTerms } = terms;
     await upserted('policies', {
-      ...said,
+      ...ownTerms,
       policy,
       currency: 'EUR',
       policyholder: { name: 'Delta Foods BV', countryCode: 'NL' },
@@ -214,8 +214,12 @@ describe('invented policies and ledgers, recomputed', () => {
       const payment = { receivedOn: on, cents: (total * BigInt(percent)) / 100n + 1n };
       at(on);
       const money = { receivedOn: dayOf(on), amount: euros(payment.cents) };
-      const { status: taken } = await world.post(insured, `/api/v2/overdues/${reported.overdueId}/payments`, money);
-      expect(taken).toBe(201);
+      const { status: paymentStatus } = await world.post(
+        insured,
+        `/api/v2/overdues/${reported.overdueId}/payments`,
+        money,
+      );
+      expect(paymentStatus).toBe(201);
       payments.push(payment);
     };
     await pays(reportedOn + chance(0, 30), chance(1, 40));
@@ -223,11 +227,11 @@ describe('invented policies and ledgers, recomputed', () => {
     const leftAtFiling = leftOf(invoices, payments);
     const claimed = invoices.filter(({ documentNumber }) => (leftAtFiling.get(documentNumber) ?? 0n) > 0n);
     at(filedOn);
-    const told = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
+    const claimDetails = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
     const ofCause = isInsolvent
       ? { causeOfLoss: 'INSOLVENCY', knownOn: cause.knownOn, insolvencyDate: cause.insolvencyOn }
       : {};
-    const draft = { policy, companyId, overdueId: reported.overdueId, ...told, ...ofCause };
+    const draft = { policy, companyId, overdueId: reported.overdueId, ...claimDetails, ...ofCause };
     const { body: claim } = await world.post(insured, '/api/v2/claims', draft);
     const { body: filed } = await world.post(insured, `/api/v2/claims/${claim.claimId}/submit`, {});
     const filing = first('FILE_CLAIM', claimed);

@@ -16,7 +16,7 @@ import {
   type RecoveryHolder,
   type SharedRecovery,
   shareRecovery,
-  whyNotTakeBack,
+  whyNotRecoverMore,
 } from '../recoveries.ts';
 import {
   type ClaimRecord,
@@ -31,7 +31,7 @@ import type { Assessing } from './file-claim.ts';
 import { nextStep, watchUntil } from './next-step.ts';
 import { recordClaim } from './take-claim.ts';
 
-type Told = BodyOf<typeof claimsContract.declareRecovery>;
+type RecoveryInput = BodyOf<typeof claimsContract.declareRecovery>;
 
 /**
  * Enters money of the buyer after the indemnity was paid. From the date of loss on it is shared by the loss; from
@@ -41,14 +41,14 @@ type Told = BodyOf<typeof claimsContract.declareRecovery>;
 export async function recover(
   context: Context,
   claim: ClaimRecord,
-  told: Told,
+  input: RecoveryInput,
   { holder, assessing }: Readonly<{ holder: RecoveryHolder; assessing: Assessing }>,
 ): Promise<ClaimRecord> {
   refuseIf(whyNotRecover(claim));
-  const faults = faultsOf(told, decisionOf(claim), context);
+  const faults = faultsOf(input, decisionOf(claim), context);
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
-  if (holder === 'INSURED') await refuseUnstatedExcess(context, claim, told);
-  const recovered = await enter(context, claim, told, holder);
+  if (holder === 'INSURED') await refuseUnstatedExcess(context, claim, input);
+  const recovered = await enter(context, claim, input, holder);
   const isAll = await isEverythingBack(context, recovered);
   const watched = { ...recovered, stepDueAt: isAll ? nextStep(assessing, context) : watchUntil(assessing, context) };
   await storeClaim(context.tx, watched);
@@ -58,7 +58,7 @@ export async function recover(
 async function refuseUnstatedExcess(
   { tx }: Context,
   claim: ClaimRecord,
-  { amount, isMore = false }: Told,
+  { amount, isMore = false }: RecoveryInput,
 ): Promise<void> {
   const decision = decisionOf(claim);
   const { currency } = decision.terms;
@@ -67,7 +67,7 @@ async function refuseUnstatedExcess(
   const recoveries = await findRecoveries(tx, claim.claimId);
   const { totalDebt } = lossKnownNow(decision, recoveries).indemnity;
   const recovered = sharedSinceLoss(recoveries, currency);
-  refuseIf(whyNotTakeBack(convertMoney(amount, currency, rate), { totalDebt, recovered }, isMore));
+  refuseIf(whyNotRecoverMore(convertMoney(amount, currency, rate), { totalDebt, recovered }, isMore));
 }
 
 /** What came in from the date of loss on, in the currency of the policy. */
@@ -92,16 +92,21 @@ export async function shareEarlierPayments(
   return shared;
 }
 
-async function enter(context: Context, claim: ClaimRecord, told: Told, holder: RecoveryHolder): Promise<ClaimRecord> {
+async function enter(
+  context: Context,
+  claim: ClaimRecord,
+  input: RecoveryInput,
+  holder: RecoveryHolder,
+): Promise<ClaimRecord> {
   const { tx, now } = context;
   const decision = decisionOf(claim);
   const former = await findRecoveries(tx, claim.claimId);
   const recovery: RecoveryRecord = {
     recoveryId: context.newId('rec'),
-    receivedOn: told.receivedOn,
-    currency: told.amount.currency,
-    amount: told.amount.amount,
-    isBeforeLoss: told.receivedOn < decision.assessment.dateOfLoss,
+    receivedOn: input.receivedOn,
+    currency: input.amount.currency,
+    amount: input.amount.amount,
+    isBeforeLoss: input.receivedOn < decision.assessment.dateOfLoss,
     holder,
     insurersPart: '0',
     insuredsPart: '0',
@@ -137,8 +142,8 @@ async function enter(context: Context, claim: ClaimRecord, told: Told, holder: R
  */
 function sharedByFacts(recoveries: readonly RecoveryRecord[], decision: StoredDecision): RecoveryRecord[] {
   return recoveries.toSorted(byFacts).reduce<RecoveryRecord[]>((earlier, each) => {
-    const told = { amount: money(each.amount, each.currency), receivedOn: each.receivedOn };
-    const { insurersPart, insuredsPart } = shareOf(told, decision, earlier);
+    const input = { amount: money(each.amount, each.currency), receivedOn: each.receivedOn };
+    const { insurersPart, insuredsPart } = shareOf(input, decision, earlier);
     return [...earlier, { ...each, insurersPart: insurersPart.amount, insuredsPart: insuredsPart.amount }];
   }, []);
 }
@@ -159,7 +164,7 @@ function isCorrection(former: RecoveryRecord, now: RecoveryRecord): boolean {
 }
 
 function shareOf(
-  { amount, receivedOn }: Told,
+  { amount, receivedOn }: RecoveryInput,
   decision: StoredDecision,
   earlier: readonly RecoveryRecord[],
 ): SharedRecovery {
@@ -198,8 +203,8 @@ function lossKnownNow(
   // JSON stores a set as a list
   const decided = { ...assessment.loss, notInsured: new Set(assessment.loss.notInsured) };
   const before = earlier.filter(({ isBeforeLoss }) => isBeforeLoss);
-  const told = before.map(({ amount, currency, receivedOn }) => ({ amount: money(amount, currency), receivedOn }));
-  const loss = lossLessBy(told, decided);
+  const input = before.map(({ amount, currency, receivedOn }) => ({ amount: money(amount, currency), receivedOn }));
+  const loss = lossLessBy(input, decided);
   return { loss, indemnity: indemnityOf(loss, terms) };
 }
 
@@ -219,7 +224,7 @@ function decisionOf({ claimId, decision }: ClaimRecord): StoredDecision {
 }
 
 function faultsOf(
-  { amount, receivedOn }: Told,
+  { amount, receivedOn }: RecoveryInput,
   { assessment, terms }: StoredDecision,
   { today }: Context,
 ): FieldError[] {

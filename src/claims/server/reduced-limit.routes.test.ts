@@ -45,9 +45,9 @@ async function calculationAfter(policy: string, ending: Ending, later: readonly 
   }
   world.setNow('2026-11-20T08:00:00.000Z');
   const cause = { knownOn: '2026-08-12', insolvencyDate: '2026-08-10' };
-  const told = { policy, companyId, reasonCode: 'INSOLVENCY', knownOn: '2026-08-12', insolvencyOn: '2026-08-10' };
+  const reportBody = { policy, companyId, reasonCode: 'INSOLVENCY', knownOn: '2026-08-12', insolvencyOn: '2026-08-10' };
   const items = [invoice('F-1', 12_000, '2026-05-05', '2026-08-01'), ...later];
-  await ok(world.post(insured, '/api/v2/overdues', { ...told, items }));
+  await ok(world.post(insured, '/api/v2/overdues', { ...reportBody, items }));
   const draft = await ok(
     world.post(insured, '/api/v2/claims', { policy, companyId, causeOfLoss: 'INSOLVENCY', ...cause }),
   );

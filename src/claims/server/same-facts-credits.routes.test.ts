@@ -33,15 +33,21 @@ async function keyed({ policy, order, receivedOn, credit }: Keyed) {
   const companyId = await world.company('03');
   const cover = { requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
   await upserted('covers', { policy, companyId, ...cover, startDate: '2026-01-02', decisionDate: '2026-01-02' });
-  const told = { policy, companyId, reasonCode: 'INSOLVENCY', knownOn: '2026-08-12', insolvencyOn: insolvencyDate };
+  const reportBody = {
+    policy,
+    companyId,
+    reasonCode: 'INSOLVENCY',
+    knownOn: '2026-08-12',
+    insolvencyOn: insolvencyDate,
+  };
   const report = async (items: readonly object[]) => {
-    const { overdueId } = await ok(world.post(insured, '/api/v2/overdues', { ...told, items }));
+    const { overdueId } = await ok(world.post(insured, '/api/v2/overdues', { ...reportBody, items }));
     return String(overdueId);
   };
   const note = { itemType: 'CREDIT_NOTE', documentNumber: 'C-1', amount: euros(-credit), issueDate: '2026-07-20' };
   const reports = [await report([invoice('F-1', 5000, '2026-04-05', '2026-07-01')])];
   let claimId = '';
-  const deeds: Record<Step, (overdueId: string) => Promise<unknown>> = {
+  const actions: Record<Step, (overdueId: string) => Promise<unknown>> = {
     money: (overdueId) =>
       ok(
         world.post(insured, `/api/v2/overdues/${overdueId}/payments`, {
@@ -77,7 +83,7 @@ async function keyed({ policy, order, receivedOn, credit }: Keyed) {
     if (next === undefined) break;
     seconds += 1;
     world.setNow(new Date(Date.parse('2026-11-20T08:00:00.000Z') + seconds * 1000).toISOString());
-    await deeds[next](open ?? '');
+    await actions[next](open ?? '');
     waiting = waiting.filter((step) => step !== next);
   }
   const { body: book } = await world.get(insured, `/api/v2/receivables?companyId=${companyId}&limit=50`);
@@ -87,8 +93,8 @@ async function keyed({ policy, order, receivedOn, credit }: Keyed) {
       documentNumber,
       outstandingAmount.amount,
     ]);
-  const byCore = (deed: string, body: object = {}) =>
-    ok(world.post(core, `/api/insurer/v1/claims/${claimId}/${deed}`, body));
+  const byCore = (action: string, body: object = {}) =>
+    ok(world.post(core, `/api/insurer/v1/claims/${claimId}/${action}`, body));
   await byCore('register', { claimNumber: `N-${policy}` });
   await byCore('assessment');
   await byCore('decision', { isAccepted: true });

@@ -95,17 +95,17 @@ async function paidClaim(policy: string, order: readonly Step[]): Promise<string
     if (step === 'terms')
       await upserted('policies', lossPolicy(policy, { maxPaymentTermDays: 10, termsFrom: '2026-08-05' }));
     if (step === 'filing') {
-      const told = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
+      const claimDetails = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
       const cause = { causeOfLoss: 'INSOLVENCY', knownOn: '2026-08-12', insolvencyDate };
       const draft = await ok(
-        world.post(insured, '/api/v2/claims', { policy, companyId, overdueId, ...told, ...cause }),
+        world.post(insured, '/api/v2/claims', { policy, companyId, overdueId, ...claimDetails, ...cause }),
       );
       claimId = String(draft['claimId']);
       await ok(world.post(insured, `/api/v2/claims/${claimId}/submit`, {}));
     }
   }
-  const byCore = (deed: string, body: object = {}) =>
-    ok(world.post(core, `/api/insurer/v1/claims/${claimId}/${deed}`, body));
+  const byCore = (action: string, body: object = {}) =>
+    ok(world.post(core, `/api/insurer/v1/claims/${claimId}/${action}`, body));
   await byCore('register', { claimNumber: `N-${policy}` });
   await byCore('assessment');
   await byCore('decision', { isAccepted: true });

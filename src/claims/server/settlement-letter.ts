@@ -1,87 +1,94 @@
-import { type Pen, type PenOwner, penOf } from '../../platform/server/pdf/pen.ts';
-import type { Block, Sheet } from '../../platform/server/pdf/sheet.ts';
+import { type Translator, type TranslatorInput, translatorOf } from '../../platform/server/pdf/pen.ts';
+import type { Block, PdfDocument } from '../../platform/server/pdf/sheet.ts';
 import { maskedAccount } from '../bank-account.ts';
-import { causeWords, stepWords, whyNotInsuredWords } from '../claim-words.ts';
+import { causeExportLabels, stepExportLabels, whyNotInsuredExportLabels } from '../claim-words.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
-import { letterWords } from '../settlement-letter-words.ts';
+import { settlementLetterLabels } from '../settlement-letter-words.ts';
 
 /** The recipient of the letter, and what it is rendered with. */
-export type LetterReader = PenOwner & Readonly<{ now: string; person: string; brand: Sheet['brand'] }>;
+export type SettlementLetterReader = TranslatorInput &
+  Readonly<{ now: string; person: string; brand: PdfDocument['brand'] }>;
 
 /** The calculation of a claim as a letter: what is paid, how it was calculated, and what passes to the insurer. */
-export function settlementLetter(claim: ClaimDetail, reader: LetterReader): Sheet {
-  const pen = penOf(reader);
-  const { said, format } = pen;
+export function settlementLetter(claim: ClaimDetail, reader: SettlementLetterReader): PdfDocument {
+  const translator = translatorOf(reader);
+  const { translated, format } = translator;
   const day = format.fullDay(reader.today);
   const number = claim.claimNumber ?? claim.claimId;
   return {
-    title: `${said(letterWords.title)}: ${claim.company.companyName}`,
+    title: `${translated(settlementLetterLabels.title)}: ${claim.company.companyName}`,
     language: format.locale,
     brand: reader.brand,
-    headNote: `${said(letterWords.title)} · ${number} · ${day}`,
-    foot: said(letterWords.seenBy, { person: reader.person, day }),
-    pageWords: said(letterWords.page),
+    headNote: `${translated(settlementLetterLabels.title)} · ${number} · ${day}`,
+    foot: translated(settlementLetterLabels.seenBy, { person: reader.person, day }),
+    pageLabel: translated(settlementLetterLabels.page),
     madeAt: reader.now,
     blocks: [
-      { is: 'title', text: said(letterWords.title), note: `${claim.company.companyName} · ${number}` },
-      statement(claim, pen),
-      terms(claim, pen),
-      { is: 'heading', text: said(letterWords.steps) },
-      steps(claim, pen),
-      { is: 'heading', text: said(letterWords.invoices) },
-      invoices(claim, pen),
-      { is: 'text', text: said(letterWords.assignment) },
+      { is: 'title', text: translated(settlementLetterLabels.title), note: `${claim.company.companyName} · ${number}` },
+      statement(claim, translator),
+      terms(claim, translator),
+      { is: 'heading', text: translated(settlementLetterLabels.steps) },
+      steps(claim, translator),
+      { is: 'heading', text: translated(settlementLetterLabels.invoices) },
+      invoices(claim, translator),
+      { is: 'text', text: translated(settlementLetterLabels.assignment) },
     ],
   };
 }
 
-function statement({ assessment, decision, company, payee }: ClaimDetail, { said, format }: Pen): Block {
+function statement({ assessment, decision, company, payee }: ClaimDetail, { translated, format }: Translator): Block {
   const { payable, missingRates } = assessment.calculation;
   if (payable === null) {
     const facts = { buyer: company.companyName, currencies: format.list(missingRates) };
-    return { is: 'statement', text: said(letterWords.unknownRates, facts) };
+    return { is: 'statement', text: translated(settlementLetterLabels.unknownRates, facts) };
   }
   const amount = format.money(payable);
   const facts = { amount, buyer: company.companyName, payee };
-  return { is: 'statement', text: said(decision ? letterWords.decided : letterWords.foreseen, facts) };
+  return {
+    is: 'statement',
+    text: translated(decision ? settlementLetterLabels.decided : settlementLetterLabels.expected, facts),
+  };
 }
 
-function terms({ policy, causeOfLoss, assessment, told, ...claim }: ClaimDetail, { said, word, format }: Pen): Block {
+function terms(
+  { policy, causeOfLoss, assessment, told, ...claim }: ClaimDetail,
+  { translated, codeLabel, format }: Translator,
+): Block {
   const { dateOfLoss, cover } = assessment.calculation;
   return {
     is: 'terms',
     terms: [
-      [said(letterWords.claim), claim.claimNumber ?? claim.claimId],
-      [said(letterWords.policy), policy],
-      [said(letterWords.cause), word(causeWords, causeOfLoss)],
-      [said(letterWords.dateOfLoss), format.fullDay(dateOfLoss)],
+      [translated(settlementLetterLabels.claim), claim.claimNumber ?? claim.claimId],
+      [translated(settlementLetterLabels.policy), policy],
+      [translated(settlementLetterLabels.cause), codeLabel(causeExportLabels, causeOfLoss)],
+      [translated(settlementLetterLabels.dateOfLoss), format.fullDay(dateOfLoss)],
       [
-        said(letterWords.cover),
+        translated(settlementLetterLabels.cover),
         cover
-          ? said(letterWords.coverTerms, {
+          ? translated(settlementLetterLabels.coverTerms, {
               limit: format.money(cover.limit),
               percent: format.percent(cover.insuredPercentage),
             })
-          : said(letterWords.noCover),
+          : translated(settlementLetterLabels.noCover),
       ],
-      [said(letterWords.account), maskedAccount(told) ?? '–'],
+      [translated(settlementLetterLabels.account), maskedAccount(told) ?? '–'],
     ],
   };
 }
 
-function steps({ assessment }: ClaimDetail, { said, word, format }: Pen): Block {
-  const { steps: taken, currency } = assessment.calculation;
+function steps({ assessment }: ClaimDetail, { translated, codeLabel, format }: Translator): Block {
+  const { steps: calculationSteps, currency } = assessment.calculation;
   return {
     is: 'table',
     columns: [
       { head: '', share: 6 },
-      { head: said(letterWords.step), share: 64 },
-      { head: said(letterWords.amount), share: 30, align: 'right' },
+      { head: translated(settlementLetterLabels.step), share: 64 },
+      { head: translated(settlementLetterLabels.amount), share: 30, align: 'right' },
     ],
-    rows: taken.map(({ letter, name, parameter, amount }) => [
+    rows: calculationSteps.map(({ letter, name, parameter, amount }) => [
       { text: letter ?? '' },
       {
-        text: word(stepWords, name),
+        text: codeLabel(stepExportLabels, name),
         // nothing is deducted from what is not counted yet
         ...(amount ? noteOn(name, parameter) : {}),
       },
@@ -90,45 +97,50 @@ function steps({ assessment }: ClaimDetail, { said, word, format }: Pen): Block 
   };
 
   function noteOn(name: Step['name'], parameter: Step['parameter']): { note?: string } {
-    if (parameter) return { note: said(letterWords.takes, { value: valueOf(parameter, currency, format) }) };
-    return name === 'PREMIUM_SET_OFF' ? { note: said(letterWords.unknownPremium) } : {};
+    if (parameter)
+      return { note: translated(settlementLetterLabels.takes, { value: valueOf(parameter, currency, format) }) };
+    return name === 'PREMIUM_SET_OFF' ? { note: translated(settlementLetterLabels.unknownPremium) } : {};
   }
 }
 
 type Item = ClaimDetail['assessment']['items'][number];
 type Step = ClaimDetail['assessment']['calculation']['steps'][number];
 
-function valueOf({ term, value }: Readonly<{ term: string; value: string }>, currency: string, format: Pen['format']) {
+function valueOf(
+  { term, value }: Readonly<{ term: string; value: string }>,
+  currency: string,
+  format: Translator['format'],
+) {
   return term === 'insuredPercentage' ? format.percent(Number(value)) : format.money({ amount: value, currency });
 }
 
-function invoices({ assessment }: ClaimDetail, { said, word, format }: Pen): Block {
+function invoices({ assessment }: ClaimDetail, { translated, codeLabel, format }: Translator): Block {
   return {
     is: 'table',
     columns: [
-      { head: said(letterWords.document), share: 26 },
-      { head: said(letterWords.due), share: 18 },
-      { head: said(letterWords.owed), share: 24, align: 'right' },
-      { head: said(letterWords.insured), share: 32 },
+      { head: translated(settlementLetterLabels.document), share: 26 },
+      { head: translated(settlementLetterLabels.due), share: 18 },
+      { head: translated(settlementLetterLabels.owed), share: 24, align: 'right' },
+      { head: translated(settlementLetterLabels.insured), share: 32 },
     ],
     rows: assessment.items.map((item) => [
       { text: item.documentNumber },
       { text: format.fullDay(item.dueDate) },
       { text: format.money(item.owed) },
-      { text: insuredWord(item), ...earlierNote(item) },
+      { text: insuredText(item), ...earlierNote(item) },
     ]),
   };
 
-  function insuredWord({ itemType, whyNotInsured }: Item): string {
-    if (itemType === 'CREDIT_NOTE') return said(letterWords.deducted);
-    if (whyNotInsured.length === 0) return said(letterWords.yes);
-    return format.list(whyNotInsured.map(reasonWord));
+  function insuredText({ itemType, whyNotInsured }: Item): string {
+    if (itemType === 'CREDIT_NOTE') return translated(settlementLetterLabels.deducted);
+    if (whyNotInsured.length === 0) return translated(settlementLetterLabels.yes);
+    return format.list(whyNotInsured.map(reasonText));
   }
 
-  function reasonWord({ code, facts }: Item['whyNotInsured'][number]): string {
-    if (code !== 'TERM_TOO_LONG') return word(whyNotInsuredWords, code);
+  function reasonText({ code, facts }: Item['whyNotInsured'][number]): string {
+    if (code !== 'TERM_TOO_LONG') return codeLabel(whyNotInsuredExportLabels, code);
     const [days, most] = [facts['days'], facts['most']].map((figure) => format.number(Number(figure ?? 0)));
-    return said(letterWords.termTooLong, { days: days ?? '', most: most ?? '' });
+    return translated(settlementLetterLabels.termTooLong, { days: days ?? '', most: most ?? '' });
   }
 
   /** The limit of its delivery, where a later raise does not apply to it. */
@@ -136,6 +148,6 @@ function invoices({ assessment }: ClaimDetail, { said, word, format }: Pen): Blo
     if (!earlierLimit) return {};
     const { limit, within, owed } = earlierLimit;
     const facts = { limit: format.money(limit), within: format.money(within), owed: format.money(owed) };
-    return { note: said(letterWords.earlierLimit, facts) };
+    return { note: translated(settlementLetterLabels.earlierLimit, facts) };
   }
 }

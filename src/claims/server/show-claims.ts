@@ -2,7 +2,7 @@ import { periodFor } from '../../access/server/public.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { claimingCollectionOn } from '../../collections/server/public.ts';
 import { documentsOf } from '../../documents/server/public.ts';
-import { circumstancesOf, overdueWithId, whyNotTell } from '../../overdues/server/public.ts';
+import { circumstancesOf, overdueWithId, whyNotReport } from '../../overdues/server/public.ts';
 import { holds } from '../../platform/actor.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
@@ -51,8 +51,8 @@ export async function showClaim(claimId: string, context: Context): Promise<Clai
   // what disputes and plans moved since the last daily step
   const dateOfLoss = claim.filedOn === null ? null : assessment.dateOfLoss;
   // a decided claim keeps what was decided; any other one shows what is known today
-  const asKnown = decision ? {} : { foreseenPayable: asAssessed(assessment).foreseenPayable };
-  const mayAct = whyNotWrite(context) ?? (await whyNotTell(context, policy));
+  const asKnown = decision ? {} : { expectedPayable: asAssessed(assessment).expectedPayable };
+  const mayAct = whyNotWrite(context) ?? (await whyNotReport(context, policy));
   const asked = (whyNot: Refusal | null) => whyNotOnWire(mayAct ?? whyNot);
   return {
     ...claimOnWire({ ...claim, ...asKnown, dateOfLoss }, context),
@@ -105,7 +105,7 @@ export async function previewClaim(
   const open = await findOpenClaim(scope, tx, { policy: policyKey, companyId });
   const claiming = await claimingCollectionOn(scope, tx, { policy: policyKey, companyId });
   const obstacles = { openClaimId: open?.claimId ?? null, claimingCollectionId: claiming?.collectionId ?? null };
-  const mayBegin = whyNotWrite(context) ?? (await whyNotTell(context, policy)) ?? whyNotReportHere(context, policy);
+  const mayBegin = whyNotWrite(context) ?? (await whyNotReport(context, policy)) ?? whyNotReportHere(context, policy);
   return {
     whyNot: whyNotOnWire(mayBegin ?? whyNotBegin(obstacles)),
     becomesClaimOn: claiming?.claimBy ?? null,
@@ -116,13 +116,13 @@ export async function previewClaim(
 }
 
 type Cause = Pick<ClaimDetail['told'], 'causeOfLoss' | 'insolvencyDate' | 'knownOn'>;
-type ToldCause = Readonly<{ [Key in keyof Cause]?: Cause[Key] | undefined }>;
+type CauseEntered = Readonly<{ [Key in keyof Cause]?: Cause[Key] | undefined }>;
 
 /** The cause of loss with its days: as entered, else as the report has it, else that the buyer does not pay. */
 export async function causeFrom(
   { scope, tx, today }: Context,
   overdueId: string | null,
-  told: ToldCause,
+  told: CauseEntered,
 ): Promise<Cause> {
   const report = overdueId === null ? null : await overdueWithId(scope, tx, overdueId, today);
   if (overdueId !== null && !report) throw new Refused(refuse('not-found'));

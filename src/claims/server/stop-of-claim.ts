@@ -1,4 +1,4 @@
-import { keepTimeOf } from '../../deadlines/server/public.ts';
+import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
 import { liftStopOfClaim, stopDeliveries } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
@@ -14,13 +14,13 @@ export async function stopForClaim(context: Context, { claimId, policyKey, compa
     { policyKey, companyId, overdueId: null, claimId },
     { stopId: context.newId('stop'), startsOn: today, reason: 'CLAIM_FILED' },
   );
-  await keepTimeOf(context, { policy: policyKey, companyId });
+  await refreshPositionIfFree(context, { policy: policyKey, companyId });
 }
 
 /** The claim is over, and with it its stop; other stops of deliveries stay. */
 export async function freeFromClaim(context: Context, { claimId, policyKey, companyId }: OfClaim): Promise<void> {
   await liftStopOfClaim(context.tx, claimId, context.today);
-  await keepTimeOf(context, { policy: policyKey, companyId });
+  await refreshPositionIfFree(context, { policy: policyKey, companyId });
 }
 
 /**

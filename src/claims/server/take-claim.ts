@@ -7,23 +7,23 @@ import { maskedAccount } from '../bank-account.ts';
 import { type ClaimRecord, findClaim, lockClaim } from './claims.store.ts';
 
 /** A claim while nobody else changes it. Refuses `not-found` outside the scope and `version-changed`. */
-export function takeClaim(claimId: string, context: Context): Promise<ClaimRecord> {
+export function lockClaimOrRefuse(claimId: string, context: Context): Promise<ClaimRecord> {
   return lockAsSeen(context, () => lockClaim(context.scope, context.tx, claimId));
 }
 
 /**
  * A claim with the orders that wait about it, all locked. The orders are locked first, in the same sequence as an
- * approval does; the opposite sequence would cause deadlocks. Refuses as `takeClaim`, and `version-changed` where an
+ * approval does; the opposite sequence would cause deadlocks. Refuses as `lockClaimOrRefuse`, and `version-changed` where an
  * order was placed meanwhile.
  */
-export async function takeClaimAfterOrders(claimId: string, context: Context): Promise<ClaimRecord> {
+export async function lockClaimAfterOrders(claimId: string, context: Context): Promise<ClaimRecord> {
   const { scope, tx } = context;
   const seen = ordersAbout(await claimById(claimId, context));
   for (const orderId of seen) await lockOrder(scope, tx, orderId);
-  const taken = await takeClaim(claimId, context);
-  if (ordersAbout(taken).some((orderId) => !seen.includes(orderId)))
-    throw new Refused(refuse('version-changed', { version: taken.version }));
-  return taken;
+  const locked = await lockClaimOrRefuse(claimId, context);
+  if (ordersAbout(locked).some((orderId) => !seen.includes(orderId)))
+    throw new Refused(refuse('version-changed', { version: locked.version }));
+  return locked;
 }
 
 function ordersAbout({ orderId, payeeChange }: ClaimRecord): string[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { claimMoves, claimStatuses, statusesBeforeLoss } from '../../case-statuses/claim-status.ts';
 import { mayMove } from '../../platform/enumeration.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import type { Day } from '../../reference/day.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { draftDays } from '../claim.ts';
@@ -12,8 +12,8 @@ import {
   countDaysHeldUp,
   daysHeldUp,
   deleteClaim,
+  lockNextClaim,
   storeClaim,
-  takeNextClaim,
 } from './claims.store.ts';
 import type { Assessing } from './file-claim.ts';
 import { closePaidByBuyer, establishLoss, resume, suspend } from './handle-claim-as-insurer.ts';
@@ -26,8 +26,8 @@ import { recordClaim } from './take-claim.ts';
  */
 
 /** Waiting periods that are over: the loss is established, unless disputes or plans have moved the day meanwhile. */
-export async function turnWaitingPeriods(assessing: Assessing, context: Context): Promise<boolean> {
-  const claim = await takeNextClaim(context, sql`c.status = 'WAITING_PERIOD' and c.date_of_loss <= ${context.today}`);
+export async function endWaitingPeriods(assessing: Assessing, context: Context): Promise<boolean> {
+  const claim = await lockNextClaim(context, sql`c.status = 'WAITING_PERIOD' and c.date_of_loss <= ${context.today}`);
   if (!claim) return false;
   const { dateOfLoss } = (await assessClaim(context, claim)).assessment;
   if (dateOfLoss > context.today) {
@@ -41,7 +41,7 @@ export async function turnWaitingPeriods(assessing: Assessing, context: Context)
 
 /** Claims of which invoices were contested or on a plan: their waiting period is counted again. */
 export async function recountWaitingPeriods(context: Context): Promise<boolean> {
-  const claim = await takeNextClaim(
+  const claim = await lockNextClaim(
     context,
     sql`${beforeLoss} and c.filed_on is not null and c.paused_days <> ${daysHeldUp}`,
   );
@@ -58,9 +58,9 @@ async function moveWaitingPeriod(context: Context, claim: ClaimRecord, dateOfLos
 }
 
 /** Supporting documents that did not come in time: the claim is assessed as it is. */
-export async function turnDocumentRequests(assessing: Assessing, context: Context): Promise<boolean> {
+export async function endDocumentRequests(assessing: Assessing, context: Context): Promise<boolean> {
   const { tx, today, now } = context;
-  const claim = await takeNextClaim(context, sql`c.status = 'DOCUMENTS_REQUESTED' and c.documents_due_on < ${today}`);
+  const claim = await lockNextClaim(context, sql`c.status = 'DOCUMENTS_REQUESTED' and c.documents_due_on < ${today}`);
   if (!claim) return false;
   const assessed = {
     ...claim,
@@ -82,7 +82,7 @@ const mayBeSuspended = claimStatuses.filter((status) => mayMove(claimMoves, stat
 
 /** Claims whose buyer paid everything before there was a loss. */
 export async function closePaidClaims(context: Context): Promise<boolean> {
-  const claim = await takeNextClaim(
+  const claim = await lockNextClaim(
     context,
     sql`${beforeLoss} and exists (select from ${invoicesOf}) and not exists (select from ${invoicesOf} and r.status = 'O')`,
   );
@@ -93,9 +93,9 @@ export async function closePaidClaims(context: Context): Promise<boolean> {
 
 /** Claims of which the buyer contests every invoice are suspended; the rest of a claim goes on without the contested ones. */
 export async function suspendDisputedClaims(context: Context): Promise<boolean> {
-  const claim = await takeNextClaim(
+  const claim = await lockNextClaim(
     context,
-    sql`${isAmong('c.status', mayBeSuspended)} and exists (select from ${invoicesOf} and r.is_disputed)
+    sql`${inList('c.status', mayBeSuspended)} and exists (select from ${invoicesOf} and r.is_disputed)
       and not exists (select from ${invoicesOf} and not r.is_disputed and r.status = 'O')`,
   );
   if (!claim) return false;
@@ -105,7 +105,7 @@ export async function suspendDisputedClaims(context: Context): Promise<boolean> 
 
 /** Suspended claims of which an invoice is no longer contested go on. */
 export async function resumeSettledClaims(assessing: Assessing, context: Context): Promise<boolean> {
-  const claim = await takeNextClaim(
+  const claim = await lockNextClaim(
     context,
     sql`c.status = 'SUSPENDED' and exists (select from ${invoicesOf} and r.status = 'O' and not r.is_disputed)`,
   );
@@ -118,7 +118,7 @@ export async function resumeSettledClaims(assessing: Assessing, context: Context
 /** Drafts without a change for thirty days are deleted (handbook N 6). */
 export async function forgetOldClaims(context: Context): Promise<boolean> {
   const before = addMilliseconds(context.now, -draftDays * 86_400_000);
-  const draft = await takeNextClaim(
+  const draft = await lockNextClaim(
     context,
     sql`c.status = 'DRAFT' and c.updated_at < ${before} and c.order_id is null`,
   );

@@ -1,5 +1,5 @@
 import { partiesOf } from '../../buyers/server/public.ts';
-import { type DueClaim, noteClaim, takeDueClaim } from '../../collections/server/public.ts';
+import { type DueClaim, lockDueClaim, noteClaim } from '../../collections/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type ClaimRecord, findOpenClaim } from './claims.store.ts';
 import { openDraft } from './draft-claim.ts';
@@ -11,9 +11,9 @@ import { claimById } from './take-claim.ts';
  * to file, or when the collector closed it unpaid. A draft that somebody had begun before is filed as it is; where a
  * claim runs already, it stays the only one. Returns whether there was a collection to convert.
  */
-export async function turnCollectionIntoClaim(assessing: Assessing, context: Context): Promise<boolean> {
+export async function convertCollectionToClaim(assessing: Assessing, context: Context): Promise<boolean> {
   const { scope, tx } = context;
-  const collection = await takeDueClaim(context);
+  const collection = await lockDueClaim(context);
   if (!collection) return false;
   const { policyKey: policy, companyId } = collection;
   const open = await findOpenClaim(scope, tx, { policy, companyId });

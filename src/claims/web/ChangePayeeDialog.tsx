@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextArea } from '../../platform/web/ui/Field.tsx';
@@ -14,11 +14,11 @@ import { useChangePayee } from './claims.queries.ts';
 /** Names another account for the indemnity; where colleagues approve it, the former one stays until they have. */
 export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDetail; onClose(): void }>) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const change = useChangePayee();
   const faultsOf = useAccountFaults();
   const { claimId, payee, payeeChange, told } = claim;
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: {
       bankAccount: payeeChange?.bankAccount ?? told.bankAccount ?? '',
       bankBic: payeeChange?.bankBic ?? told.bankBic ?? '',
@@ -28,13 +28,13 @@ export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDet
   });
   return (
     <Dialog title={t`Another account for the indemnity`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={async ({ bankAccount, bankBic, reason }) => {
           const words = reason.trim() ? { reason: reason.trim() } : {};
           const body = { bankAccount, bankBic: bankBic.trim() || null, ...words };
           const changed = await change.mutateAsync({ params: { claimId }, body });
-          say({
+          notify({
             text: changed.payeeChange
               ? t`Submitted for approval. Nothing is paid until then.`
               : t`The account is changed.`,
@@ -60,7 +60,7 @@ export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDet
         </p>
         <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
         <TextArea label={t`Remark`} isOptional rows={2} {...form.field('reason')} />
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

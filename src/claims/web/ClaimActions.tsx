@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useHolds } from '../../access/web/public.ts';
 import { isProblem } from '../../platform/web/client.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
@@ -26,7 +26,7 @@ import {
   useWithdrawClaim,
 } from './claims.queries.ts';
 
-type Deed = 'changePayee' | 'answer' | 'sign' | 'appeal' | 'recover' | 'withdraw';
+type ClaimAction = 'changePayee' | 'answer' | 'sign' | 'appeal' | 'recover' | 'withdraw';
 type DialogProps = Readonly<{ claim: ClaimDetail; onClose(): void }>;
 
 /** The actions on a claim that is filed. Hidden from users who cannot write claims. */
@@ -34,10 +34,10 @@ export function ClaimActions({ claim }: { claim: ClaimDetail }) {
   const whyNotText = useWhyNotText();
   const mayWrite = useHolds('write_claims');
   const seesNoOrdering = useHolds('no_transactional');
-  const [asks, ask] = useState<Deed | null>(null);
+  const [asks, ask] = useState<ClaimAction | null>(null);
   if (!mayWrite || seesNoOrdering || claim.status === 'DRAFT') return null;
   const { actions, status } = claim;
-  const isOpen = (deed: Deed) => actions[deed]?.code !== 'claim-not-open';
+  const isOpen = (action: ClaimAction) => actions[action]?.code !== 'claim-not-open';
   const close = () => ask(null);
   return (
     <>
@@ -83,17 +83,17 @@ export function ClaimActions({ claim }: { claim: ClaimDetail }) {
 
 function AnswerDialog({ claim: { claimId }, onClose }: DialogProps) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const answer = useAnswerRequest();
-  const form = useDeedForm({ initial: { comment: '' }, draft: `claim-answer/${claimId}` });
+  const form = useActionForm({ initial: { comment: '' }, draft: `claim-answer/${claimId}` });
   return (
     <Dialog title={t`The papers are in`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={async ({ comment }) => {
           const body = comment.trim() ? { comment: comment.trim() } : {};
           await answer.mutateAsync({ params: { claimId }, body });
-          say({ text: t`The insurer goes on with the claim.` });
+          notify({ text: t`The insurer goes on with the claim.` });
           onClose();
         }}
         actions={
@@ -103,7 +103,7 @@ function AnswerDialog({ claim: { claimId }, onClose }: DialogProps) {
         }
       >
         <TextArea label={t`Remark`} isOptional rows={4} {...form.field('comment')} />
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }
@@ -111,14 +111,14 @@ function AnswerDialog({ claim: { claimId }, onClose }: DialogProps) {
 function SignDialog({ claim, onClose }: DialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const say = useToast();
+  const notify = useToast();
   const sign = useSignSettlement();
   const { claimId, assessment, payee, told } = claim;
   const accountFaults = useAccountFaults();
   const asksAccount = told.bankAccount === null;
   const { payable } = assessment.calculation;
   const amount = payable ? format.money(payable) : '–';
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { isAccepted: false, bankAccount: '', bankBic: '' },
     check: ({ isAccepted, ...account }) => ({
       isAccepted: isAccepted ? null : t`Please tick this.`,
@@ -128,12 +128,12 @@ function SignDialog({ claim, onClose }: DialogProps) {
   const { value, onChange, error, name } = form.field('isAccepted');
   return (
     <Dialog title={t`Sign the calculation`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={async ({ bankAccount, bankBic }) => {
           const account = asksAccount ? { bankAccount: bankAccount.trim(), bankBic: bankBic.trim() || null } : {};
           await sign.mutateAsync({ params: { claimId }, body: { isAccepted: true, ...account } });
-          say({ text: t`Signed. The payment of ${amount} is ordered.` });
+          notify({ text: t`Signed. The payment of ${amount} is ordered.` });
           onClose();
         }}
         actions={
@@ -156,7 +156,7 @@ function SignDialog({ claim, onClose }: DialogProps) {
           onChange={onChange}
           error={error}
         />
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }
@@ -164,21 +164,21 @@ function SignDialog({ claim, onClose }: DialogProps) {
 function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const say = useToast();
+  const notify = useToast();
   const appeal = useAppealClaim();
   const until = appealUntil ? format.fullDay(appealUntil) : '–';
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { reason: '' },
     draft: `claim-appeal/${claimId}`,
     check: ({ reason }) => ({ reason: reason.trim() ? null : t`Please fill this in.` }),
   });
   return (
     <Dialog title={t`Contest the refusal`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={async ({ reason }) => {
           await appeal.mutateAsync({ params: { claimId }, body: { reason: reason.trim() } });
-          say({ text: t`The insurer assesses the claim again.` });
+          notify({ text: t`The insurer assesses the claim again.` });
           onClose();
         }}
         actions={
@@ -191,7 +191,7 @@ function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps)
           <Trans>Possible until {until}. Hand in papers that were missing first.</Trans>
         </p>
         <TextArea label={t`Why the refusal is wrong`} rows={5} {...form.field('reason')} />
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }
@@ -199,13 +199,13 @@ function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps)
 function RecoveryDialog({ claim, onClose }: DialogProps) {
   const { t } = useLingui();
   const { today } = useFormat();
-  const say = useToast();
+  const notify = useToast();
   const declare = useDeclareRecovery();
   const { claimId, company } = claim;
   const { currency } = claim.recovered;
   // the server knows what is still owed of the loss
   const [isAsked, setAsked] = useState(false);
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { amount: '', receivedOn: today, isMore: false },
     pointers: { '/amount/amount': 'amount', '/amount/currency': 'amount' },
     check: ({ amount, receivedOn }) => ({
@@ -216,15 +216,15 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
   const { value: isMore, onChange: setMore } = form.field('isMore');
   return (
     <Dialog title={t`Money from ${company.companyName}`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
-        onSubmit={async ({ amount, receivedOn, isMore: isSaid }) => {
-          const body = { amount: { amount, currency }, receivedOn, ...(isSaid ? { isMore: true } : {}) };
+        onSubmit={async ({ amount, receivedOn, isMore: isConfirmed }) => {
+          const body = { amount: { amount, currency }, receivedOn, ...(isConfirmed ? { isMore: true } : {}) };
           await declare.mutateAsync({ params: { claimId }, body }).catch((thrown: unknown) => {
             if (isProblem(thrown, 'payment-above-debt')) setAsked(true);
             throw thrown;
           });
-          say({ text: t`The recovery is entered. What the insurer is owed of it stands with the claim.` });
+          notify({ text: t`The recovery is entered. What the insurer is owed of it stands with the claim.` });
           onClose();
         }}
         actions={
@@ -248,26 +248,26 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
             </div>
           )}
         </div>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }
 
 function WithdrawDialog({ claim, onClose }: DialogProps) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const withdraw = useWithdrawClaim();
   const { claimId, company, status } = claim;
-  const form = useDeedForm({ initial: { reason: '' } });
+  const form = useActionForm({ initial: { reason: '' } });
   const isUnsent = status === 'AWAITING_APPROVAL';
   return (
     <Dialog title={t`Take back the claim on ${company.companyName}`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={async ({ reason }) => {
           const body = reason.trim() ? { reason: reason.trim() } : {};
           await withdraw.mutateAsync({ params: { claimId }, body });
-          say({ text: isUnsent ? t`The claim is a draft again.` : t`The claim is taken back.` });
+          notify({ text: isUnsent ? t`The claim is a draft again.` : t`The claim is taken back.` });
           onClose();
         }}
         actions={
@@ -284,7 +284,7 @@ function WithdrawDialog({ claim, onClose }: DialogProps) {
           )}
         </p>
         <TextArea label={t`Reason`} isOptional rows={3} {...form.field('reason')} />
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { money } from '../../reference/money.ts';
 import type { AssessmentOnWire } from '../claims.contract.ts';
 import { ClaimInvoices } from './ClaimInvoices.tsx';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
-import { IndemnitySlip } from './IndemnitySlip.tsx';
+import { IndemnitySummary } from './IndemnitySlip.tsx';
 import { Objections } from './Objections.tsx';
 
 afterEach(cleanup);
@@ -107,7 +107,7 @@ const assessment: AssessmentOnWire = {
 };
 
 it('shows each step with its term, marks the largest deduction and states what the insured carries', () => {
-  renderInPortal(<IndemnitySlip title="As things stand" assessment={assessment} />);
+  renderInPortal(<IndemnitySummary title="As things stand" assessment={assessment} />);
   const steps = screen.getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringContaining('AInsured items'),
@@ -127,13 +127,13 @@ it('A5: shows no amount of a claim in a currency without a rate', () => {
   const unknown = { ...calculation, ...sums, steps, insuredItems, missingRates: ['KWD'] };
   renderInPortal(
     <>
-      <IndemnitySlip title="As things stand" assessment={{ ...assessment, calculation: unknown }} />
+      <IndemnitySummary title="As things stand" assessment={{ ...assessment, calculation: unknown }} />
       <Objections objections={assessment.objections.map((each) => ({ ...each, amount: null }))} />
     </>,
   );
-  const told = screen.getAllByRole('listitem').map(plain);
-  expect(told.slice(1, 4)).toEqual(['BCover in force–', 'CInsured percentage–', 'DEach-and-every deductible–']);
-  expect(told[4]).toBe('Filed late: it was to be by 1 Nov 2026not counted yet');
+  const stepTexts = screen.getAllByRole('listitem').map(plain);
+  expect(stepTexts.slice(1, 4)).toEqual(['BCover in force–', 'CInsured percentage–', 'DEach-and-every deductible–']);
+  expect(stepTexts[4]).toBe('Filed late: it was to be by 1 Nov 2026not counted yet');
   expect(plain(document.body)).toContain('No reference rate for KWD: not counted yet.');
   expect(plain(document.body)).not.toMatch(/deducted|costs most|You carry/u);
 });
@@ -146,10 +146,10 @@ it('shows objections with their money, and the supporting documents and invoices
       <ClaimInvoices items={assessment.items} />
     </>,
   );
-  const told = screen.getAllByRole('listitem').map(plain);
-  expect(told[0]).toContain('Filed late: it was to be by 1 Nov 2026');
-  expect(told[1]).toContain('Missing: Invoices26-10559');
-  expect(told[3]).toContain('1 of 2');
+  const stepTexts = screen.getAllByRole('listitem').map(plain);
+  expect(stepTexts[0]).toContain('Filed late: it was to be by 1 Nov 2026');
+  expect(stepTexts[1]).toContain('Missing: Invoices26-10559');
+  expect(stepTexts[3]).toContain('1 of 2');
   const row = screen.getByRole('row', { name: /26-10559/ });
   expect(within(row).getByText('Disputed')).toBeTruthy();
 });

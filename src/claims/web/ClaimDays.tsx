@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ReckonedDays, useReckoningText } from '../../deadlines/web/public.ts';
+import { CalculatedDays, useCalculationText } from '../../deadlines/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { DeadlineLine, type Duty } from '../../platform/web/signature/DeadlineLine.tsx';
 import { earliestOf } from '../../reference/day.ts';
@@ -45,7 +45,7 @@ export function ClaimDays({ claim }: { claim: ClaimDetail }) {
         stop={stop !== null && stop >= oldestDueDate ? stop : null}
         duties={[begin, ...flags]}
       />
-      <ReckonedDays
+      <CalculatedDays
         days={days.map((day) => ({
           id: day.kind,
           name: i18n._(dayLabels[day.kind]),
@@ -62,7 +62,7 @@ function useExplanation({ assessment: { filing } }: ClaimDetail): (day: ClaimDay
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
-  const dutyText = useReckoningText();
+  const dutyText = useCalculationText();
   return ({ reckoning }) => {
     if (!reckoning) return filing ? dutyText(filing) : '';
     const { from, fromDay, count, unit, pausedDays } = reckoning;

@@ -20,7 +20,7 @@ export function ClaimGeneral({ claim }: { claim: ClaimDetail }) {
       <Question claim={claim} />
       <PayeeChange claim={claim} />
       <ClaimTerms claim={claim} />
-      <Told claim={claim} />
+      <EnteredDetails claim={claim} />
       <Recoveries claim={claim} />
     </div>
   );
@@ -32,10 +32,10 @@ function Question({ claim: { question, documentsDueOn } }: { claim: ClaimDetail 
   const format = useFormat();
   if (!question || documentsDueOn === null) return null;
   const until = format.fullDay(documentsDueOn);
-  const papers = format.list(question.categories.map((category) => i18n._(documentCategoryLabels[category])));
+  const categories = format.list(question.categories.map((category) => i18n._(documentCategoryLabels[category])));
   return (
     <Banner tone="warn" title={t`Papers are asked for until ${until}`}>
-      {papers}. {question.text}
+      {categories}. {question.text}
     </Banner>
   );
 }
@@ -63,7 +63,7 @@ function PayeeChange({ claim: { payeeChange } }: { claim: ClaimDetail }) {
   );
 }
 
-function Told({ claim: { told, overdueId, collectionId, createdBy } }: { claim: ClaimDetail }) {
+function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }: { claim: ClaimDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { AttachDocument, DocumentsOnFile } from '../../documents/web/public.ts';
-import { takeFile } from '../../exports/web/public.ts';
+import { downloadFile } from '../../exports/web/public.ts';
 import { ReturnedOrder } from '../../ordering/web/public.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { Tabs } from '../../platform/web/ui/Tabs.tsx';
-import { isAwaitingPapers } from '../claim.ts';
+import { isAwaitingDocuments } from '../claim.ts';
 import { type ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { ClaimActions } from './ClaimActions.tsx';
 import { ClaimDays } from './ClaimDays.tsx';
@@ -21,10 +21,10 @@ import { ClaimGeneral } from './ClaimGeneral.tsx';
 import { ClaimInvoices } from './ClaimInvoices.tsx';
 import { ClaimStatus } from './ClaimStatus.tsx';
 import styles from './claims.module.css';
-import { useClaim, useUploadPaper } from './claims.queries.ts';
+import { useClaim, useUploadDocument } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
 import { FileClaimForm } from './FileClaimForm.tsx';
-import { IndemnitySlip } from './IndemnitySlip.tsx';
+import { IndemnitySummary } from './IndemnitySlip.tsx';
 import { NextStep, WouldBePaid } from './NextStep.tsx';
 import { Objections } from './Objections.tsx';
 
@@ -80,7 +80,7 @@ function Content({ claim }: { claim: ClaimDetail }) {
               count: assessment.items.length,
               content: <ClaimInvoices items={assessment.items} />,
             },
-            { id: 'papers', label: t`Papers`, count: documents.length, content: <Papers claim={claim} /> },
+            { id: 'papers', label: t`Papers`, count: documents.length, content: <SupportingDocuments claim={claim} /> },
             { id: 'history', label: t`History`, content: <RecordHistory subject={`claim/${claim.claimId}`} /> },
           ]}
         />
@@ -100,7 +100,7 @@ function Calculation({ claim }: { claim: ClaimDetail }) {
   const day = format.fullDay(assessment.calculation.dateOfLoss);
   const letter = addressOf(apiBase, claimsContract.printSettlement, { params: { claimId }, query: {} });
   return (
-    <IndemnitySlip
+    <IndemnitySummary
       title={
         decision ? (
           <Trans>As decided</Trans>
@@ -113,7 +113,7 @@ function Calculation({ claim }: { claim: ClaimDetail }) {
       assessment={assessment}
       foot={<Trans>Date of loss {day}</Trans>}
       footActions={
-        <Button size="small" kind="quiet" icon="print" onPress={() => takeFile(letter)}>
+        <Button size="small" kind="quiet" icon="print" onPress={() => downloadFile(letter)}>
           <Trans>Letter</Trans>
         </Button>
       }
@@ -121,18 +121,18 @@ function Calculation({ claim }: { claim: ClaimDetail }) {
   );
 }
 
-function Papers({ claim }: { claim: ClaimDetail }) {
+function SupportingDocuments({ claim }: { claim: ClaimDetail }) {
   const whyNotText = useWhyNotText();
-  const upload = useUploadPaper();
+  const upload = useUploadDocument();
   const { claimId, assessment, documents, actions } = claim;
   const missing = assessment.evidence.filter(({ state }) => state === 'MISSING').map(({ category }) => category);
   return (
     <div className={styles.stack}>
-      <EvidenceChecklist evidence={assessment.evidence} isDecided={!isAwaitingPapers(claim)} />
+      <EvidenceChecklist evidence={assessment.evidence} isDecided={!isAwaitingDocuments(claim)} />
       <DocumentsOnFile documents={documents} />
       <div>
         <AttachDocument
-          categories={[...new Set([...missing, ...otherPapers])]}
+          categories={[...new Set([...missing, ...otherDocuments])]}
           whyNot={whyNotText(actions.upload)}
           attach={(body) => upload.mutateAsync({ params: { claimId }, body })}
         />
@@ -141,7 +141,7 @@ function Papers({ claim }: { claim: ClaimDetail }) {
   );
 }
 
-const otherPapers = [
+const otherDocuments = [
   'INVOICES',
   'PROOF_OF_DELIVERY',
   'ORDER_OR_CONTRACT',

@@ -9,7 +9,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { CountryCode, Statement } from '../../platform/web/ui/Figures.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
-import { isAwaitingPapers } from '../claim.ts';
+import { isAwaitingDocuments } from '../claim.ts';
 import type { ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
 import { ClaimDays } from './ClaimDays.tsx';
 import { ClaimedAmounts, claimedIn } from './ClaimedAmounts.tsx';
@@ -18,7 +18,7 @@ import { causeLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
 import { useClaim } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
-import { IndemnitySlip } from './IndemnitySlip.tsx';
+import { IndemnitySummary } from './IndemnitySlip.tsx';
 
 /** A claim beside the list: its status, its amount, and which supporting documents are missing. */
 export function ClaimPanel({ claimId, row }: { claimId: string; row?: ClaimOnWire | undefined }) {
@@ -101,7 +101,7 @@ function Rest({ claim }: { claim: ClaimDetail }) {
   return (
     <>
       <PanelSection title={t`Calculation`}>
-        <IndemnitySlip
+        <IndemnitySummary
           title={claim.decision ? <Trans>As decided</Trans> : <Trans>As things stand</Trans>}
           assessment={claim.assessment}
         />
@@ -110,7 +110,7 @@ function Rest({ claim }: { claim: ClaimDetail }) {
         <ClaimDays claim={claim} />
       </PanelSection>
       <PanelSection title={t`Papers`}>
-        <EvidenceChecklist evidence={claim.assessment.evidence} isDecided={!isAwaitingPapers(claim)} />
+        <EvidenceChecklist evidence={claim.assessment.evidence} isDecided={!isAwaitingDocuments(claim)} />
       </PanelSection>
       <RecordHistory subject={`claim/${claim.claimId}`} />
     </>

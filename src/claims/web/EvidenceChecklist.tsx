@@ -37,7 +37,7 @@ export function EvidenceChecklist({ evidence, isDecided = false }: Props) {
       >
         <Trans>Papers for the claim</Trans>
       </Heading>
-      <ul className={styles.papers}>
+      <ul className={styles.documents}>
         {[...Map.groupBy(evidence, ({ category }) => category)].map(([category, lines]) => {
           const given = lines.filter(({ state }) => state === 'GIVEN').length;
           const isGiven = given === lines.length;

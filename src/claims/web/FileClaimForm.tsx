@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ProblemError } from '../../platform/web/client.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { type ActionFormState, useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { useSettled } from '../../platform/web/useSettled.ts';
+import { useDebounced } from '../../platform/web/useSettled.ts';
 import { lossCauses } from '../../policies/duty-rules.ts';
 import { faultsOfAccount } from '../bank-account.ts';
 import { type ClaimDetail, securities } from '../claims.contract.ts';
@@ -25,7 +25,7 @@ import { useDiscardClaim, useSaveClaim, useSubmitClaim } from './claims.queries.
 /** A draft: little is typed, everything is saved automatically, and the summary card beside it follows. */
 export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const whyNotText = useWhyNotText();
   const problemText = useProblemText();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
   const discard = useDiscardClaim();
   const accountFaults = useAccountFaults();
   const { claimId, actions } = claim;
-  const form = useDeedForm<ClaimValues>({
+  const form = useActionForm<ClaimValues>({
     initial: valuesOf(claim),
     check: ({ causeOfLoss, insolvencyDate, isCollectionAgreed, ...account }) => ({
       ...accountFaults(faultsOfAccount(account)),
@@ -45,7 +45,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
   const send = async (values: ClaimValues) => {
     await saveNow(values);
     const { status } = await submit.mutateAsync({ params: { claimId }, body: {} });
-    say({
+    notify({
       text:
         status === 'AWAITING_APPROVAL'
           ? t`The claim waits for the approval of a colleague.`
@@ -57,14 +57,14 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
       { params: { claimId } },
       {
         onSuccess: () => {
-          say({ text: t`The draft is thrown away.` });
+          notify({ text: t`The draft is thrown away.` });
           void navigate({ to: '/non-payment/claims' });
         },
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (
-    <DeedForm
+    <ActionForm
       form={form}
       onSubmit={send}
       actions={
@@ -75,17 +75,17 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
           <Button isDangerous isBusy={discard.isPending} onPress={throwAway}>
             <Trans>Throw away</Trans>
           </Button>
-          <KeptUntil claim={claim} problem={problem} />
+          <DraftKeptUntil claim={claim} problem={problem} />
         </>
       }
     >
       <Fields form={form} claim={claim} />
-    </DeedForm>
+    </ActionForm>
   );
 }
 
 /** Until when the draft is kept; why the last changes are not saved, where saving failed. */
-function KeptUntil({ claim: { expiresOn }, problem }: { claim: ClaimDetail; problem: ProblemError | null }) {
+function DraftKeptUntil({ claim: { expiresOn }, problem }: { claim: ClaimDetail; problem: ProblemError | null }) {
   const format = useFormat();
   const problemText = useProblemText();
   if (problem)
@@ -104,7 +104,7 @@ function KeptUntil({ claim: { expiresOn }, problem }: { claim: ClaimDetail; prob
   );
 }
 
-function Fields({ form, claim }: { form: DeedFormState<ClaimValues>; claim: ClaimDetail }) {
+function Fields({ form, claim }: { form: ActionFormState<ClaimValues>; claim: ClaimDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const { today } = useFormat();
@@ -141,8 +141,8 @@ function Fields({ form, claim }: { form: DeedFormState<ClaimValues>; claim: Clai
               key={value}
               label={i18n._(securityLabels[value])}
               isChecked={held.value.includes(value)}
-              onChange={(isHeld) =>
-                held.onChange(isHeld ? [...held.value, value] : held.value.filter((each) => each !== value))
+              onChange={(isAllowed) =>
+                held.onChange(isAllowed ? [...held.value, value] : held.value.filter((each) => each !== value))
               }
             />
           ))}
@@ -181,7 +181,7 @@ function useSavedWhileTyping(
   const version = useRef(claim.version);
   const saved = useRef(JSON.stringify(bodyOf(valuesOf(claim))));
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
-  const settled = useSettled(values, { pauseMs, keyOf: JSON.stringify });
+  const settled = useDebounced(values, { pauseMs, keyOf: JSON.stringify });
   // supporting documents and invoices move the version too
   useEffect(() => {
     version.current = Math.max(version.current, claim.version);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { Slip, SlipBody, SlipSteps } from '../../platform/web/ui/Slip.tsx';
+import { SummaryCard, SummaryCardBody, SummarySteps } from '../../platform/web/ui/Slip.tsx';
 import { type Money, signOfMoney, subtractMoney, zeroMoney } from '../../reference/money.ts';
 import type { AssessmentOnWire } from '../claims.contract.ts';
 import { coverKindLabels, stepLabels } from './claim-labels.ts';
@@ -12,7 +12,7 @@ type Calculation = AssessmentOnWire['calculation'];
 type Step = Calculation['steps'][number];
 
 /** The indemnity step by step, each with the term of the policy that it uses; the largest deduction is marked. */
-export function IndemnitySlip({
+export function IndemnitySummary({
   assessment,
   title,
   foot,
@@ -29,7 +29,7 @@ export function IndemnitySlip({
   const { calculation } = assessment;
   const { currency, payable } = calculation;
   return (
-    <Slip
+    <SummaryCard
       title={title}
       aside={currency}
       total={{
@@ -39,8 +39,8 @@ export function IndemnitySlip({
       foot={foot}
       footActions={footActions}
     >
-      <SlipSteps
-        letters
+      <SummarySteps
+        isLettered
         steps={calculation.steps.map((step) => ({
           letter: step.letter ?? '',
           name: i18n._(stepLabels[step.name]),
@@ -49,10 +49,10 @@ export function IndemnitySlip({
           hasDecided: step.name === calculation.costliest,
         }))}
       />
-      <SlipBody>
+      <SummaryCardBody>
         <Carried assessment={assessment} />
-      </SlipBody>
-    </Slip>
+      </SummaryCardBody>
+    </SummaryCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { claimDetailShape } from '../claims.contract.ts';
-import { IndemnitySlip } from './IndemnitySlip.tsx';
+import { IndemnitySummary } from './IndemnitySlip.tsx';
 import { Objections } from './Objections.tsx';
 
 /** What the author of a claim had beside it, as things stand: for whoever approves it. */
@@ -9,7 +9,7 @@ export function LikelyIndemnity({ answer }: { answer: unknown }) {
   if (!data) return null;
   return (
     <>
-      <IndemnitySlip assessment={data} title={<Trans>Indemnity as things stand</Trans>} />
+      <IndemnitySummary assessment={data} title={<Trans>Indemnity as things stand</Trans>} />
       <Objections objections={data.objections} />
     </>
   );

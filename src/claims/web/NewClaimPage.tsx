@@ -15,7 +15,7 @@ import { ClaimInvoices } from './ClaimInvoices.tsx';
 import styles from './claims.module.css';
 import { type ClaimPreview, useClaimPreview, useDraftClaim } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
-import { IndemnitySlip } from './IndemnitySlip.tsx';
+import { IndemnitySummary } from './IndemnitySlip.tsx';
 import { WouldBePaid } from './NextStep.tsx';
 import { Objections } from './Objections.tsx';
 
@@ -94,7 +94,7 @@ function Claimable({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
           <Objections objections={assessment.objections} />
         </div>
         <div className={styles.stack}>
-          <IndemnitySlip
+          <IndemnitySummary
             title={<Trans>If this became a claim today</Trans>}
             assessment={assessment}
             foot={<Trans>Date of loss {day}</Trans>}

@@ -18,8 +18,8 @@ export function NextStep({ claim }: { claim: ClaimDetail }) {
   const papersUntil = claim.documentsDueOn && format.fullDay(claim.documentsDueOn);
   const contestable = claim.appealUntil && claim.appealUntil >= format.today && format.fullDay(claim.appealUntil);
   const expected = claim.expectedPaymentOn && format.fullDay(claim.expectedPaymentOn);
-  const foreseen = opinion?.text ?? (opinion && i18n._(outlookLabels[opinion.outlook]));
-  const lead = (decision ? decision.text : foreseen) ?? undefined;
+  const outlookText = opinion?.text ?? (opinion && i18n._(outlookLabels[opinion.outlook]));
+  const lead = (decision ? decision.text : outlookText) ?? undefined;
   return <Statement lead={lead}>{sentence()}</Statement>;
 
   function sentence() {

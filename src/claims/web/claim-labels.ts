@@ -89,7 +89,7 @@ export const securityLabels: Readonly<Record<(typeof securities)[number], Messag
 };
 
 /** Labels of the letter or the file that are on no screen; naming them brings them into the catalogues. */
-export const letterMessages: readonly MessageDescriptor[] = [
+export const settlementLetterMessages: readonly MessageDescriptor[] = [
   msg`Calculation of the indemnity`,
   msg({ message: 'As things stand, {amount} would be paid for the claim on {buyer}.' }),
   msg({ message: '{amount} is paid to {payee} for the claim on {buyer}.' }),

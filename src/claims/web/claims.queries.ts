@@ -1,7 +1,7 @@
 import { useHolds } from '../../access/web/public.ts';
 import { claimingStatuses } from '../../case-statuses/claim-status.ts';
 import type { ReplyOf } from '../../platform/contract.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 
 import { claimsContract } from '../claims.contract.ts';
 
@@ -35,14 +35,14 @@ export function useClaimOn({ policy, companyId }: Readonly<{ policy: string; com
   return data?.items[0] ?? null;
 }
 
-export const useDraftClaim = () => useDeed(claimsContract.draftClaim, { alsoChanges });
-export const useSaveClaim = () => useDeed(claimsContract.saveClaim);
-export const useDiscardClaim = () => useDeed(claimsContract.discardClaim, { alsoChanges });
-export const useSubmitClaim = () => useDeed(claimsContract.submitClaim, { alsoChanges });
-export const useUploadPaper = () => useDeed(claimsContract.uploadClaimDocument, { alsoChanges });
-export const useAnswerRequest = () => useDeed(claimsContract.answerClaimRequest, { alsoChanges });
-export const useSignSettlement = () => useDeed(claimsContract.signSettlement, { alsoChanges });
-export const useChangePayee = () => useDeed(claimsContract.changePayee, { alsoChanges });
-export const useWithdrawClaim = () => useDeed(claimsContract.withdrawClaim, { alsoChanges });
-export const useAppealClaim = () => useDeed(claimsContract.appealClaim, { alsoChanges });
-export const useDeclareRecovery = () => useDeed(claimsContract.declareRecovery, { alsoChanges });
+export const useDraftClaim = () => useAction(claimsContract.draftClaim, { alsoChanges });
+export const useSaveClaim = () => useAction(claimsContract.saveClaim);
+export const useDiscardClaim = () => useAction(claimsContract.discardClaim, { alsoChanges });
+export const useSubmitClaim = () => useAction(claimsContract.submitClaim, { alsoChanges });
+export const useUploadDocument = () => useAction(claimsContract.uploadClaimDocument, { alsoChanges });
+export const useAnswerRequest = () => useAction(claimsContract.answerClaimRequest, { alsoChanges });
+export const useSignSettlement = () => useAction(claimsContract.signSettlement, { alsoChanges });
+export const useChangePayee = () => useAction(claimsContract.changePayee, { alsoChanges });
+export const useWithdrawClaim = () => useAction(claimsContract.withdrawClaim, { alsoChanges });
+export const useAppealClaim = () => useAction(claimsContract.appealClaim, { alsoChanges });
+export const useDeclareRecovery = () => useAction(claimsContract.declareRecovery, { alsoChanges });

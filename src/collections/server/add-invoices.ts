@@ -11,10 +11,10 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import { enterItems, lockReceivables, receivablesOf, storeReceivables } from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import { money, sumMoney } from '../../reference/money.ts';
-import { pressed, turnsIntoClaim, whyNotAddInvoices, whyNotAddTo } from '../collection.ts';
+import { becomesClaim, pressed, whyNotAddInvoices, whyNotAddTo } from '../collection.ts';
 import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { claimBy, handOverBy, isLate } from '../hand-over.ts';
-import { changeCollection, takeCollection } from './change-collection.ts';
+import { changeCollection, lockCollectionOrRefuse } from './change-collection.ts';
 import { findEntries } from './collection-entries.store.ts';
 import { type CollectionRow, findHandedOver, insertCollectionItems } from './collections.store.ts';
 import { circumstancesIn, withPlanFailures } from './hand-over-buyer.ts';
@@ -33,7 +33,7 @@ export async function addInvoices(
   context: Context,
 ): Promise<CollectionDetail> {
   const { tx } = context;
-  const row = await takeCollection(collectionId, context, whyNotAddTo);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotAddTo);
   const added = await owedBesides(row, items, context);
   refuseIf(whyNotAddInvoices(row, { lines: added.length }));
   const amount = money(totalOwed(added), row.currency);
@@ -107,7 +107,7 @@ async function daysWith(
   const circumstances = await circumstancesIn(overdueId, context);
   const by = handOverBy(await withPlanFailures(added, context), policy, countryCode, circumstances);
   const isClaimed = (await findEntries(tx, collectionId)).some(({ kind }) => kind === 'CLAIMED');
-  if (isClaimed || !turnsIntoClaim({ ...row, caseType: pressed(caseType) })) return { by, claim: row.claimBy };
+  if (isClaimed || !becomesClaim({ ...row, caseType: pressed(caseType) })) return { by, claim: row.claimBy };
   const ids = (await findHandedOver(tx, collectionId)).map(({ receivableId }) => receivableId);
   return { by, claim: claimBy(await receivablesOf(scope, tx, { ids }), policy, countryCode, circumstances) };
 }

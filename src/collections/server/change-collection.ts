@@ -1,5 +1,5 @@
 import { unmarkNonPayment } from '../../buyers/server/public.ts';
-import { moveOverdues, stopUntilPaid, whyNotTellUnder } from '../../overdues/server/public.ts';
+import { moveOverdues, stopUntilPaid, whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -15,7 +15,7 @@ import { type CollectionRecord, type CollectionRow, lockCollection, storeCollect
 import { freeTrade } from './stop-trade.ts';
 
 /** An event, as an entry of the timeline. */
-export type Said = Readonly<{
+export type TimelineEvent = Readonly<{
   kind: EntryKind;
   text?: string | null | undefined;
   facts?: EntryFacts | undefined;
@@ -26,13 +26,13 @@ export type Said = Readonly<{
  * The case, locked, for a side that may act on it: the insured by its role under the policy. Refuses `not-found` outside
  * the scope, and what the rule says.
  */
-export async function takeCollection(
+export async function lockCollectionOrRefuse(
   collectionId: string,
   context: Context,
   whyNot: (state: CollectionState) => Refusal | null,
 ): Promise<CollectionRow> {
   const row = await lockAsSeen(context, () => lockCollection(context.scope, context.tx, collectionId));
-  if (sideOf(context) === 'INSURED') refuseIf(await whyNotTellUnder(context, row.policyKey));
+  if (sideOf(context) === 'INSURED') refuseIf(await whyNotReportUnderPolicy(context, row.policyKey));
   refuseIf(whyNot(row));
   return row;
 }
@@ -47,18 +47,18 @@ export async function changeCollection<Of extends CollectionRecord>(
   context: Context,
   row: Of,
   change: Partial<CollectionRecord>,
-  said: Said,
+  event: TimelineEvent,
 ): Promise<Of> {
   const changed = { ...row, ...change, lastActionAt: context.now };
   await storeCollection(context.tx, changed);
-  const { documentId } = await enter(context, row.collectionId, said);
-  const amount = said.kind === 'PAYMENT' ? paidBy(said) : {};
-  await recordCollection(context, happeningOf(said.kind), changed, row, { kind: said.kind, documentId, ...amount });
+  const { documentId } = await enter(context, row.collectionId, event);
+  const amount = event.kind === 'PAYMENT' ? paidBy(event) : {};
+  await recordCollection(context, eventTypeOf(event.kind), changed, row, { kind: event.kind, documentId, ...amount });
   return changed;
 }
 
 /** The amount that came in with a payment: the total of the case would look as if all were paid. */
-function paidBy({ facts }: Said): Readonly<{ amount?: Money }> {
+function paidBy({ facts }: TimelineEvent): Readonly<{ amount?: Money }> {
   const { amount, currency } = facts ?? {};
   return amount && currency ? { amount: money(amount, currency as CurrencyCode) } : {};
 }
@@ -68,7 +68,7 @@ export async function endCollection(
   context: Context,
   row: CollectionRow,
   as: Closing,
-  { text, facts }: Pick<Said, 'text' | 'facts'> = {},
+  { text, facts }: Pick<TimelineEvent, 'text' | 'facts'> = {},
 ): Promise<void> {
   const { scope, tx, today } = context;
   const { collectionId } = row;
@@ -93,7 +93,7 @@ export async function endCollection(
 }
 
 /** Adds an entry to the timeline of a case. */
-async function enter(context: Context, collectionId: string, { kind, text, facts, documentId }: Said) {
+async function enter(context: Context, collectionId: string, { kind, text, facts, documentId }: TimelineEvent) {
   const entry = {
     entryId: context.newId('cent'),
     kind,
@@ -132,7 +132,7 @@ function summaryOf({ status, caseType, consent, collector, claimedAmount, curren
   return { status, caseType, consent, collector, claimedAmount, currency, legalCosts };
 }
 
-function happeningOf(kind: EntryKind): string {
+function eventTypeOf(kind: EntryKind): string {
   switch (kind) {
     case 'SUBMITTED':
       return 'collection.handed-over';

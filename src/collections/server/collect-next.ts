@@ -13,7 +13,7 @@ import {
   stageOfStep,
   stepAfter,
 } from '../house-collector.ts';
-import { changeCollection, endCollection, type Said } from './change-collection.ts';
+import { changeCollection, endCollection, type TimelineEvent } from './change-collection.ts';
 import { findEntries, findUnanswered } from './collection-entries.store.ts';
 import {
   type CollectionRecord,
@@ -43,7 +43,7 @@ export async function collectNext(houseSeconds: number, context: Context): Promi
     await storeCollection(tx, { ...row, ...planned(plan(row.nextStep, now, houseSeconds)) });
     return true;
   }
-  await take(row.nextStep, row, houseSeconds, context);
+  await runStep(row.nextStep, row, houseSeconds, context);
   return true;
 }
 
@@ -90,7 +90,7 @@ async function interestOn(row: CollectionRow, { scope, tx, today }: Context): Pr
   return lateInterest(await receivablesOf(scope, tx, { ids }), row.currency, today).amount;
 }
 
-async function take(step: HouseStep, row: CollectionRow, houseSeconds: number, context: Context): Promise<void> {
+async function runStep(step: HouseStep, row: CollectionRow, houseSeconds: number, context: Context): Promise<void> {
   if (step === 'CLOSE') {
     const facts = { reason: row.consent === 'REFUSED' ? 'COSTS_REFUSED' : 'NOTHING_TO_ENFORCE' };
     return endCollection(context, row, closingOf(row), { facts });
@@ -102,8 +102,8 @@ async function take(step: HouseStep, row: CollectionRow, houseSeconds: number, c
   const moves = stage !== undefined && whyNotAdvance(row, stage, 'INSURER') === null;
   const legalCosts = step === 'PROPOSE_COURT' ? courtCosts(money(row.outstandingAmount, row.currency)).amount : null;
   const brought = moves ? await bringTo(stage, { legalCosts }, { ...row, ...next }, context) : { ...row, ...next };
-  const said = entryOf[step];
-  if (said) await changeCollection(context, brought, {}, said);
+  const entry = entryOf[step];
+  if (entry) await changeCollection(context, brought, {}, entry);
   else if (!moves) await storeCollection(context.tx, brought);
 }
 
@@ -117,7 +117,7 @@ async function acceptIt(row: CollectionRow, next: Partial<CollectionRecord>, con
 }
 
 /** The entry of a step in the timeline, besides its stage. */
-const entryOf: Readonly<Partial<Record<HouseStep, Said>>> = {
+const entryOf: Readonly<Partial<Record<HouseStep, TimelineEvent>>> = {
   FIRST_LETTER: { kind: 'LETTER' },
   FIRST_CALL: { kind: 'CALL' },
   SECOND_LETTER: { kind: 'LETTER' },

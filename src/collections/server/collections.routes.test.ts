@@ -54,8 +54,9 @@ const ports = {
   resume: (id: string) => `/api/insurer/v1/collections/${id}/resume`,
   close: (id: string) => `/api/insurer/v1/collections/${id}/close`,
 };
-const act = (deed: keyof typeof paths, id: string, body?: object, who = dirk) => world.post(who, paths[deed](id), body);
-const atPort = (deed: keyof typeof ports, id: string, body?: object) => world.post(core, ports[deed](id), body);
+const act = (action: keyof typeof paths, id: string, body?: object, who = dirk) =>
+  world.post(who, paths[action](id), body);
+const atPort = (action: keyof typeof ports, id: string, body?: object) => world.post(core, ports[action](id), body);
 const show = async (collectionId: string) => (await world.get(dirk, `/api/v2/collections/${collectionId}`)).body;
 const kinds = (body: { entries: { kind: string }[] }) => body.entries.map(({ kind }) => kind);
 
@@ -171,8 +172,8 @@ describe('A4: invoices that arise while a case runs', () => {
       facts: { amount: '3200.00', currency: 'EUR', invoices: '2', handOverBy: '2026-10-30', reason: 'LATE' },
     });
     expect((await world.get(dirk, `/api/v2/overdues/${report.overdueId}`)).body.status).toBe('IN_COLLECTION');
-    const { items: told } = (await world.get(dirk, `/api/v2/history?subject=collection/${collectionId}`)).body;
-    expect(told.map(({ type }: { type: string }) => type)).toContain('collection.invoices-added');
+    const { items: history } = (await world.get(dirk, `/api/v2/history?subject=collection/${collectionId}`)).body;
+    expect(history.map(({ type }: { type: string }) => type)).toContain('collection.invoices-added');
     const again = await act('invoices', collectionId, {});
     expect([again.status, again.body.code]).toEqual([409, 'nothing-to-add']);
   });
@@ -363,8 +364,8 @@ describe('money that comes in', () => {
     const { body } = await handOver([invoice(1000)]);
     await act('payments', body.collectionId, { receivedOn: '2026-11-20', amount: euros(300) });
     const { body: former } = await act('withdraw', body.collectionId, {});
-    const told = { policy: direct, companyId: former.company.companyId, caseType: 'COLLECTION_ONLY' };
-    const { body: next } = await world.post(dirk, '/api/v2/collections', told);
+    const history = { policy: direct, companyId: former.company.companyId, caseType: 'COLLECTION_ONLY' };
+    const { body: next } = await world.post(dirk, '/api/v2/collections', history);
     expect([former.collectedAmount, next.collectedAmount]).toEqual([euros(300), euros(0)]);
   });
 });

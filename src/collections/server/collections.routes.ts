@@ -9,12 +9,12 @@ import {
   acceptCollection,
   addStep,
   advanceCollection,
+  claimAmounts,
   closeCollection,
   consentToCosts,
   escalateCollection,
   holdCollection,
   resumeCollection,
-  tellAmounts,
   withdrawCollection,
 } from './steer-collection.ts';
 
@@ -38,7 +38,7 @@ export function collectionsRoutes(houseSeconds: number | null, settlePlans: Sett
     acceptCollection: ({ params, body }, context) => acceptCollection(params.collectionId, body, context),
     advanceCollection: ({ params, body }, context) => advanceCollection(params.collectionId, body, context),
     addCollectorStep: ({ params, body }, context) => addStep(params.collectionId, body, context),
-    tellCollectionAmounts: ({ params, body }, context) => tellAmounts(params.collectionId, body, context),
+    tellCollectionAmounts: ({ params, body }, context) => claimAmounts(params.collectionId, body, context),
     sendMessageOfCollector: ({ params, body }, context) => sendMessage(params.collectionId, body, context),
     receivePaymentOfCollector: ({ params, body }, context) =>
       receiveInCollection(settlePlans, params.collectionId, body, context),

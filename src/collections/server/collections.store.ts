@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
-import { takeTurnOf } from '../../receivables/server/public.ts';
+import { lockAccountOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -102,7 +102,7 @@ export async function findCollection(scope: Scope, tx: Db, collectionId: string)
 
 /** As `findCollection`; nobody else changes it until the transaction ends. */
 export async function lockCollection(scope: Scope, tx: Db, collectionId: string): Promise<CollectionRow | null> {
-  await takeTurnOf(scope, tx, 'collections', collectionId);
+  await lockAccountOf(scope, tx, 'collections', collectionId);
   await sql`
     select from collections c where c.collection_id = ${collectionId} and ${withinScope(scope, 'c')} for update`.execute(
     tx,
@@ -146,7 +146,7 @@ export async function findDueClaim(tx: Db, today: Day): Promise<string | null> {
     select c.collection_id as "collectionId" from collections c
     where c.case_type = 'CLAIM_COLLECTION'
       and ((c.closed_on is null and c.claim_by <= ${today})
-        or (c.claim_by is not null and ${isAmong('c.status', unpaidClosings)}))
+        or (c.claim_by is not null and ${inList('c.status', unpaidClosings)}))
     order by c.claim_by limit 1`.execute(tx);
   return rows[0]?.collectionId ?? null;
 }

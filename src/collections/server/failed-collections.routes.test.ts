@@ -44,8 +44,8 @@ async function handedOver(caseType = 'COLLECTION_ONLY') {
   number += 1;
   const days = { issueDate: '2026-09-10', dueDate: '2026-10-10' };
   const item = { itemType: 'INVOICE', documentNumber: `C-${number}`, ...days, amount: euros(10_000) };
-  const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: [item] };
-  const { overdueId } = await post('/api/v2/overdues', told);
+  const reportBody = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: [item] };
+  const { overdueId } = await post('/api/v2/overdues', reportBody);
   const asked = { policy: direct, companyId, caseType, handledBy: 'INSURER' };
   const { collectionId } = await post('/api/v2/collections', asked);
   await byCore(collectionId, 'accept', { collector: 'Inkasso BV' });
@@ -54,7 +54,7 @@ async function handedOver(caseType = 'COLLECTION_ONLY') {
 const paid = (amount: number) => ({ receivedOn: '2026-11-20', amount: euros(amount) });
 
 /** What the check before a delivery, the list of covers and the report show today. */
-async function said(overdueId: string) {
+async function answersOn(overdueId: string) {
   const query = `policy=${direct}&companyId=${companyId}`;
   const { reasons } = (await world.get(dirk, `/api/v2/shipping-check?${query}&amount=100`)).body;
   const [cover] = (await world.get(dirk, `/api/v2/covers?${query}`)).body.items;
@@ -72,9 +72,9 @@ describe('A1: a case that is closed unpaid', () => {
     const { overdueId, collectionId } = await handedOver();
     if (amount) await byCore(collectionId, 'payments', paid(amount));
     await byCore(collectionId, 'close');
-    expect(await said(overdueId)).toEqual(stopped);
+    expect(await answersOn(overdueId)).toEqual(stopped);
     await post(`/api/v2/overdues/${overdueId}/payments`, paid(10_000 - (amount ?? 0)));
-    expect(await said(overdueId)).toEqual(covered);
+    expect(await answersOn(overdueId)).toEqual(covered);
   });
 
   it('ends the stop by decision of the insurer', async () => {
@@ -82,7 +82,7 @@ describe('A1: a case that is closed unpaid', () => {
     await byCore(collectionId, 'close');
     await post(`/api/v2/overdues/${overdueId}/lift-request`, { comment: 'The buyer is refinanced' });
     await post(`/api/insurer/v1/overdues/${overdueId}/lift`, { decision: 'LIFTED' }, core);
-    expect(await said(overdueId)).toEqual(covered);
+    expect(await answersOn(overdueId)).toEqual(covered);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('A1: a case that is closed unpaid', () => {
   ])('differs from one that %s', async (_what, caseType, end) => {
     const { overdueId, collectionId } = await handedOver(caseType);
     await end(collectionId);
-    expect(await said(overdueId)).toEqual(covered);
+    expect(await answersOn(overdueId)).toEqual(covered);
   });
 
   it('records each payment with what came in', async () => {

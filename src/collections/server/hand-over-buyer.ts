@@ -1,6 +1,6 @@
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
 import { type Circumstances, plainDefault } from '../../deadlines/duty-days.ts';
-import { circumstancesOf, moveOverdues, overdueWithId, whyNotTellUnder } from '../../overdues/server/public.ts';
+import { circumstancesOf, moveOverdues, overdueWithId, whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -8,12 +8,12 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { totalOwed } from '../../receivables/clearing.ts';
 import { faultsOfItems } from '../../receivables/item-faults.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { enterItems, lockReceivables, storeReceivables, takeTurnOn } from '../../receivables/server/public.ts';
+import { enterItems, lockAccount, lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 import { convertMoney, type Money, money } from '../../reference/money.ts';
 import { publishedRates, rateBetween } from '../../reference/reference-rates.ts';
 import { planFailuresOf } from '../../reschedulings/server/public.ts';
-import { pressed, turnsIntoClaim, whyNotHandOver } from '../collection.ts';
+import { becomesClaim, pressed, whyNotHandOver } from '../collection.ts';
 import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { claimBy, handOverBy, isLate, tradeStopOf } from '../hand-over.ts';
 import { plan } from '../house-collector.ts';
@@ -38,8 +38,8 @@ export async function handOver(
   const { scope, tx, actor, now, today } = context;
   const { coverage = 'INSURED', handledBy = 'INSURER', caseType, contact = {} } = asked;
   const { policy, company } = await partiesOf(context, asked.policy, asked.companyId);
-  refuseIf(await whyNotTellUnder(context, policy.policy));
-  await takeTurnOn(tx, asked);
+  refuseIf(await whyNotReportUnderPolicy(context, policy.policy));
+  await lockAccount(tx, asked);
   const items = await everythingOwed(asked, context);
   const outstanding = money(totalOwed(items), items[0]?.currency ?? policy.currency);
   const runningId = await findRunning(scope, tx, { ...asked, currency: outstanding.currency });
@@ -51,7 +51,7 @@ export async function handOver(
   const circumstances = await circumstancesIn(overdueId, context);
   const by = handOverBy(dated, policy, company.countryCode, circumstances);
   // a plan that is watched for a claim becomes one only once the buyer is pursued, and its day is known by then
-  const claims = turnsIntoClaim({ caseType: pressed(caseType), coverage, handledBy });
+  const claims = becomesClaim({ caseType: pressed(caseType), coverage, handledBy });
   const next = handledBy === 'INSURER' && houseSeconds !== null ? plan('ACCEPT', now, houseSeconds) : null;
   const collection: CollectionRecord = {
     collectionId: context.newId('coll'),

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -49,12 +49,12 @@ function filters(
   handedOver: Period | null,
 ): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (status !== undefined) parts.push(isAmong('c.status', splitValues(status)));
-  if (caseType !== undefined) parts.push(isAmong('c.case_type', splitValues(caseType)));
-  if (consent !== undefined) parts.push(isAmong('c.consent', splitValues(consent)));
-  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(inList('c.status', splitValues(status)));
+  if (caseType !== undefined) parts.push(inList('c.case_type', splitValues(caseType)));
+  if (consent !== undefined) parts.push(inList('c.consent', splitValues(consent)));
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
   if (handedOver) parts.push(withinPeriod('c.handed_over_at', handedOver));
   if (q.trim() !== '')
     parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}

@@ -2,4 +2,4 @@
 export type { ClaimingCollection } from './collections.store.ts';
 export { findClaiming as claimingCollectionOn } from './collections.store.ts';
 export { listOfCollections } from './show-collections.ts';
-export { type DueClaim, noteClaim, takeDueClaim } from './turn-into-claim.ts';
+export { type DueClaim, lockDueClaim, noteClaim } from './turn-into-claim.ts';

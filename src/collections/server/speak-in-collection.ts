@@ -7,7 +7,7 @@ import { Refused } from '../../platform/server/refused.ts';
 import { receivePayment, refuseOddPayment } from '../../receivables/server/public.ts';
 import { whyNotAddTo } from '../collection.ts';
 import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
-import { changeCollection, endCollection, recordCollection, takeCollection } from './change-collection.ts';
+import { changeCollection, endCollection, lockCollectionOrRefuse, recordCollection } from './change-collection.ts';
 import { markRead } from './collection-entries.store.ts';
 import { lockCollection } from './collections.store.ts';
 import { showCollection } from './show-collections.ts';
@@ -19,7 +19,7 @@ export async function sendMessage(
   { text, document }: BodyOf<typeof collectionsContract.sendCollectionMessage>,
   context: Context,
 ): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, whyNotAddTo);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotAddTo);
   const under = {
     policy: row.policyKey,
     companyId: row.companyId,
@@ -34,7 +34,7 @@ export async function sendMessage(
 
 /** Records that the insured read what the insurer wrote. */
 export async function readMessages(collectionId: string, context: Context): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, () => null);
+  const row = await lockCollectionOrRefuse(collectionId, context, () => null);
   const messages = await markRead(context.tx, collectionId, context.now);
   await recordCollection(context, 'collection.read', row, null, { messages });
   return showCollection(collectionId, context);
@@ -51,7 +51,7 @@ export async function receiveInCollection(
   context: Context,
 ): Promise<CollectionDetail> {
   const { scope, tx, today } = context;
-  const row = await takeCollection(collectionId, context, whyNotAddTo);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotAddTo);
   const faults = [
     ...(receivedOn > today ? [{ pointer: '/receivedOn', code: 'day-in-future' }] : []),
     ...(amount.currency === row.currency ? [] : [{ pointer: '/amount/currency', code: 'not-in-list' }]),

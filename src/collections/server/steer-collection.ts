@@ -27,7 +27,7 @@ import {
 import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { tradeStopOf } from '../hand-over.ts';
 import { plan, stepAfterConsent } from '../house-collector.ts';
-import { changeCollection, endCollection, sideOf, takeCollection } from './change-collection.ts';
+import { changeCollection, endCollection, lockCollectionOrRefuse, sideOf } from './change-collection.ts';
 import type { CollectionRow } from './collections.store.ts';
 import { showCollection } from './show-collections.ts';
 import { stopTrade } from './stop-trade.ts';
@@ -37,7 +37,7 @@ import { stopTrade } from './stop-trade.ts';
  * case may run them.
  */
 
-type Words = Readonly<{ text?: string | undefined }>;
+type CollectionTexts = Readonly<{ text?: string | undefined }>;
 
 /** The collector accepts a case. */
 export async function acceptCollection(
@@ -45,7 +45,7 @@ export async function acceptCollection(
   { collector, text }: BodyOf<typeof collectionsContract.acceptCollection>,
   context: Context,
 ): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, whyNotAccept);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotAccept);
   const change = { ...accepted(row), collector, nextStep: null, nextStepAt: null };
   await changeCollection(context, row, change, { kind: 'ACCEPTED', text, facts: { collector } });
   return showCollection(collectionId, context);
@@ -57,7 +57,9 @@ export async function advanceCollection(
   { stage, legalCosts, text }: BodyOf<typeof collectionsContract.advanceCollection>,
   context: Context,
 ): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, (state) => whyNotAdvance(state, stage, sideOf(context)));
+  const row = await lockCollectionOrRefuse(collectionId, context, (state) =>
+    whyNotAdvance(state, stage, sideOf(context)),
+  );
   await bringTo(stage, { legalCosts: legalCostsOf(row, stage, legalCosts), text }, row, context);
   return showCollection(collectionId, context);
 }
@@ -65,7 +67,7 @@ export async function advanceCollection(
 /** Moves a case that the caller has locked to a stage. `legalCosts`: decimal, in the currency of the case. */
 export async function bringTo(
   stage: Stage,
-  { legalCosts, text }: Readonly<{ legalCosts: string | null }> & Words,
+  { legalCosts, text }: Readonly<{ legalCosts: string | null }> & CollectionTexts,
   row: CollectionRow,
   context: Context,
 ): Promise<CollectionRow> {
@@ -98,7 +100,7 @@ export async function consentToCosts(
   { isGiven, text }: BodyOf<typeof collectionsContract.consentToCosts>,
   context: Context,
 ): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, whyNotConsent);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotConsent);
   const consent = isGiven ? 'GIVEN' : 'REFUSED';
   const next = houseSeconds === null ? null : plan(stepAfterConsent(consent), context.now, houseSeconds);
   const change = { ...consented(row, isGiven), nextStep: next?.step ?? null, nextStepAt: next?.at ?? null };
@@ -112,7 +114,7 @@ export async function escalateCollection(
   collectionId: string,
   context: Context,
 ): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, whyNotEscalate);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotEscalate);
   const pressed = escalated(row);
   const isHouse = houseSeconds !== null && row.handledBy === 'INSURER';
   const next = isHouse ? plan('FIRST_LETTER', context.now, houseSeconds) : null;
@@ -129,7 +131,7 @@ export async function escalateCollection(
 
 /** Holds a case while the buyer contests all that it owes. */
 export async function holdCollection(collectionId: string, context: Context): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, whyNotHold);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotHold);
   await hold(row, context);
   return showCollection(collectionId, context);
 }
@@ -141,7 +143,7 @@ export async function hold(row: CollectionRow, context: Context): Promise<void> 
 
 /** Resumes a case that a dispute held. */
 export async function resumeCollection(collectionId: string, context: Context): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, whyNotResume);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotResume);
   await resume(row, context);
   return showCollection(collectionId, context);
 }
@@ -155,10 +157,10 @@ export async function resume(row: CollectionRow, context: Context): Promise<void
 /** Closes a case; how it ended follows from what came in. */
 export async function closeCollection(
   collectionId: string,
-  { text }: Words,
+  { text }: CollectionTexts,
   context: Context,
 ): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, (state) => whyNotClose(state, sideOf(context)));
+  const row = await lockCollectionOrRefuse(collectionId, context, (state) => whyNotClose(state, sideOf(context)));
   await endCollection(context, row, closingOf(row), { text });
   return showCollection(collectionId, context);
 }
@@ -171,10 +173,10 @@ export function closingOf({ outstandingAmount, collectedAmount, currency }: Coll
 /** The insured withdraws a case. */
 export async function withdrawCollection(
   collectionId: string,
-  { text }: Words,
+  { text }: CollectionTexts,
   context: Context,
 ): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, whyNotWithdraw);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotWithdraw);
   await endCollection(context, row, 'CLOSED_WITHDRAWN', { text });
   return showCollection(collectionId, context);
 }
@@ -185,18 +187,18 @@ export async function addStep(
   { kind, text }: BodyOf<typeof collectionsContract.addCollectorStep>,
   context: Context,
 ): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, whyNotAddTo);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotAddTo);
   await changeCollection(context, row, {}, { kind, text });
   return showCollection(collectionId, context);
 }
 
 /** Records the interest and costs that are claimed from the buyer besides. */
-export async function tellAmounts(
+export async function claimAmounts(
   collectionId: string,
   { interest, costs }: BodyOf<typeof collectionsContract.tellCollectionAmounts>,
   context: Context,
 ): Promise<CollectionDetail> {
-  const row = await takeCollection(collectionId, context, whyNotAddTo);
+  const row = await lockCollectionOrRefuse(collectionId, context, whyNotAddTo);
   const faults = Object.entries({ interest, costs }).flatMap(([name, { amount, currency }]) => [
     ...(currency === row.currency ? [] : [{ pointer: `/${name}/currency`, code: 'not-in-list' }]),
     ...(Number(amount) >= 0 ? [] : [{ pointer: `/${name}/amount`, code: 'too-small' }]),

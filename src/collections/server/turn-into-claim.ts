@@ -20,7 +20,7 @@ export type DueClaim = CollectionRow;
  * The case that is next to become a claim, with its day counted again, because what has been paid since needs no claim.
  * `null` where none is left; a case whose day has moved, or of which nothing is open, is postponed first.
  */
-export async function takeDueClaim(context: Context): Promise<DueClaim | null> {
+export async function lockDueClaim(context: Context): Promise<DueClaim | null> {
   const { scope, tx, today } = context;
   for (;;) {
     const due = await findDueClaim(tx, today);

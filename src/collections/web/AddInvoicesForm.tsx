@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { WarningsOfAdded } from '../../overdues/web/public.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { Part } from '../../platform/web/form/FormParts.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -26,7 +26,7 @@ const nothing: Values = { rows: [], text: '' };
 /** Adds to a running case what its buyer owes besides: none of it can be left out (handbook N 1.4). */
 export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const navigate = useNavigate();
   const { today } = useFormat();
   const add = useAddInvoices();
@@ -34,7 +34,7 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
   const { currency } = outstandingAmount;
   const besides = invoices.filter((line) => line.collectionId === null && line.outstandingAmount.currency === currency);
   const readRows = useMemo(() => rowsReader({ currency, today, mayBeDue: true }), [currency, today]);
-  const form = useDeedForm<Values>({
+  const form = useActionForm<Values>({
     draft: `collection-invoices/${collectionId}`,
     initial: nothing,
     pointers: { '/items': 'rows', '/text': 'text' },
@@ -51,11 +51,11 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
     const items = [...readRows(rows).items];
     const remark = text.trim() === '' ? {} : { text: text.trim() };
     await add.mutateAsync({ params: { collectionId }, body: { items, ...remark } });
-    say({ text: t`The invoices are in the case of ${company.companyName}.` });
+    notify({ text: t`The invoices are in the case of ${company.companyName}.` });
     await navigate({ to: '/non-payment/collections', search: { open: collectionId } as never });
   };
   return (
-    <DeedForm
+    <ActionForm
       form={form}
       isWide
       onSubmit={send}
@@ -86,7 +86,7 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
         />
       </Part>
       <TextArea label={t`Remark for the collector`} isOptional rows={3} maxLength={2000} {...form.field('text')} />
-    </DeedForm>
+    </ActionForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { TextArea } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
+import { ConfirmationDialog } from '../../platform/web/ui/YesDialog.tsx';
 import type { CollectionDetail } from '../collections.contract.ts';
 import styles from './collections.module.css';
 import { useCloseOwn, useConsent, useEscalate, useWithdrawCollection } from './collections.queries.ts';
@@ -19,7 +19,7 @@ export function ConsentDialog({ collection, onClose }: CaseDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const decide = useConsent();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const { collectionId, version, legalCosts } = collection;
   const costs = legalCosts && format.money(legalCosts);
@@ -28,7 +28,7 @@ export function ConsentDialog({ collection, onClose }: CaseDialogProps) {
       { params: { collectionId }, body: { isGiven }, ifMatch: version },
       {
         onSuccess: () => {
-          say({ text: isGiven ? t`The collector goes to court.` : t`Nobody goes to court.` });
+          notify({ text: isGiven ? t`The collector goes to court.` : t`Nobody goes to court.` });
           onClose();
         },
       },
@@ -70,9 +70,9 @@ export function EscalateDialog({ collection, onClose }: CaseDialogProps) {
   const escalate = useEscalate();
   const { collectionId, version, company } = collection;
   return (
-    <YesDialog
+    <ConfirmationDialog
       title={t`Have ${company.companyName} pressed for payment`}
-      deed={escalate}
+      action={escalate}
       input={{ params: { collectionId }, ifMatch: version }}
       yes={<Trans>Have it collected</Trans>}
       done={t`The collector takes over.`}
@@ -81,7 +81,7 @@ export function EscalateDialog({ collection, onClose }: CaseDialogProps) {
       <p>
         <Trans>Deliveries from today on are not insured until the case ends.</Trans>
       </p>
-    </YesDialog>
+    </ConfirmationDialog>
   );
 }
 
@@ -92,9 +92,9 @@ export function CloseDialog({ collection, onClose }: CaseDialogProps) {
   const [text, setText] = useState('');
   const { collectionId, version, company } = collection;
   return (
-    <YesDialog
+    <ConfirmationDialog
       title={t`Close the case of ${company.companyName}`}
-      deed={close}
+      action={close}
       input={{ params: { collectionId }, body: wordsOf(text), ifMatch: version }}
       yes={<Trans>Close the case</Trans>}
       done={t`The case is closed.`}
@@ -106,7 +106,7 @@ export function CloseDialog({ collection, onClose }: CaseDialogProps) {
         </p>
         <TextArea label={t`Remark`} isOptional value={text} onChange={setText} rows={3} maxLength={2000} />
       </div>
-    </YesDialog>
+    </ConfirmationDialog>
   );
 }
 
@@ -117,9 +117,9 @@ export function WithdrawDialog({ collection, onClose }: CaseDialogProps) {
   const [text, setText] = useState('');
   const { collectionId, version, company } = collection;
   return (
-    <YesDialog
+    <ConfirmationDialog
       title={t`Take back the case of ${company.companyName}`}
-      deed={withdraw}
+      action={withdraw}
       input={{ params: { collectionId }, body: wordsOf(text), ifMatch: version }}
       yes={<Trans>Take back</Trans>}
       done={t`The case is taken back.`}
@@ -132,7 +132,7 @@ export function WithdrawDialog({ collection, onClose }: CaseDialogProps) {
         </p>
         <TextArea label={t`Why`} isOptional value={text} onChange={setText} rows={3} maxLength={2000} />
       </div>
-    </YesDialog>
+    </ConfirmationDialog>
   );
 }
 

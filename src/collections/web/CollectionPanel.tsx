@@ -110,7 +110,7 @@ function Rest({ collection }: { collection: CollectionDetail }) {
       <PanelSection title={t`Invoices`}>
         <InvoiceList items={items} />
       </PanelSection>
-      <Told collection={collection} />
+      <CaseDetails collection={collection} />
       <RecordHistory subject={`collection/${collection.collectionId}`} />
     </>
   );
@@ -155,7 +155,7 @@ function NoDeliveriesInCase({ collection: { policy, company, tradeStopFrom } }: 
   );
 }
 
-function Told({ collection }: { collection: CollectionDetail }) {
+function CaseDetails({ collection }: { collection: CollectionDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useMe } from '../../access/web/public.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
-import { Collection as ListOfRecords } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { CountryFilter } from '../../platform/web/Collection/CountryFilter.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
@@ -42,7 +42,7 @@ export function CollectionsPage() {
   const columns = useMemo(() => collectionColumns(i18n, format, severalPolicies), [i18n, format, severalPolicies]);
   const countriesInUse = useCountriesInUse();
   return (
-    <ListOfRecords
+    <ResourceList
       title={t`Collections`}
       list={list}
       pages={{ ...pages, items }}

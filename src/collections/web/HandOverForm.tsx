@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { LanguageField } from '../../buyers/web/public.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields, Part, Whole } from '../../platform/web/form/FormParts.tsx';
-import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { type ActionFormState, useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
@@ -30,14 +30,14 @@ type Props = Readonly<{
 /** What is handed over, which is all that the buyer owes, and the mandate. */
 export function HandOverForm({ subject, currency, invoices }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const navigate = useNavigate();
   const { today } = useFormat();
   const handOver = useHandOver();
   const { policy, companyId, overdueId } = subject;
   const owed = owedByCurrency(invoices);
   const readRows = useMemo(() => rowsReader({ currency, today, mayBeDue: true }), [currency, today]);
-  const form = useDeedForm<HandOverValues>({
+  const form = useActionForm<HandOverValues>({
     draft: `collection/${policy}/${companyId}`,
     initial: firstHandOver(owed[0]?.currency ?? currency),
     pointers: handOverPointers,
@@ -68,11 +68,11 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
         ...(overdueId === undefined ? {} : { overdueId }),
       },
     });
-    say({ text: t`${company.companyName} is handed over.` });
+    notify({ text: t`${company.companyName} is handed over.` });
     await navigate({ to: '/non-payment/collections', search: { open: collectionId } as never });
   };
   return (
-    <DeedForm
+    <ActionForm
       form={form}
       isWide
       onSubmit={send}
@@ -84,12 +84,12 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
     >
       <Owed form={form} subject={subject} invoices={invoices} currency={currency} owed={owed} />
       <Wanted form={form} />
-    </DeedForm>
+    </ActionForm>
   );
 }
 
 type OwedProps = Readonly<{
-  form: DeedFormState<HandOverValues>;
+  form: ActionFormState<HandOverValues>;
   subject: Props['subject'];
   invoices: readonly ReceivableOnWire[];
   currency: string;
@@ -153,7 +153,7 @@ function Owed({ form, subject, invoices, currency, owed }: OwedProps) {
   );
 }
 
-function Wanted({ form }: { form: DeedFormState<HandOverValues> }) {
+function Wanted({ form }: { form: ActionFormState<HandOverValues> }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const { onChange: changeKind, ...kind } = form.field('caseType');

@@ -1,8 +1,8 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields, Whole } from '../../platform/web/form/FormParts.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { Select, TextArea } from '../../platform/web/ui/Field.tsx';
@@ -16,23 +16,23 @@ import { useAdvanceOwn } from './collections.queries.ts';
 export function StageDialog({ collection, onClose }: CaseDialogProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const say = useToast();
+  const notify = useToast();
   const advance = useAdvanceOwn();
   const { collectionId, version, actions, company } = collection;
-  const form = useDeedForm<{ stage: Stage | ''; text: string }>({
+  const form = useActionForm<{ stage: Stage | ''; text: string }>({
     initial: { stage: '', text: '' },
     check: ({ stage }) => ({ stage: stage === '' ? t`Please fill this in.` : null }),
   });
   const { onChange, ...chosen } = form.field('stage');
   return (
     <Dialog title={t`Where the case of ${company.companyName} stands`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={async ({ stage, text }) => {
           if (stage === '') return;
           const words = text.trim() === '' ? {} : { text: text.trim() };
           await advance.mutateAsync({ params: { collectionId }, body: { stage, ...words }, ifMatch: version });
-          say({ text: t`The stage is entered.` });
+          notify({ text: t`The stage is entered.` });
           onClose();
         }}
         actions={
@@ -58,7 +58,7 @@ export function StageDialog({ collection, onClose }: CaseDialogProps) {
             <TextArea label={t`Remark`} isOptional rows={3} maxLength={2000} {...form.field('text')} />
           </Whole>
         </Fields>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

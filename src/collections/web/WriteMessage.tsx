@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useTakeFile } from '../../documents/web/public.ts';
+import { useFileInput } from '../../documents/web/public.ts';
 import { documentTypes, typeOfFileName } from '../../platform/document.ts';
 import { base64Of } from '../../platform/web/base64.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
@@ -14,13 +14,13 @@ import { useSendMessage } from './collections.queries.ts';
 /** A message to the collector, with a document where there is one. */
 export function WriteMessage({ collectionId }: { collectionId: string }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const message = useSendMessage();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [file, choose] = useState<File | null>(null);
-  const take = useTakeFile(choose);
+  const chooseFile = useFileInput(choose);
   const send = async () => {
     const contentType = file && typeOfFileName(file.name);
     const document =
@@ -31,7 +31,7 @@ export function WriteMessage({ collectionId }: { collectionId: string }) {
         onSuccess: () => {
           setText('');
           choose(null);
-          say({ text: t`The collector reads it.` });
+          notify({ text: t`The collector reads it.` });
         },
       },
     );
@@ -57,7 +57,7 @@ export function WriteMessage({ collectionId }: { collectionId: string }) {
           hidden
           accept={documentTypes.join(',')}
           aria-label={t`Document`}
-          onChange={take}
+          onChange={chooseFile}
         />
       </div>
       {message.error && (

@@ -1,4 +1,4 @@
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { runningStatuses } from '../collection.ts';
 import { collectionsContract } from '../collections.contract.ts';
 
@@ -26,7 +26,7 @@ export function useClaimingCollection({ policy, companyId }: Readonly<{ policy: 
 
 /** Hands a buyer over. */
 export function useHandOver() {
-  return useDeed(collectionsContract.handOver, { alsoChanges });
+  return useAction(collectionsContract.handOver, { alsoChanges });
 }
 
 /** The cases that run on a buyer, one for each currency; nothing while they are loading. */
@@ -37,45 +37,45 @@ export function useRunningCases({ policy, companyId }: Readonly<{ policy: string
 
 /** Adds to a case what the buyer owes besides. */
 export function useAddInvoices() {
-  return useDeed(collectionsContract.addCollectionInvoices, { alsoChanges });
+  return useAction(collectionsContract.addCollectionInvoices, { alsoChanges });
 }
 
 /** Writes to the collector. */
 export function useSendMessage() {
-  return useDeed(collectionsContract.sendCollectionMessage, { alsoChanges });
+  return useAction(collectionsContract.sendCollectionMessage, { alsoChanges });
 }
 
 /** Records that the messages of the insurer were read. */
 export function useReadMessages() {
-  return useDeed(collectionsContract.readCollectionMessages);
+  return useAction(collectionsContract.readCollectionMessages);
 }
 
 /** Enters money that came in. */
 export function usePayInCollection() {
-  return useDeed(collectionsContract.receiveCollectionPayment, { alsoChanges });
+  return useAction(collectionsContract.receiveCollectionPayment, { alsoChanges });
 }
 
 /** Accepts the costs of the court, or refuses them. */
 export function useConsent() {
-  return useDeed(collectionsContract.consentToCosts, { alsoChanges });
+  return useAction(collectionsContract.consentToCosts, { alsoChanges });
 }
 
 /** Asks to pursue a buyer whose plan was only watched. */
 export function useEscalate() {
-  return useDeed(collectionsContract.escalateCollection, { alsoChanges });
+  return useAction(collectionsContract.escalateCollection, { alsoChanges });
 }
 
 /** Records the stage of the insured's own collection. */
 export function useAdvanceOwn() {
-  return useDeed(collectionsContract.advanceOwnCollection, { alsoChanges });
+  return useAction(collectionsContract.advanceOwnCollection, { alsoChanges });
 }
 
 /** Closes the insured's own collection. */
 export function useCloseOwn() {
-  return useDeed(collectionsContract.closeOwnCollection, { alsoChanges });
+  return useAction(collectionsContract.closeOwnCollection, { alsoChanges });
 }
 
 /** Withdraws a case. */
 export function useWithdrawCollection() {
-  return useDeed(collectionsContract.withdrawCollection, { alsoChanges });
+  return useAction(collectionsContract.withdrawCollection, { alsoChanges });
 }

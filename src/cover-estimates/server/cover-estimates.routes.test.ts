@@ -54,7 +54,7 @@ async function listed(query = '', who = dirk): Promise<string[]> {
   return body.items.map(({ company }: { company: { companyId: string } }) => company.companyId);
 }
 
-async function turnTheDay(): Promise<void> {
+async function runDay(): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
   const steps = testSteps(world.database, day);
   await steps.find(({ name }) => name.includes('estimates'))?.run();
@@ -232,7 +232,7 @@ describe('an estimate ends', () => {
       code: 'estimate-over',
       facts: { status: 'EXPIRED' },
     });
-    await Promise.all([turnTheDay(), turnTheDay()]);
+    await Promise.all([runDay(), runDay()]);
     expect((await show(dirk, made.estimateId)).version).toBe(2);
     const trail = await world.get(dirk, `/api/v2/history?subject=cover-estimate/${made.estimateId}`);
     expect(trail.body.items).toHaveLength(2);

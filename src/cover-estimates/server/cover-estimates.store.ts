@@ -4,7 +4,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
@@ -83,7 +83,7 @@ export async function lockEstimate(
 }
 
 /** Serialises the estimates of one user until the transaction ends: their number on a day is limited by a rule. */
-export async function takeTurn(tx: Db, personId: string): Promise<void> {
+export async function lockEstimatesOfPerson(tx: Db, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cover estimates ${personId}`}, 0))`.execute(tx);
 }
 
@@ -120,7 +120,7 @@ export async function storeEnd(
 }
 
 /** Estimates whose time is over by an instant and whose end is not stored yet, locked. */
-export async function takeExpired(tx: Db, now: Instant, most: number): Promise<EstimateRecord[]> {
+export async function lockExpiredEstimates(tx: Db, now: Instant, most: number): Promise<EstimateRecord[]> {
   const { rows } = await sql<EstimateRecord>`
     select ${columns(now)} from cover_estimates e where e.status = 'VALID' and e.expires_at <= ${now}
     order by e.expires_at, e.estimate_id limit ${most} for update of e skip locked`.execute(tx);
@@ -166,11 +166,11 @@ export async function listEstimates(
 function filters(query: EstimatesQuery, { now, created, expires }: ListedAt): RawBuilder<unknown> {
   const { policy, companyId, countryCode, status, outcome, q } = query;
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('e.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('e.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`e.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(isAmong('e.country_code', splitValues(countryCode)));
+  if (countryCode !== undefined) parts.push(inList('e.country_code', splitValues(countryCode)));
   if (status !== undefined) parts.push(sql`${statusAt(now)} = any(${splitValues(status)}::text[])`);
-  if (outcome !== undefined) parts.push(isAmong('e.outcome', splitValues(outcome)));
+  if (outcome !== undefined) parts.push(inList('e.outcome', splitValues(outcome)));
   if (created) parts.push(sql`e.created_on between ${created.from} and ${created.to}`);
   if (expires) parts.push(sql`e.created_on + ${validDays}::int between ${expires.from} and ${expires.to}`);
   if (q !== undefined && /[\p{L}\p{N}]/u.test(q)) parts.push(searched(q));

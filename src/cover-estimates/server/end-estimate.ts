@@ -8,7 +8,7 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { money } from '../../reference/money.ts';
 import { whyNotMoveEstimate } from '../cover-estimate.ts';
 import type { CoverEstimate, coverEstimatesContract } from '../cover-estimates.contract.ts';
-import { type EstimateRecord, lockEstimate, storeEnd, takeExpired } from './cover-estimates.store.ts';
+import { type EstimateRecord, lockEstimate, lockExpiredEstimates, storeEnd } from './cover-estimates.store.ts';
 import { actionOn, type Estimating, recordEstimate, whyNotActOn } from './estimate-cover.ts';
 import { replyWithEstimate } from './estimate-on-wire.ts';
 
@@ -25,7 +25,7 @@ export async function convertEstimate(
   asked: BodyOf<typeof coverEstimatesContract.convertCoverEstimate>,
   context: Context,
 ): Promise<PlacedCoverRequest> {
-  const estimate = await takeEstimate(estimateId, context);
+  const estimate = await lockEstimateOrRefuse(estimateId, context);
   refuseIf(whyNotMoveEstimate(estimate.status, 'CONVERTED'));
   const entered = asked?.order ?? (await asEstimated(estimate, context));
   const { policyKey, companyId } = estimate;
@@ -46,7 +46,7 @@ async function asEstimated(estimate: EstimateRecord, context: Context) {
 /** Cancels an estimate that is not needed any more. */
 export async function cancelEstimate(estimateId: string, context: Context): Promise<CoverEstimate> {
   const { scope, tx } = context;
-  const estimate = await takeEstimate(estimateId, context);
+  const estimate = await lockEstimateOrRefuse(estimateId, context);
   const policy = await policyTerms(scope, tx, estimate.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
   refuseIf(await whyNotActOn(policy, context));
@@ -60,7 +60,7 @@ export async function cancelEstimate(estimateId: string, context: Context): Prom
  * to run any number of times and on several nodes at once.
  */
 export async function expireEstimates(context: Context): Promise<number> {
-  const over = await takeExpired(context.tx, context.now, batch);
+  const over = await lockExpiredEstimates(context.tx, context.now, batch);
   // readers see them as expired already, so their end is recorded as an expiry
   for (const estimate of over)
     await end(context, { ...estimate, status: 'VALID' }, { status: 'EXPIRED', requestId: null });
@@ -68,7 +68,7 @@ export async function expireEstimates(context: Context): Promise<number> {
 }
 
 /** One, locked. Refuses `not-found` outside the scope and `version-changed` where the caller saw another one. */
-function takeEstimate(
+function lockEstimateOrRefuse(
   estimateId: string,
   context: Pick<Context, 'scope' | 'tx' | 'now' | 'ifMatch'>,
 ): Promise<EstimateRecord> {
@@ -76,7 +76,7 @@ function takeEstimate(
   return lockAsSeen(context, () => lockEstimate(scope, tx, estimateId, now));
 }
 
-const happenings = {
+const eventTypes = {
   CONVERTED: 'cover-estimate.converted',
   CANCELLED: 'cover-estimate.cancelled',
   EXPIRED: 'cover-estimate.expired',
@@ -85,9 +85,9 @@ const happenings = {
 async function end(
   context: Context,
   estimate: EstimateRecord,
-  what: Readonly<{ status: keyof typeof happenings; requestId: string | null }>,
+  what: Readonly<{ status: keyof typeof eventTypes; requestId: string | null }>,
 ): Promise<void> {
   const ended: EstimateRecord = { ...estimate, ...what };
   await storeEnd(context.tx, ended);
-  await recordEstimate(context, happenings[what.status], ended, estimate);
+  await recordEstimate(context, eventTypes[what.status], ended, estimate);
 }

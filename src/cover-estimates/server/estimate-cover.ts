@@ -12,15 +12,15 @@ import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { estimateOf, expiryOf, type Foretold, whyNotEstimate } from '../cover-estimate.ts';
+import { type ExpectedAnswer, estimateOf, expiryOf, whyNotEstimate } from '../cover-estimate.ts';
 import type { CoverEstimate, coverEstimatesContract } from '../cover-estimates.contract.ts';
-import { countMadeOn, type EstimateRecord, insertEstimate, takeTurn } from './cover-estimates.store.ts';
+import { countMadeOn, type EstimateRecord, insertEstimate, lockEstimatesOfPerson } from './cover-estimates.store.ts';
 import { replyWithEstimate } from './estimate-on-wire.ts';
 
 /** What covers provides for an estimate: previews the answer to a request, and places the request itself. */
 export type Estimating = Readonly<{
   /** The answer that the request would get now. Refuses what an order would be refused for; stores nothing. */
-  foretell(context: Context, body: CoverRequestBody): Promise<Foretold>;
+  previewAnswer(context: Context, body: CoverRequestBody): Promise<ExpectedAnswer>;
   order(context: Context, body: CoverRequestBody): Promise<PlacedCoverRequest>;
 }>;
 
@@ -30,16 +30,20 @@ type Asked = BodyOf<typeof coverEstimatesContract.estimateCover>;
  * Estimates what cover would be given on a buyer and stores the estimate. Nothing is ordered, so no approval is needed.
  * Refuses what a cover request would be refused for.
  */
-export async function estimateCover({ foretell }: Estimating, asked: Asked, context: Context): Promise<CoverEstimate> {
+export async function estimateCover(
+  { previewAnswer }: Estimating,
+  asked: Asked,
+  context: Context,
+): Promise<CoverEstimate> {
   const { scope, tx, actor, now, today, newId } = context;
   const { policy, company } = await partiesOf(context, asked.policy, asked.companyId);
   refuseIf(await whyNotActOn(policy, context));
-  await takeTurn(tx, actor.personId);
+  await lockEstimatesOfPerson(tx, actor.personId);
   refuseIf(whyNotEstimate(policy, await countMadeOn(scope, tx, actor.personId, today)));
 
   const action = await actionOn(asked.policy, asked.companyId, context);
-  const foretold = await foretell(context, { ...asked, action });
-  const { outcome, indicativeAmount } = estimateOf(foretold);
+  const previewed = await previewAnswer(context, { ...asked, action });
+  const { outcome, indicativeAmount } = estimateOf(previewed);
   const grade = await currentGrade(tx, company.companyId);
   const estimate: EstimateRecord = {
     estimateId: newId('est'),
@@ -51,7 +55,7 @@ export async function estimateCover({ foretell }: Estimating, asked: Asked, cont
     requestedCurrency: asked.amount.currency,
     paymentTermDays: asked.paymentTermDays ?? null,
     outcome,
-    currency: foretold.amount.currency,
+    currency: previewed.amount.currency,
     indicativeAmount: indicativeAmount?.amount ?? null,
     gradeCode: grade?.gradeCode ?? null,
     gradeDate: grade?.gradeDate ?? null,

@@ -3,21 +3,21 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import { money } from '../../reference/money.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
-import { type EstimateSight, estimateSightOf } from '../estimate-sight.ts';
+import { type EstimateVisibility, estimateVisibilityOf } from '../estimate-sight.ts';
 import { type EstimateRecord, findEstimate } from './cover-estimates.store.ts';
 
 /** A cover estimate as the wire shows it to a reader with these rights. */
-export function estimateOnWire(record: EstimateRecord, sight: EstimateSight): CoverEstimate {
+export function estimateOnWire(record: EstimateRecord, visibility: EstimateVisibility): CoverEstimate {
   const { companyId, companyName, countryCode, indicativeAmount, gradeCode, gradeDate } = record;
   return {
     estimateId: record.estimateId,
     policy: record.policyKey,
     company: { companyId, companyName, countryCode },
-    requestedAmount: sight.amounts ? money(record.requestedAmount, record.requestedCurrency) : null,
+    requestedAmount: visibility.amounts ? money(record.requestedAmount, record.requestedCurrency) : null,
     paymentTermDays: record.paymentTermDays,
     outcome: record.outcome,
-    indicativeAmount: sight.amounts && indicativeAmount !== null ? money(indicativeAmount, record.currency) : null,
-    basedOn: sight.grade && gradeCode !== null && gradeDate !== null ? { gradeCode, gradeDate } : null,
+    indicativeAmount: visibility.amounts && indicativeAmount !== null ? money(indicativeAmount, record.currency) : null,
+    basedOn: visibility.grade && gradeCode !== null && gradeDate !== null ? { gradeCode, gradeDate } : null,
     status: record.status,
     requestId: record.requestId,
     createdBy: record.createdByName,
@@ -34,5 +34,5 @@ export async function replyWithEstimate(
 ): Promise<CoverEstimate> {
   const estimate = await findEstimate(scope, tx, estimateId, now);
   if (!estimate) throw new Refused(refuse('not-found'));
-  return estimateOnWire(estimate, estimateSightOf(actor));
+  return estimateOnWire(estimate, estimateVisibilityOf(actor));
 }

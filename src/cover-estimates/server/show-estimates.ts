@@ -11,7 +11,7 @@ import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { whyNotMoveEstimate } from '../cover-estimate.ts';
 import type { CoverEstimate, coverEstimatesContract } from '../cover-estimates.contract.ts';
-import { estimateSightOf } from '../estimate-sight.ts';
+import { estimateVisibilityOf } from '../estimate-sight.ts';
 import { type EstimatesQuery, findEstimate, listEstimates } from './cover-estimates.store.ts';
 import { whyNotActOn } from './estimate-cover.ts';
 import { estimateOnWire } from './estimate-on-wire.ts';
@@ -22,8 +22,8 @@ export async function pageOfEstimates(query: EstimatesQuery, context: Context): 
   const created = await dateRangeFor(query.created, context);
   const expires = await dateRangeFor(query.expires, context);
   const page = await listEstimates(scope, tx, query, { now, created, expires });
-  const sight = estimateSightOf(actor);
-  return { ...page, items: page.items.map((estimate) => estimateOnWire(estimate, sight)) };
+  const visibility = estimateVisibilityOf(actor);
+  return { ...page, items: page.items.map((estimate) => estimateOnWire(estimate, visibility)) };
 }
 
 /** One with what the actor may do with it, by the same rules as the actions. Refuses `not-found` outside the scope. */
@@ -38,7 +38,7 @@ export async function showEstimate(
   const mayWrite = holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
   const { status } = estimate;
   return {
-    ...estimateOnWire(estimate, estimateSightOf(actor)),
+    ...estimateOnWire(estimate, estimateVisibilityOf(actor)),
     actions: {
       convert: whyNotOnWire(
         mayWrite ?? whyNotMoveEstimate(status, 'CONVERTED') ?? (await whyNotPlaceOn(policy, context)),

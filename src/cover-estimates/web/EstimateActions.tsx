@@ -44,7 +44,7 @@ function NextSteps({ estimate }: { estimate: EstimateDetail }) {
 
 function Cancel({ estimate: { estimateId, version, actions } }: { estimate: EstimateDetail }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const whyNot = useWhyNotText()(actions.cancel);
   const cancel = useCancelEstimate();
@@ -52,8 +52,8 @@ function Cancel({ estimate: { estimateId, version, actions } }: { estimate: Esti
     cancel.mutate(
       { params: { estimateId }, ifMatch: version },
       {
-        onSuccess: () => say({ text: t`The estimate is cancelled.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onSuccess: () => notify({ text: t`The estimate is cancelled.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
@@ -15,7 +15,7 @@ import { useEstimates } from './cover-estimates.queries.ts';
 import { EstimateFilters, useSetEstimateFilters } from './EstimateFilters.tsx';
 import { EstimatePanel } from './EstimatePanel.tsx';
 import { estimateColumns } from './estimate-columns.tsx';
-import { type EstimateListSight, useEstimateListSight } from './estimate-list-sight.ts';
+import { type EstimateListVisibility, useEstimateListVisibility } from './estimate-list-sight.ts';
 import { TileEnd, TileStatus } from './estimate-status.tsx';
 import { estimatesQueryOf, tabIn } from './estimates-query.ts';
 import { NewEstimate } from './NewEstimate.tsx';
@@ -27,19 +27,19 @@ export function EstimatesPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const list = useListState({ name: 'cover-estimates', sort: '-createdAt' });
-  const sight = useEstimateListSight();
+  const visibility = useEstimateListVisibility();
   const query = estimatesQueryOf(list.search, list.sort);
   const pages = useEstimates(query);
   const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
-  const columns = useMemo(() => estimateColumns(i18n, format, sight), [i18n, format, sight]);
+  const columns = useMemo(() => estimateColumns(i18n, format, visibility), [i18n, format, visibility]);
   return (
-    <Collection
+    <ResourceList
       title={t`Cover estimates`}
       list={list}
       pages={{ ...pages, items }}
       idOf={idOf}
       columns={columns}
-      tile={(estimate) => <EstimateTile estimate={estimate} sight={sight} />}
+      tile={(estimate) => <EstimateTile estimate={estimate} visibility={visibility} />}
       tabs={useStateTabs(list, pages.count)}
       searchHint={t`Buyer, number`}
       filters={<EstimateFilters list={list} />}
@@ -68,7 +68,7 @@ function useStateTabs(list: ListState, count: StateTab['count']) {
   return { label: t`State`, items, current };
 }
 
-function EstimateTile({ estimate, sight }: { estimate: CoverEstimate; sight: EstimateListSight }) {
+function EstimateTile({ estimate, visibility }: { estimate: CoverEstimate; visibility: EstimateListVisibility }) {
   const format = useFormat();
   const { company, requestedAmount, indicativeAmount, basedOn } = estimate;
   const asked = requestedAmount && format.money(requestedAmount, 'none');
@@ -81,7 +81,7 @@ function EstimateTile({ estimate, sight }: { estimate: CoverEstimate; sight: Est
         </>
       }
       mark={basedOn && <GradeMark grade={basedOn.gradeCode} />}
-      {...(sight.amounts ? { amount: indicativeAmount } : {})}
+      {...(visibility.amounts ? { amount: indicativeAmount } : {})}
       note={asked && <Trans>of {asked}</Trans>}
       status={<TileStatus estimate={estimate} />}
       end={<TileEnd estimate={estimate} />}

@@ -17,7 +17,7 @@ export type KeepAsEstimateProps = {
 export function KeepAsEstimate(asked: KeepAsEstimateProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const estimate = useEstimateCover();
   const keep = () =>
@@ -25,7 +25,7 @@ export function KeepAsEstimate(asked: KeepAsEstimateProps) {
       { body: asked },
       {
         onSuccess: ({ estimateId }) =>
-          say({
+          notify({
             text: t`Kept as an estimate. It is no cover.`,
             action: {
               label: t`Open it`,
@@ -33,7 +33,7 @@ export function KeepAsEstimate(asked: KeepAsEstimateProps) {
                 void navigate({ to: '/risk-services/cover-estimates/$estimateId', params: { estimateId } }),
             },
           }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (

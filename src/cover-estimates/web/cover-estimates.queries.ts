@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../platform/contract.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { coverEstimatesContract } from '../cover-estimates.contract.ts';
 
 export type EstimatesQuery = NonNullable<PagesInput<typeof coverEstimatesContract.listCoverEstimates>['query']>;
@@ -33,17 +33,17 @@ export function useEstimate(estimateId: string | undefined) {
 
 /** Stores an estimate of what would be given. */
 export function useEstimateCover() {
-  return useDeed(coverEstimatesContract.estimateCover, { alsoChanges: ['history'] });
+  return useAction(coverEstimatesContract.estimateCover, { alsoChanges: ['history'] });
 }
 
 /** Orders the cover that was estimated. */
 export function useConvertEstimate() {
-  return useDeed(coverEstimatesContract.convertCoverEstimate, {
+  return useAction(coverEstimatesContract.convertCoverEstimate, {
     alsoChanges: ['cover-requests', 'covers', 'orders', 'history'],
   });
 }
 
 /** Cancels an estimate. */
 export function useCancelEstimate() {
-  return useDeed(coverEstimatesContract.cancelCoverEstimate, { alsoChanges: ['history'] });
+  return useAction(coverEstimatesContract.cancelCoverEstimate, { alsoChanges: ['history'] });
 }

@@ -8,19 +8,24 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
-import type { EstimateListSight } from './estimate-list-sight.ts';
+import type { EstimateListVisibility } from './estimate-list-sight.ts';
 import { drawnEnds, drawnOutcomes, EstimateState, OutcomeStatus } from './estimate-status.tsx';
 
 type EstimateColumn = Column<CoverEstimate>;
 
 /** Columns of the estimates; amounts and grade for users who may see them, the policy where there are several. */
-export function estimateColumns(i18n: I18n, format: Format, sight: EstimateListSight): readonly EstimateColumn[] {
+export function estimateColumns(
+  i18n: I18n,
+  format: Format,
+  visibility: EstimateListVisibility,
+): readonly EstimateColumn[] {
   const columns: readonly (EstimateColumn | false)[] = [
     ...buyerColumns(i18n),
-    sight.grade && gradeColumn(i18n),
-    sight.severalPolicies && policyColumn(i18n),
-    sight.amounts && amountColumn('requested', i18n._(msg`Requested`), 4, (of) => of.requestedAmount, format),
-    sight.amounts && amountColumn('indicative', i18n._(msg`Indicative amount`), 1, (of) => of.indicativeAmount, format),
+    visibility.grade && gradeColumn(i18n),
+    visibility.severalPolicies && policyColumn(i18n),
+    visibility.amounts && amountColumn('requested', i18n._(msg`Requested`), 4, (of) => of.requestedAmount, format),
+    visibility.amounts &&
+      amountColumn('indicative', i18n._(msg`Indicative amount`), 1, (of) => of.indicativeAmount, format),
     outcomeColumn(i18n),
     createdColumn(i18n, format),
     statusColumn(i18n, format),

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useHolds, useMe } from '../../access/web/public.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
-import type { EstimateSight } from '../estimate-sight.ts';
+import type { EstimateVisibility } from '../estimate-sight.ts';
 
 /** Which columns of the list the reader may see. */
-export type EstimateListSight = EstimateSight & Readonly<{ severalPolicies: boolean }>;
+export type EstimateListVisibility = EstimateVisibility & Readonly<{ severalPolicies: boolean }>;
 
 /** Which columns of the list the reader may see, stable as long as it stays the same. */
-export function useEstimateListSight(): EstimateListSight {
+export function useEstimateListVisibility(): EstimateListVisibility {
   const grade = useHolds('read_company_grade');
   const seesRequests = useHolds('read_clr');
   const amounts = grade || seesRequests;

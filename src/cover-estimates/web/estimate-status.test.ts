@@ -27,12 +27,12 @@ describe('A2: the sentence of an estimate', () => {
     indicativeAmount: { amount: '20000.00', currency: 'EUR' },
     createdAt: '2026-09-01T10:00:00.000Z',
   } as CoverEstimate;
-  const said = (some: Partial<CoverEstimate>) =>
+  const sentenceOf = (some: Partial<CoverEstimate>) =>
     (estimateInWords({ ...estimate, ...some }, format) as ReactElement<{ message: string }>).props.message;
 
   it('promises nothing once the estimate counts no more', () => {
-    expect(said({ status: 'VALID' })).toContain('would probably be given');
+    expect(sentenceOf({ status: 'VALID' })).toContain('would probably be given');
     for (const status of estimateStatuses.filter((each) => each !== 'VALID'))
-      for (const outcome of estimateOutcomes) expect(said({ status, outcome })).toContain('counts no more');
+      for (const outcome of estimateOutcomes) expect(sentenceOf({ status, outcome })).toContain('counts no more');
   });
 });

@@ -23,7 +23,7 @@ export function useMayEstimate(policy: PolicyDetail): boolean {
 export function useMayEstimateSomewhere(): boolean {
   const { policies, policyCount } = useMe();
   const mayNot = useWhyNot(coverEstimatesContract.estimateCover);
-  const mayNotForetell = useWhyNot(coverRequestsContract.simulateCoverRequest);
+  const whyNotPreview = useWhyNot(coverRequestsContract.simulateCoverRequest);
   const hasRole = policies.some(({ orderingRole }) => mayInSomeMode(orderingRole, 'estimate'));
-  return mayNot === null && mayNotForetell === null && (hasRole || policies.length < policyCount);
+  return mayNot === null && whyNotPreview === null && (hasRole || policies.length < policyCount);
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CoverRequestAction } from '../../covers/cover-request.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
-import type { DeedFormState, FieldBinding } from '../../platform/web/form/useDeedForm.ts';
+import type { ActionFormState, FieldBinding } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
@@ -15,7 +15,7 @@ import { type CoverOrderField, type CoverOrderValues, currentOf } from './cover-
 import styles from './order.module.css';
 
 export type CoverOrderFieldsProps = {
-  form: DeedFormState<CoverOrderValues>;
+  form: ActionFormState<CoverOrderValues>;
   fields: ReadonlySet<CoverOrderField>;
   action: CoverRequestAction;
   policy: PolicyDetail;

@@ -7,11 +7,11 @@ import { RefusedAsYet, SendingContext, useUntilSent } from '../../platform/web/f
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
-import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { SummaryCard, SummaryCardBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
 import { signOfMoney } from '../../reference/money.ts';
 import styles from './order.module.css';
-import type { ForetoldAnswer, Simulation } from './useSimulation.ts';
+import type { PreviewOfAnswer, Simulation } from './useSimulation.ts';
 
 export type LikelyAnswerProps = {
   simulation: Simulation;
@@ -29,13 +29,13 @@ export function LikelyAnswer({ simulation, action, keep }: LikelyAnswerProps) {
     keep ? <Trans>Nothing is ordered until you send.</Trans> : <Trans>Nothing is recorded until you send.</Trans>,
   );
   return (
-    <Slip title={<Trans>Likely answer</Trans>} foot={foot} footActions={keep} className={styles.likely}>
-      <SlipBody>
+    <SummaryCard title={<Trans>Likely answer</Trans>} foot={foot} footActions={keep} className={styles.likely}>
+      <SummaryCardBody>
         <div aria-live="polite" aria-busy={simulation.is === 'thinking'}>
           <Content simulation={simulation} action={action} />
         </div>
-      </SlipBody>
-    </Slip>
+      </SummaryCardBody>
+    </SummaryCard>
   );
 }
 
@@ -69,7 +69,7 @@ function Content({ simulation, action }: { simulation: Simulation; action: Cover
         <Refused sentence={problemText(simulation.problem)} />
       );
     case 'foretold':
-      return <Foretold answer={simulation.answer} action={action} isFresh={simulation.isFresh} />;
+      return <PreviewedAnswer answer={simulation.answer} action={action} isFresh={simulation.isFresh} />;
   }
 }
 
@@ -84,17 +84,17 @@ function Refused({ sentence }: { sentence: string }) {
   );
 }
 
-function Foretold({
+function PreviewedAnswer({
   answer,
   action,
   isFresh,
 }: {
-  answer: ForetoldAnswer;
+  answer: PreviewOfAnswer;
   action: CoverRequestAction;
   isFresh: boolean;
 }) {
   const format = useFormat();
-  const isJudged = use(SendingContext) === 'judged';
+  const isReviewed = use(SendingContext) === 'judged';
   const { decision, amount } = answer;
   const isMeasured = action !== 'REFERENCE_CHANGE' && action !== 'CANCELLATION';
   return (
@@ -102,13 +102,13 @@ function Foretold({
       <p className={styles.figure}>{figureOf(answer, action, format)}</p>
       <p className={styles.hint}>{timingOf(answer, format)}</p>
       {isMeasured && <CoverBar granted={decision?.grantedAmount ?? { ...amount, amount: '0' }} requested={amount} />}
-      <Terms terms={[...termsOf(answer, format), ...(isJudged ? [] : approvalsBefore(answer, format))]} />
+      <Terms terms={[...termsOf(answer, format), ...(isReviewed ? [] : approvalsBefore(answer, format))]} />
     </div>
   );
 }
 
 function figureOf(
-  { decision, amount, requestStatus }: ForetoldAnswer,
+  { decision, amount, requestStatus }: PreviewOfAnswer,
   action: CoverRequestAction,
   format: Format,
 ): ReactNode {
@@ -121,7 +121,7 @@ function figureOf(
 }
 
 /** "at once; 50,000 by an underwriter", "expected by Tuesday 24 November". */
-function timingOf({ decision, expectedDecisionDate, requestStatus }: ForetoldAnswer, format: Format): ReactNode {
+function timingOf({ decision, expectedDecisionDate, requestStatus }: PreviewOfAnswer, format: Format): ReactNode {
   const by = expectedDecisionDate && format.weekday(expectedDecisionDate);
   const rest = decision?.referredAmount && format.amount(decision.referredAmount);
   if (rest && by)
@@ -135,7 +135,7 @@ function timingOf({ decision, expectedDecisionDate, requestStatus }: ForetoldAns
   return <Trans>at once</Trans>;
 }
 
-function termsOf(answer: ForetoldAnswer, format: Format): Term[] {
+function termsOf(answer: PreviewOfAnswer, format: Format): Term[] {
   const { decision, insuredAmount, fee } = answer;
   const limit = limitOf(answer, format);
   const start = decision?.permanent?.startDate ?? decision?.temporary?.startDate;
@@ -163,13 +163,13 @@ function termsOf(answer: ForetoldAnswer, format: Format): Term[] {
 }
 
 /** How many colleagues review the order first; a reviewer sees its steps. */
-function approvalsBefore({ workflowStatus }: ForetoldAnswer, format: Format): Term[] {
+function approvalsBefore({ workflowStatus }: PreviewOfAnswer, format: Format): Term[] {
   const approvals = workflowStatus === 'TO_VALIDATE' ? 1 : workflowStatus === 'TO_VALIDATE_1' ? 2 : 0;
   return approvals > 0 ? [[<Trans key="approvals">Approvals before</Trans>, format.number(approvals)]] : [];
 }
 
 /** The rule that decides, by its name; nothing where the whole request would be granted. */
-function limitOf({ explanation }: ForetoldAnswer, format: Format): ReactNode {
+function limitOf({ explanation }: PreviewOfAnswer, format: Format): ReactNode {
   const step = explanation?.steps.find(({ isDecisive }) => isDecisive);
   return step && explanation ? titleOf(step, { format, currency: explanation.asked.currency }) : null;
 }

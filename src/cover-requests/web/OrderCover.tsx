@@ -11,9 +11,9 @@ import { orderingRulesOf, whyNotPlace } from '../../ordering/order.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { isProblem } from '../../platform/web/client.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { type Sending, SendingContext, sendingAfter } from '../../platform/web/form/sending.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useFieldText, useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
@@ -43,7 +43,7 @@ import { type OrderOrigin, startOf } from './order-origin.ts';
 import { increaseInWords } from './order-words.tsx';
 import { useOrderCheck } from './useOrderCheck.ts';
 import { useSendOrder } from './useSendOrder.ts';
-import { type ForetoldAnswer, type Simulation, useSimulation } from './useSimulation.ts';
+import { type PreviewOfAnswer, type Simulation, useSimulation } from './useSimulation.ts';
 
 export type OrderCoverProps = {
   order: CoverOrder;
@@ -62,12 +62,12 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   const problemText = useProblemText();
   const go = useSteps();
   const { orderingMode } = orderingRulesOf(policy, useMe());
-  const [warnings, noteWarnings] = useState<ForetoldAnswer['warnings']>([]);
+  const [warnings, noteWarnings] = useState<PreviewOfAnswer['warnings']>([]);
   const fields = useMemo(
     () => fieldsOfLate(fieldsOf({ action: order.action, company }), order.action, warnings),
     [order.action, company, warnings],
   );
-  const form = useDeedForm<CoverOrderValues>({
+  const form = useActionForm<CoverOrderValues>({
     ...startOf(order, origin, policy.currency),
     check: useOrderCheck(order.action, fields),
   });
@@ -76,17 +76,17 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   const whyNot = useWhyNotOrder(policy, company);
   const mayEstimate = useMayEstimate(policy) && isOneOf(raisingActions, order.action);
   // users who may make estimates see the likely answer, also where colleagues order
-  const isBarred = whyNot !== null && !(mayEstimate && whyNot.refusal.code === 'ordering-role-missing');
-  const isAsked = !isBarred && isReadable(values, fields);
+  const isBlocked = whyNot !== null && !(mayEstimate && whyNot.refusal.code === 'ordering-role-missing');
+  const isAsked = !isBlocked && isReadable(values, fields);
   const simulation = useSimulation(isAsked ? bodyOf(order, values, fields) : null, {
-    bar: isBarred ? whyNot.sentence : null,
+    whyNotAsk: isBlocked ? whyNot.sentence : null,
     insteadOf: corrected?.requestId ?? null,
     isPaused: form.isBusy,
   });
-  const foretold = simulation.is === 'foretold' && simulation.isFresh ? simulation.answer.warnings : null;
+  const preview = simulation.is === 'foretold' && simulation.isFresh ? simulation.answer.warnings : null;
   useEffect(() => {
-    if (foretold) noteWarnings(foretold);
-  }, [foretold]);
+    if (preview) noteWarnings(preview);
+  }, [preview]);
   // a request that was sent and not answered may itself be the obstacle
   const sending = sendingAfter(form.problem);
   const refusedAsYet = simulation.is === 'refused' && sending === 'unsent' ? problemText(simulation.problem) : null;
@@ -108,7 +108,7 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   if (step === 'check' && !isRight) return <InWaiting />;
   if (step === 'check')
     return (
-      <Beside answer={{ simulation, action: order.action }} sending={sending}>
+      <FormWithSummary answer={{ simulation, action: order.action }} sending={sending}>
         <ConfirmOrder
           subject={{ order, values, companyName: company.companyName, cover }}
           fields={fields}
@@ -119,11 +119,11 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
           onSend={() => void form.submit((sent) => send({ ...bodyOf(order, sent, fields), confirmed: true }))()}
           onBack={() => go('terms')}
         />
-      </Beside>
+      </FormWithSummary>
     );
   return (
-    <Beside answer={{ simulation, action: order.action, keep }} sending={sending}>
-      <DeedForm
+    <FormWithSummary answer={{ simulation, action: order.action, keep }} sending={sending}>
+      <ActionForm
         form={form}
         onGoOn={() => go('check')}
         actions={
@@ -155,8 +155,8 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
           objection={objection}
         />
         {simulation.is === 'foretold' && <OrderWarnings warnings={simulation.answer.warnings} />}
-      </DeedForm>
-    </Beside>
+      </ActionForm>
+    </FormWithSummary>
   );
 }
 
@@ -198,7 +198,15 @@ function objectionOf(simulation: Simulation, problemText: ReturnType<typeof useP
 }
 
 /** The form, and beside it the likely answer; below it where the window is narrow. */
-function Beside({ answer, sending, children }: { answer: LikelyAnswerProps; sending: Sending; children: ReactNode }) {
+function FormWithSummary({
+  answer,
+  sending,
+  children,
+}: {
+  answer: LikelyAnswerProps;
+  sending: Sending;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.beside}>
       <div>{children}</div>

@@ -1,9 +1,9 @@
 import { type CoverRequestBody, coverRequestsContract } from '../../covers/cover-requests.contract.ts';
 import type { ProblemError, Replied } from '../../platform/web/client.ts';
 import { useOperation } from '../../platform/web/query.ts';
-import { useSettled } from '../../platform/web/useSettled.ts';
+import { useDebounced } from '../../platform/web/useSettled.ts';
 
-export type ForetoldAnswer = Replied<typeof coverRequestsContract.simulateCoverRequest>;
+export type PreviewOfAnswer = Replied<typeof coverRequestsContract.simulateCoverRequest>;
 
 /** The insurer's answer to what is typed so far, as a preview. */
 export type Simulation =
@@ -14,13 +14,13 @@ export type Simulation =
   /** The rules would refuse the order, or the request for the preview failed. */
   | Readonly<{ is: 'refused'; problem: ProblemError }>
   /** `isFresh`: the answer is to what is typed now, not to what was typed a moment ago. */
-  | Readonly<{ is: 'foretold'; answer: ForetoldAnswer; isFresh: boolean }>;
+  | Readonly<{ is: 'foretold'; answer: PreviewOfAnswer; isFresh: boolean }>;
 
 const pauseMs = 300;
 
 export type SimulationOptions = Readonly<{
   /** A sentence where nothing can be ordered at all, whatever is typed. */
-  bar: string | null;
+  whyNotAsk: string | null;
   /** The order that is corrected: it does not count as an open request against itself. */
   insteadOf: string | null;
   /** Being sent: the preview of the form stops, because the sent order itself would count as an open request. */
@@ -30,15 +30,15 @@ export type SimulationOptions = Readonly<{
 /** Requests the likely answer while somebody types (row M4); `null` while there is nothing to ask about. */
 export function useSimulation(
   body: CoverRequestBody | null,
-  { bar, insteadOf, isPaused }: SimulationOptions,
+  { whyNotAsk, insteadOf, isPaused }: SimulationOptions,
 ): Simulation {
-  const settled = useSettled(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
+  const settled = useDebounced(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
   const { data, error, isPlaceholderData } = useOperation(
     coverRequestsContract.simulateCoverRequest,
     { body: { ...(settled as CoverRequestBody), ...(insteadOf ? { insteadOf } : {}) } },
     { enabled: settled !== null && !isPaused, keepsFormer: true },
   );
-  if (bar !== null) return { is: 'barred', sentence: bar };
+  if (whyNotAsk !== null) return { is: 'barred', sentence: whyNotAsk };
   if (body === null) return { is: 'blank' };
   const isSettled = JSON.stringify(settled) === JSON.stringify(body);
   if (error) return isSettled ? { is: 'refused', problem: error } : { is: 'thinking' };

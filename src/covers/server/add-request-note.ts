@@ -13,7 +13,7 @@ import { type CoverRequestRecord, findCoverRequest, lockCoverRequest } from './c
 import { insertNote, listNotes, noteTally } from './request-notes.store.ts';
 
 /** The event of a note in the trail; without its text and its file name, which may name persons. */
-const happeningOf: Readonly<Record<RequestNoteKind, string>> = {
+const noteEvents: Readonly<Record<RequestNoteKind, string>> = {
   COMMENT: 'cover-request.commented',
   DOCUMENT: 'cover-request.document-added',
   REMINDER: 'cover-request.reminded',
@@ -28,10 +28,10 @@ export async function listRequestNotes(requestId: string, context: Context): Pro
 
 /** Adds a comment of the customer or the insurer. */
 export async function addComment(requestId: string, text: string, context: Context): Promise<RequestNote> {
-  const request = await takeRequest(requestId, context);
-  const said = text.trim();
-  if (said === '') throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/text', code: 'required' }]));
-  return addNote(request, { kind: 'COMMENT', text: said, document: null }, null, context);
+  const request = await lockRequest(requestId, context);
+  const trimmed = text.trim();
+  if (trimmed === '') throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/text', code: 'required' }]));
+  return addNote(request, { kind: 'COMMENT', text: trimmed, document: null }, null, context);
 }
 
 /** Adds a document, checked by its real bytes. */
@@ -40,7 +40,7 @@ export async function addDocument(
   { fileName, contentType, content }: BodyOf<typeof requestNotesContract.addRequestDocument>,
   context: Context,
 ): Promise<RequestNote> {
-  const request = await takeRequest(requestId, context);
+  const request = await lockRequest(requestId, context);
   const bytes = Buffer.from(content, 'base64');
   const faults = faultsOfDocument({ fileName, contentType, bytes });
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
@@ -50,14 +50,14 @@ export async function addDocument(
 
 /** Reminds the insurer of a request, once in 24 hours. */
 export async function remindInsurer(requestId: string, context: Context): Promise<RequestNote> {
-  const request = await takeRequest(requestId, context);
+  const request = await lockRequest(requestId, context);
   const { lastReminder } = await noteTally(context.scope, context.tx, requestId);
   refuseIf(whyNotRemind(lastReminder, context.now));
   return addNote(request, { kind: 'REMINDER', text: null, document: null }, null, context);
 }
 
 /** The request, locked, for somebody who may add to it. */
-async function takeRequest(requestId: string, context: Context): Promise<CoverRequestRecord> {
+async function lockRequest(requestId: string, context: Context): Promise<CoverRequestRecord> {
   const request = requestFor(context, await lockCoverRequest(context.scope, context.tx, requestId));
   refuseIf(await whyNotAddTo(request, context));
   return request;
@@ -91,16 +91,16 @@ function requestFor({ actor }: Context, request: CoverRequestRecord | null): Cov
 
 async function addNote(
   request: CoverRequestRecord,
-  said: Pick<RequestNote, 'kind' | 'text' | 'document'>,
+  trimmed: Pick<RequestNote, 'kind' | 'text' | 'document'>,
   bytes: Buffer | null,
   context: Context,
 ): Promise<RequestNote> {
   const { tx, actor, now } = context;
-  const note = { noteId: context.newId('note'), ...said, createdAt: now };
+  const note = { noteId: context.newId('note'), ...trimmed, createdAt: now };
   const isFromInsurer = actor.userType === 'insurer';
   await insertNote(tx, request.requestId, note, { personId: actor.personId, name: actor.name, isFromInsurer }, bytes);
   await context.record({
-    type: happeningOf[note.kind],
+    type: noteEvents[note.kind],
     subject: `cover-request/${request.requestId}`,
     policy: request.policyKey,
     alsoConcerns: [`cover/${request.coverId}`],

@@ -7,10 +7,10 @@ import { type Answer, whyNotAnswer, whyNotAnswerUnder } from '../cover-request.t
 import { loadParties } from './cover-request-facts.ts';
 import { type CoverRequestRecord, findCoverRequest, lockCoverRequest } from './cover-requests.store.ts';
 import { type CoverRecord, lockCover } from './covers.store.ts';
-import { takeAnswer } from './take-answer.ts';
+import { applyAnswer } from './take-answer.ts';
 
 /** A request locked for an answer, with its cover and everything an answer depends on. */
-export type RequestInHand = Readonly<{
+export type LockedRequest = Readonly<{
   request: CoverRequestRecord;
   cover: CoverRecord;
   policy: Policy;
@@ -21,7 +21,7 @@ export type RequestInHand = Readonly<{
  * Locks a request for an answer. Covers are locked before requests, as everywhere, so that a customer who withdraws at
  * the same moment waits instead of deadlocking. Refuses `not-found`.
  */
-export async function takeInHand(context: Context, requestId: string): Promise<RequestInHand> {
+export async function lockRequestToAnswer(context: Context, requestId: string): Promise<LockedRequest> {
   const { scope, tx } = context;
   const seen = await findCoverRequest(scope, tx, requestId);
   const cover = seen && (await lockCover(scope, tx, seen.coverId));
@@ -36,7 +36,7 @@ export async function takeInHand(context: Context, requestId: string): Promise<R
  */
 export async function answerCoverRequest(
   context: Context,
-  { request, cover, policy }: RequestInHand,
+  { request, cover, policy }: LockedRequest,
   answer: Answer,
 ): Promise<CoverRequestRecord> {
   const state = {
@@ -45,5 +45,5 @@ export async function answerCoverRequest(
     askedAmount: request.amount,
   };
   refuseIf(whyNotAnswer(state, answer) ?? whyNotAnswerUnder(policy, answer, context.today));
-  return takeAnswer(context, request, cover, answer);
+  return applyAnswer(context, request, cover, answer);
 }

@@ -24,7 +24,7 @@ function setDay(day: Day): void {
   world.setNow(now);
 }
 
-async function turnDay(): Promise<void> {
+async function runDay(): Promise<void> {
   const steps = testSteps(world.database, clock);
   for (const { name, run } of steps) if (/turn the day|compliance clock/.test(name)) await run();
 }
@@ -81,10 +81,10 @@ describe('a request under a policy that ends', () => {
   it('ends as inadmissible with the policy', async () => {
     const { requestId, who, answer, cover } = await waiting();
     setDay('2026-12-31');
-    await turnDay();
+    await runDay();
     expect((await world.requestOf(who, requestId)).requestStatus).toBe('PENDING');
     setDay('2027-01-01');
-    await turnDay();
+    await runDay();
     expect(await world.requestOf(who, requestId)).toMatchObject({
       requestStatus: 'REJECTED',
       reasonCodes: ['POLICY_ENDED'],
@@ -99,7 +99,7 @@ describe('a request under a policy that ends', () => {
     const { requestId, who } = await waiting('FOUR_EYES');
     expect(await world.requestOf(who, requestId)).toMatchObject({ workflowStatus: 'TO_VALIDATE' });
     setDay('2027-01-01');
-    await turnDay();
+    await runDay();
     expect(await world.requestOf(who, requestId)).toMatchObject({
       requestStatus: 'CANCELLED',
       workflowStatus: 'EXPIRED',
@@ -109,10 +109,10 @@ describe('a request under a policy that ends', () => {
   it('waits again where the policy goes on without a gap', async () => {
     const { line, requestId, who, answer, cover } = await waiting();
     setDay('2027-01-01');
-    await turnDay();
+    await runDay();
     setDay('2027-01-05');
     await upsert({ ...line, endDate: '2027-12-31' });
-    await turnDay();
+    await runDay();
     expect(await world.requestOf(who, requestId)).toMatchObject({ requestStatus: 'PENDING', reasonCodes: [] });
     expect(await cover()).toMatchObject({ pendingRequest: { requestId } });
     expect((await answer()).status).toBe(200);

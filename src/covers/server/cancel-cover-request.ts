@@ -1,6 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { isOpen, orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../ordering/order.ts';
-import { lockOrder, type OrderCallbacks, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { lockOrder, type OrderCallbacks, placeOrder, retractOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { lockAsSeen } from '../../platform/server/precondition.ts';
@@ -18,9 +18,9 @@ import {
   storeCoverRequest,
 } from './cover-requests.store.ts';
 import { lockCover, storeOpenRequest } from './covers.store.ts';
-import { contentOf } from './entered-request.ts';
+import { reviewContentOf } from './entered-request.ts';
 import { particularsOfRequest } from './request-particulars.ts';
-import { weighCancellations } from './weigh-cover-requests.ts';
+import { assessCancellationImpacts } from './weigh-cover-requests.ts';
 
 /**
  * Withdraws a pending request. What colleagues still had to approve is taken back by its creator; what the insurer
@@ -50,7 +50,7 @@ async function lockAfterOrder({ scope, tx }: Context, requestId: string): Promis
 async function withdrawUnsent(context: Context, request: CoverRequestRecord): Promise<void> {
   if (request.orderId === null)
     throw new Refused(refuse('request-not-pending', { requestStatus: request.requestStatus }));
-  await takeBackOrder(context, request.orderId);
+  await retractOrder(context, request.orderId);
   await closeRequest(context, request.requestId, 'WITHDRAWN');
 }
 
@@ -72,7 +72,7 @@ async function withdrawSent(context: Context, request: CoverRequestRecord): Prom
     subjectId: requestId,
     policy,
     role,
-    content: contentOf(request),
+    content: reviewContentOf(request),
   });
   await renewCoverRequest(scope, tx, requestId);
 }
@@ -140,10 +140,10 @@ export const coverRequestCancellations: OrderCallbacks = {
   describe: async ({ scope, tx }, requestId) => {
     const request = await findCoverRequest(scope, tx, requestId);
     if (!request) throw new Refused(refuse('not-found'));
-    return contentOf(request);
+    return reviewContentOf(request);
   },
   particulars: (context, requestId) => particularsOfRequest(context, requestId, null),
-  weigh: weighCancellations,
+  assessImpact: assessCancellationImpacts,
   send: (context, requestId) => closeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
   follow: async ({ scope, tx }, requestId, workflowStatus) => {

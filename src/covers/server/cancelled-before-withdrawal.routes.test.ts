@@ -63,7 +63,7 @@ async function unasked(companyId: string) {
   const { body: check } = await world.get(dirk, `/api/v2/shipping-check?${query}`);
   return { faults: simulated.faults, precheck: precheck.code ?? precheck.standing, reasons: check.reasons };
 }
-const barred = { faults: ['NAMED_COVER'], precheck: 'named-cover-decides', reasons: ['NO_COVER'] };
+const decidedByName = { faults: ['NAMED_COVER'], precheck: 'named-cover-decides', reasons: ['NO_COVER'] };
 
 describe('a cover that the insurer withdraws for a later day', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('a cover that the insurer withdraws for a later day', () => {
   ])('still decides by name where it %s', async (_what, cancellation) => {
     const { companyId, coverId } = await withdrawn(cancellation);
     await comeTo('2026-12-07');
-    expect(await unasked(companyId)).toEqual(barred);
+    expect(await unasked(companyId)).toEqual(decidedByName);
     expect((await world.coverOf(dirk, coverId)).state).toBe('inactive');
   });
 

@@ -7,7 +7,7 @@ import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { publish } from '../../platform/server/subscribers.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { whyNotAcceptReference } from '../../reference/customer-reference.ts';
 import { coverMonitoringChanged } from '../cover-events.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import { type CoverRecord, lockCover, storeCustomerReference, storeMonitoring } from './covers.store.ts';
@@ -20,7 +20,7 @@ export async function setMonitoring(
   context: Context,
   stops: CurrentStops,
 ): Promise<CoverDetail> {
-  const cover = await takeBuyer(coverId, context);
+  const cover = await lockCoverToChange(coverId, context);
   if (cover.isMonitored === isMonitored) throw new Refused(refuse('nothing-to-change', { isMonitored }));
   await switchMonitoring(context, cover, isMonitored);
   return showCover(coverId, context, stops);
@@ -48,7 +48,7 @@ export async function changeCustomerReference(
   context: Context,
   stops: CurrentStops,
 ): Promise<CoverDetail> {
-  const cover = await takeBuyer(coverId, context);
+  const cover = await lockCoverToChange(coverId, context);
   const customerReference = reference?.trim() || null;
   refuseIf(whyNotReference(cover, customerReference));
   await storeCustomerReference(context.tx, coverId, customerReference);
@@ -65,11 +65,11 @@ export async function changeCustomerReference(
 
 function whyNotReference(cover: CoverRecord, reference: string | null): Refusal | null {
   if (reference === cover.customerReference) return refuse('nothing-to-change', { customerReference: reference });
-  return whyNotTakeReference(reference);
+  return whyNotAcceptReference(reference);
 }
 
 /** The cover, locked, for a user whose ordering role allows changes of the customer's own data on it. */
-async function takeBuyer(coverId: string, context: Context): Promise<CoverRecord> {
+async function lockCoverToChange(coverId: string, context: Context): Promise<CoverRecord> {
   const cover = await lockAsSeen(context, () => lockCover(context.scope, context.tx, coverId));
   refuseIf(await whyNotChangeBuyer(cover, context));
   return cover;

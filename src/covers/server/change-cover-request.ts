@@ -7,11 +7,11 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotRequestCover } from '../cover-request-checks.ts';
 import { warningsOf } from '../cover-request-warnings.ts';
 import type { coverRequestsContract, PlacedCoverRequest } from '../cover-requests.contract.ts';
-import { takeInHand } from './answer-cover-request.ts';
+import { lockRequestToAnswer } from './answer-cover-request.ts';
 import { loadFacts } from './cover-request-facts.ts';
 import { warningsOnWire } from './cover-request-on-wire.ts';
 import { findCoverRequest, storeCoverRequest, storeEntered } from './cover-requests.store.ts';
-import { askedFrom, contentOf, enteredOf } from './entered-request.ts';
+import { contentEntered, reviewContentOf, storedContentOf } from './entered-request.ts';
 import { placedOnWire } from './request-cover.ts';
 
 /**
@@ -28,14 +28,14 @@ export async function changeCoverRequest(
   if (!seen) throw new Refused(refuse('not-found'));
   // orders are locked before what they are about, as when they are approved
   await reopenOrder(context, seen.orderId);
-  const { request, cover, policy, company } = await takeInHand(context, requestId);
+  const { request, cover, policy, company } = await lockRequestToAnswer(context, requestId);
   refuseUnlessSeen(context, request.version);
-  const asked = askedFrom({ ...body, action: request.action });
+  const asked = contentEntered({ ...body, action: request.action });
   const facts = await loadFacts(context, request.action, { policy, company }, cover, { exceptRequestId: requestId });
   refuseIf(whyNotRequestCover(asked, facts));
-  const changed = { ...request, ...enteredOf(asked, facts) };
+  const changed = { ...request, ...storedContentOf(asked, facts) };
   await storeEntered(tx, changed);
   await storeCoverRequest(tx, { ...changed, workflowStatus: 'DRAFT', updatedAt: now });
-  if (request.orderId) await describeOrder(context, request.orderId, contentOf(changed));
+  if (request.orderId) await describeOrder(context, request.orderId, reviewContentOf(changed));
   return placedOnWire(context, requestId, warningsOnWire(warningsOf(asked, facts), policy.currency));
 }

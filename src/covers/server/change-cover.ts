@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, Db, Happening } from '../../platform/server/context.ts';
+import type { Context, Db, DomainEvent } from '../../platform/server/context.ts';
 import { publish } from '../../platform/server/subscribers.ts';
 import type { Day } from '../../reference/day.ts';
 import { type CoverOn, coverOn, type Timeline } from '../cover.ts';
@@ -22,7 +22,7 @@ export async function changeCover(context: Context, cover: CoverRecord, timeline
 }
 
 /** The event of a changed cover, also when only the day changed it. */
-export function coverChanged(cover: CoverRecord, before: CoverOn | null, after: CoverOn): Happening {
+export function coverChanged(cover: CoverRecord, before: CoverOn | null, after: CoverOn): DomainEvent {
   return {
     type: 'cover.changed',
     subject: `cover/${cover.coverId}`,

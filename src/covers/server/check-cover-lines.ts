@@ -1,4 +1,4 @@
-import { type Contradiction, contradictionsOf, type SaidOfBuyer } from '../../buyers/buyer-contradictions.ts';
+import { type Contradiction, contradictionsOf, type StatedBuyer } from '../../buyers/buyer-contradictions.ts';
 import {
   type BuyerOnRow,
   calledOnLine,
@@ -38,12 +38,12 @@ export async function checkCoverLines(
   lines: readonly LineToCheck[],
   corrected: number,
 ): Promise<readonly CheckedLine[]> {
-  const wished = await wishesOf(context, job.kind as JobKind, await withPolicyKeys(context, lines));
+  const requestedLines = await requestsOf(context, job.kind as JobKind, await withPolicyKeys(context, lines));
   const checked = await checkCoverRequests(
     context,
-    wished.flatMap(({ wish }) => wish ?? []),
+    requestedLines.flatMap(({ request }) => request ?? []),
   );
-  const keys = wished.map(({ wish }) => wish && `${wish.policy} ${wish.companyId}`);
+  const keys = requestedLines.map(({ request }) => request && `${request.policy} ${request.companyId}`);
   const before = await linesByKey(
     context.tx,
     job.jobId,
@@ -53,15 +53,19 @@ export async function checkCoverLines(
   const seen = new Map(before);
   const otherNames = await otherNamesOf(context.tx, distinctIds(checked));
   let next = 0;
-  return wished.map(({ line, wish, refusals, said }, place) => {
-    if (!wish) return { ...refusedLine(line, problemsAt(refusals, job)), called: wished[place]?.called ?? null };
+  return requestedLines.map(({ line, request, refusals, stated }, place) => {
+    if (!request)
+      return { ...refusedLine(line, problemsAt(refusals, job)), called: requestedLines[place]?.called ?? null };
     const verdict = checked[next++] as CheckedWish;
-    const own = problemsAt([...refusals, ...contradictions(line, said, verdict, otherNames)], job);
+    const own = problemsAt([...refusals, ...contradictions(line, stated, verdict, otherNames)], job);
     const key = keys[place] as string;
     const twin = seen.get(key);
-    const judgement = { ...judged(job, line, { own, key, twin, verdict }), called: wished[place]?.called ?? null };
-    if (twin === undefined && judgement.state === 'READY') seen.set(key, line.row.line);
-    return judgement;
+    const checkedLine = {
+      ...checkedLineOf(job, line, { own, key, twin, verdict }),
+      called: requestedLines[place]?.called ?? null,
+    };
+    if (twin === undefined && checkedLine.state === 'READY') seen.set(key, line.row.line);
+    return checkedLine;
   });
 }
 
@@ -76,22 +80,22 @@ function distinctIds(checked: readonly CheckedWish[]): readonly string[] {
 /** What the line says of its buyer against the register; a name no longer counts once the buyer was confirmed. */
 function contradictions(
   { meantCompanyId }: LineToCheck,
-  said: SaidOfBuyer,
+  stated: StatedBuyer,
   { company }: CheckedWish,
   otherNames: ReadonlyMap<string, readonly string[]>,
 ): readonly Contradiction[] {
   if (!company) return [];
   const { companyId, companyName, countryCode } = company;
   const buyer = { companyName, countryCode, otherNames: otherNames.get(companyId) ?? [] };
-  return contradictionsOf(meantCompanyId === companyId ? { ...said, companyName: undefined } : said, buyer);
+  return contradictionsOf(meantCompanyId === companyId ? { ...stated, companyName: undefined } : stated, buyer);
 }
 
 type Wished = Readonly<{
   line: LineToCheck;
-  wish: CoverWish | null;
+  request: CoverWish | null;
   refusals: readonly Omit<LineProblem, 'column'>[];
   /** What the line says of its buyer beside the number. */
-  said: SaidOfBuyer;
+  stated: StatedBuyer;
   called: CheckedLine['called'];
 }>;
 
@@ -99,7 +103,7 @@ type Wished = Readonly<{
  * What each line orders, with its buyer found by a register number where it names one. A line that is partly unreadable
  * is checked as far as possible, so that all its faults are shown at once.
  */
-async function wishesOf(context: Context, kind: JobKind, lines: readonly LineToCheck[]): Promise<readonly Wished[]> {
+async function requestsOf(context: Context, kind: JobKind, lines: readonly LineToCheck[]): Promise<readonly Wished[]> {
   const { tx } = context;
   const found = await companiesWithIdentifiers(
     tx,
@@ -116,10 +120,10 @@ async function wishesOf(context: Context, kind: JobKind, lines: readonly LineToC
     const match = row && matchOf(row);
     const order = orderIn(read);
     const refusals = read.kind === 'refused' ? read.refusals.map(plainRefusal) : [];
-    if (!order) return { line, wish: null, refusals, said: {}, called: null };
+    if (!order) return { line, request: null, refusals, stated: {}, called: null };
     const { companyId, identifier, companyName, countryCode, town: _town, postalCode: _code, ...asked } = order;
     const isByName = match?.kind === 'one';
-    const said = (isByName ? { countryCode } : { companyName, countryCode }) as SaidOfBuyer;
+    const stated = (isByName ? { countryCode } : { companyName, countryCode }) as StatedBuyer;
     const called = row && match ? calledOnLine(row, sumIn(order), match) : null;
     const { action = null, amount = null, currency = null, ...rest } = asked;
     const byNumber = companyId ?? (identifier && found.get(`${identifier.idTypeCode} ${identifier.idValue}`));
@@ -127,15 +131,21 @@ async function wishesOf(context: Context, kind: JobKind, lines: readonly LineToC
     if (id === undefined) {
       const isAsked = companyName !== undefined && !(read.kind === 'record' && read.leftOut.length > 0);
       const asks = isAsked && row && match ? questionOn(row, sumIn(order), match, 'companyName') : null;
-      if (asks) return { line, wish: null, refusals: [...refusals, asks], said, called };
+      if (asks) return { line, request: null, refusals: [...refusals, asks], stated, called };
       const nobody = nobodyNamed(identifier, read);
       const isKnown = !identifier && refusals.some(({ field }) => namesCompany(field));
-      return { line, wish: null, refusals: isKnown ? refusals : [...refusals, nobody], said, called };
+      return { line, request: null, refusals: isKnown ? refusals : [...refusals, nobody], stated, called };
     }
     // what an action asks for decides which rules there are
     const isOrder = order.policy !== undefined && !refusals.some(({ field }) => field === 'action');
-    if (!isOrder) return { line, wish: null, refusals, said, called };
-    return { line, wish: { ...rest, companyId: id, action, amount, currency } as CoverWish, refusals, said, called };
+    if (!isOrder) return { line, request: null, refusals, stated, called };
+    return {
+      line,
+      request: { ...rest, companyId: id, action, amount, currency } as CoverWish,
+      refusals,
+      stated,
+      called,
+    };
   });
 }
 
@@ -186,7 +196,7 @@ type Verdict = Readonly<{
   verdict: CheckedWish;
 }>;
 
-function judged({ columns }: Job, line: LineToCheck, { own, key, twin, verdict }: Verdict): CheckedLine {
+function checkedLineOf({ columns }: Job, line: LineToCheck, { own, key, twin, verdict }: Verdict): CheckedLine {
   const { company, body, refusals, warnings } = verdict;
   const known = {
     companyId: company?.companyId ?? null,

@@ -13,7 +13,7 @@ import { type CoverRequestWarning, warningsOf } from '../cover-request-warnings.
 import type { CoverRequestBody } from '../cover-requests.contract.ts';
 import { type LookUps, loadFacts, lookUpMany } from './cover-request-facts.ts';
 import { type CoverRecord, findCoversOn } from './covers.store.ts';
-import { askedFrom, whyNotByRole } from './entered-request.ts';
+import { contentEntered, whyNotByRole } from './entered-request.ts';
 
 /**
  * A request as the line of a file states it. Defaults: the currency is the policy's, and the action is an increase
@@ -79,7 +79,7 @@ async function checkBody(
   body: CoverRequestBody,
   { policy, company, cover, byRole, lookUps }: Circumstances,
 ): Promise<CheckedWish> {
-  const asked = askedFrom(body);
+  const asked = contentEntered(body);
   const facts = await loadFacts(context, asked.action, { policy, company }, cover, { lookUps });
   const refusals = [...(byRole ? [byRole] : []), ...refusalsOfRequest(asked, facts)];
   if (refusals.length > 0) return refused(company, ...refusals);

@@ -1,5 +1,5 @@
 import { buyersOfFileHandlers } from '../../buyers/server/public.ts';
-import { type FileWords, fileHandlers, ownJob, type ServedLineTarget } from '../../jobs/server/public.ts';
+import { type FileTexts, fileHandlers, ownJob, type ServedLineTarget } from '../../jobs/server/public.ts';
 import { type Handler, type Routes, routes } from '../../platform/server/routes.ts';
 import {
   type CoverFileLine,
@@ -10,11 +10,11 @@ import {
 import { sumOnWire, sumUpLines } from './sum-up-lines.store.ts';
 
 /** The deeds on files of cover requests. */
-export function coverRequestJobsRoutes(target: ServedLineTarget, files: FileWords): Routes {
+export function coverRequestJobsRoutes(target: ServedLineTarget, files: FileTexts): Routes {
   const ofFiles = fileHandlers<CoverFileLine>(target, files);
   const buyers = buyersOfFileHandlers(target);
   return routes(coverRequestJobsContract, {
-    handInCoverRequests: ofFiles.handIn,
+    handInCoverRequests: ofFiles.uploadFile,
     listCoverRequestJobs: ofFiles.list,
     downloadCoverRequestTemplate: ofFiles.template,
     findCoverRequestJob: ofFiles.find,
@@ -36,11 +36,11 @@ export function coverRequestJobsRoutes(target: ServedLineTarget, files: FileWord
 }
 
 /** The deeds on files of changes of covers. */
-export function coverJobsRoutes(target: ServedLineTarget, files: FileWords): Routes {
+export function coverJobsRoutes(target: ServedLineTarget, files: FileTexts): Routes {
   const ofFiles = fileHandlers<CoverFileLine>(target, files);
   const buyers = buyersOfFileHandlers(target);
   return routes(coverJobsContract, {
-    handInCoverChanges: ofFiles.handIn,
+    handInCoverChanges: ofFiles.uploadFile,
     listCoverJobs: ofFiles.list,
     downloadCoverChangeTemplate: ofFiles.template,
     findCoverJob: ofFiles.find,

@@ -91,7 +91,7 @@ describe('a file of changes of covers', () => {
     const telling = { fields: ['companyId', null, 'amount'] };
     const reading = `/api/v2/cover-jobs/${job.jobId}/reading`;
     expect((await at.world.post(at.dirk, reading, telling, { method: 'PUT' })).status).toBe(202);
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
     expect(await at.jobOf(at.dirk, job.jobId)).toMatchObject({ passedOver: ['New amount'], counts: { ready: 1 } });
     // columns that somebody said leave nothing to confirm
     const confirmed = await at.world.post(at.dirk, `/api/v2/cover-jobs/${job.jobId}/columns/confirm`);
@@ -122,14 +122,14 @@ describe('a file of changes of covers', () => {
 
   it('refuses what would raise cover, change nothing, or has no cover, and says why at the line', async () => {
     const [raised = ''] = await covered([50_000]);
-    const [bare = '', unsaid = ''] = await at.companies(2);
+    const [bare = '', withoutAmount = ''] = await at.companies(2);
     const job = await at.checked(
       at.dirk,
       table('Buyer number;Action;Amount', [
         [raised, 'reduce', '70000'],
         [bare, 'cancel', ''],
-        [unsaid, '', ''],
-        [unsaid, 'increase', '90000'],
+        [withoutAmount, '', ''],
+        [withoutAmount, 'increase', '90000'],
       ]),
       { policy: direct },
     );
@@ -154,7 +154,7 @@ describe('a file of changes of covers', () => {
     await at.world.post(viktor, `/api/v2/orders/${placed.orderId}/approve`);
     const job = await at.checked(at.petra, table('Buyer number;Action', [[companyId, 'cancel']]), { policy: fourEyes });
     expect((await at.world.post(at.petra, `${jobs}/${job.jobId}/start`)).body.state).toBe('PROCESSING');
-    while (await workOffNext('order', at.workshop));
+    while (await workOffNext('order', at.jobContext));
     const [line] = (await at.world.get(at.petra, `${jobs}/${job.jobId}/lines`)).body.items;
     expect(line?.request).toMatchObject({ requestStatus: 'PENDING', workflowStatus: 'TO_VALIDATE' });
     const { body: orders } = await at.world.get(viktor, `/api/v2/orders?waitsForMe=true&q=${companyId}`);

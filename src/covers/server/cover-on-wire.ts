@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { buyerStopOf, type KeptStops, seesStopDays } from '../../buyers/buyer-stop.ts';
+import { buyerStopOf, type StoredStops, seesStopDays } from '../../buyers/buyer-stop.ts';
 import { seesGrades } from '../../buyers/grade-sight.ts';
 import { type Actor, holds } from '../../platform/actor.ts';
 import { addDays, type Day } from '../../reference/day.ts';
@@ -7,7 +7,7 @@ import { type Money, money } from '../../reference/money.ts';
 import { type CoverVersion, totalOf } from '../cover.ts';
 import type { CoverItem, CoverVersionOnWire } from '../cover-shape.ts';
 import { noDecision, noEnd } from './covers.store.ts';
-import type { CoverRow, Sight } from './list-covers.store.ts';
+import type { CoverRow, CoverVisibility } from './list-covers.store.ts';
 
 const stateOf = {
   undecided: null,
@@ -18,13 +18,13 @@ const stateOf = {
 } as const satisfies Record<CoverRow['standing'], CoverItem['state']>;
 
 /** What the actor may see besides the cover itself. */
-export function sightOf(actor: Actor): Sight {
+export function coverVisibilityOf(actor: Actor): CoverVisibility {
   const seesStrategic = actor.userType === 'insurer' || holds(actor, 'read_strategic_cover');
   return { grades: seesGrades(actor), strategic: seesStrategic, overdues: seesStopDays(actor) };
 }
 
 /** A row of the list as the wire shows it to a reader with these rights. */
-export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
+export function coverItem(row: CoverRow, visibility: CoverVisibility, today: Day): CoverItem {
   const { currency } = row;
   const isDecided = row.standing !== 'undecided';
   const decided = (amount: string): Money | null => (isDecided ? money(amount, currency) : null);
@@ -37,7 +37,7 @@ export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
     state: stateOf[row.standing],
     standing: row.standing,
     customerReference: row.customerReference,
-    ...(sight.grades ? { grade: gradeOf(row) } : {}),
+    ...(visibility.grades ? { grade: gradeOf(row) } : {}),
     requestedAmount: decided(row.requestedAmount),
     grantedAmount: decided(row.grantedAmount),
     totalAmount: money(row.totalAmount, currency),
@@ -55,10 +55,10 @@ export function coverItem(row: CoverRow, sight: Sight, today: Day): CoverItem {
     noticeEndDate: row.plannedDate && addDays(row.plannedDate, -1),
     pendingRequest: pendingRequestOf(row),
     isMonitored: row.isMonitored,
-    ...(sight.strategic ? { strategic: row.strategic } : {}),
+    ...(visibility.strategic ? { strategic: row.strategic } : {}),
     ...buyerStopOf(stopsOf(row), row.standing === 'cover' || row.standing === 'validated', {
       today,
-      seesDay: sight.overdues,
+      seesDay: visibility.overdues,
     }),
     version: row.version,
   };
@@ -84,7 +84,7 @@ function stopsOf({
   coverEndDate = null,
   isBarred = false,
   isPolicyIdle = false,
-}: CoverRow): KeptStops {
+}: CoverRow): StoredStops {
   return { oldestDueDate, stopOfCoverDate, insurerStopDate, coverEndDate, isBarred, isPolicyIdle };
 }
 

@@ -4,15 +4,15 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { whyNotCancelRequest } from '../cover-request.ts';
 import { whyNotRequestCover } from '../cover-request-checks.ts';
-import { takeInHand } from './answer-cover-request.ts';
+import { lockRequestToAnswer } from './answer-cover-request.ts';
 import { discardRequest, followOrder } from './cancel-cover-request.ts';
 import { loadFacts } from './cover-request-facts.ts';
 import { askedOf, findCoverRequest, storeEntered } from './cover-requests.store.ts';
-import { contentOf, enteredOf } from './entered-request.ts';
+import { reviewContentOf, storedContentOf } from './entered-request.ts';
 import type { Insurer } from './insurer.ts';
 import { particularsOfRequest } from './request-particulars.ts';
 import { sendCoverRequest } from './send-cover-request.ts';
-import { weighCoverRequests } from './weigh-cover-requests.ts';
+import { assessRequestImpacts } from './weigh-cover-requests.ts';
 
 /** What ordering calls when the eyes have spoken about a cover request. */
 export function coverRequestOrders(insurer: Insurer): OrderCallbacks {
@@ -20,10 +20,10 @@ export function coverRequestOrders(insurer: Insurer): OrderCallbacks {
     describe: async ({ scope, tx }, requestId) => {
       const request = await findCoverRequest(scope, tx, requestId);
       if (!request) throw new Refused(refuse('not-found'));
-      return contentOf(request);
+      return reviewContentOf(request);
     },
     particulars: (context, requestId, { isOpen }) => particularsOfRequest(context, requestId, isOpen ? insurer : null),
-    weigh: weighCoverRequests,
+    assessImpact: assessRequestImpacts,
     send: (context, requestId) => sendApproved(insurer, context, requestId),
     follow: followOrder,
     discard: discardRequest,
@@ -35,13 +35,13 @@ export function coverRequestOrders(insurer: Insurer): OrderCallbacks {
  * longer holds blocks the approval, and its reason is the answer.
  */
 async function sendApproved(insurer: Insurer, context: Context, requestId: string): Promise<void> {
-  const inHand = await takeInHand(context, requestId);
-  const { request, cover, policy, company } = inHand;
+  const locked = await lockRequestToAnswer(context, requestId);
+  const { request, cover, policy, company } = locked;
   refuseIf(whyNotCancelRequest(request));
   const asked = askedOf(request);
   const facts = await loadFacts(context, request.action, { policy, company }, cover, { exceptRequestId: requestId });
   refuseIf(whyNotRequestCover(asked, facts));
-  const current = { ...request, ...enteredOf(asked, facts) };
+  const current = { ...request, ...storedContentOf(asked, facts) };
   await storeEntered(context.tx, current);
   await sendCoverRequest(insurer, context, { request: current, cover, policy, company });
 }

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -91,7 +91,7 @@ export async function findCoverRequests(
 ): Promise<CoverRequestRecord[]> {
   const { rows } = await sql<CoverRequestRecord>`
     select ${requestColumns} from cover_requests r
-    where ${isAmong('r.request_id', requestIds)} and ${withinScope(scope, 'r')}`.execute(tx);
+    where ${inList('r.request_id', requestIds)} and ${withinScope(scope, 'r')}`.execute(tx);
   return rows;
 }
 
@@ -138,7 +138,7 @@ export async function findLastRefusals(
   const { rows } = await sql<{ coverId: string; amount: string; decisionDate: Day }>`
     select distinct on (r.cover_id) r.cover_id as "coverId", r.amount, r.decision ->> 'decisionDate' as "decisionDate"
     from cover_requests r
-    where ${isAmong('r.cover_id', coverIds)} and r.decision ->> 'decisionCode' = 'REFUSED' and r.status_date >= ${since}
+    where ${inList('r.cover_id', coverIds)} and r.decision ->> 'decisionCode' = 'REFUSED' and r.status_date >= ${since}
       and ${withinScope(scope, 'r')}
     order by r.cover_id, r.created_at desc`.execute(tx);
   return new Map(rows.map(({ coverId, ...refusal }) => [coverId, refusal]));
@@ -163,12 +163,12 @@ export async function insertCoverRequests(tx: Db, requests: readonly CoverReques
       amount numeric, currency text, rate numeric, "rateAsOf" date, "paymentTermDays" int, urgent boolean, comment text,
       "customerReference" text, "nameDisclosure" boolean, "negativeInformation" boolean, "requestedStartDate" date,
       "endDate" date, "requestOrigin" text, "clientRequestId" text, "createdBy" text, "createdByName" text,
-      "createdAt" timestamptz, ${standingColumns})
+      "createdAt" timestamptz, ${outcomeColumns})
     join policies p on p.policy_key = r."policyKey"`.execute(tx);
 }
 
 /** The new state of a request, as a record set of PostgreSQL. */
-const standingColumns = sql`"requestStatus" text, "workflowStatus" text, "orderId" text, "expectedDecisionDate" date,
+const outcomeColumns = sql`"requestStatus" text, "workflowStatus" text, "orderId" text, "expectedDecisionDate" date,
   decision jsonb, "reasonCodes" text[], "sentAt" timestamptz, "updatedAt" timestamptz, "statusDate" date`;
 
 /** Stores the new state of a request: its statuses, its answer, its order. Increments the version. */
@@ -207,7 +207,7 @@ export async function storeCoverRequests(
       order_id = r."orderId", expected_decision_date = r."expectedDecisionDate", decision = r.decision,
       reason_codes = r."reasonCodes", sent_at = r."sentAt", updated_at = r."updatedAt", status_date = r."statusDate",
       version = q.version + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("requestId" text, ${standingColumns})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("requestId" text, ${outcomeColumns})
     where q.request_id = r."requestId"`.execute(tx);
   return requests.map((request) => ({ ...request, version: request.version + 1 }));
 }
@@ -285,7 +285,7 @@ function filters(query: CoverRequestsQuery) {
     several === undefined ? sql`` : sql` and ${sql.ref(column)} = any(${splitValues(several)}::text[])`;
   // a status that is filtered alone uses its partial index
   const pending = query.requestStatus === 'PENDING' ? sql` and r.request_status = 'PENDING'` : null;
-  const policies = query.policy === undefined ? sql`` : sql` and ${isAmong('r.policy_key', splitValues(query.policy))}`;
+  const policies = query.policy === undefined ? sql`` : sql` and ${inList('r.policy_key', splitValues(query.policy))}`;
   return sql`${policies}${is('r.company_id', query.companyId)}${is('r.cover_id', query.coverId)}${
     pending ?? oneOf('r.request_status', query.requestStatus)
   }${oneOf('r.workflow_status', query.workflowStatus)}${oneOf('r.action', query.action)}`;

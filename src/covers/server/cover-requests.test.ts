@@ -333,14 +333,14 @@ describe('POST /api/v2/cover-requests/simulate', () => {
   it('does not reveal that a grade is too weak to users who may not see grades', async () => {
     const companyId = await world.company('08');
     const blind = await world.person('simulating-blind', direct, 'requestor-validator', ['tci-access', 'read_clr']);
-    const told = async (who: typeof dirk) =>
+    const eventsSeenBy = async (who: typeof dirk) =>
       (await world.post(who, '/api/v2/cover-requests/simulate', asked(companyId, 20_000))).body;
-    const seen = await told(dirk);
+    const seen = await eventsSeenBy(dirk);
     expect(seen).toMatchObject({
       decision: { decisionCode: 'REFUSED', reasonCodes: ['GRADE_TOO_WEAK'] },
       explanation: { reasonCodes: ['GRADE_TOO_WEAK'] },
     });
-    const masked = await told(blind);
+    const masked = await eventsSeenBy(blind);
     expect(masked).toMatchObject({
       decision: { decisionCode: 'REFUSED', reasonCodes: [] },
       explanation: { kind: 'ANSWERED', reasonCodes: [] },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
@@ -78,7 +78,7 @@ export async function findCoversOn(
 ): Promise<CoverRecord[]> {
   const { rows } = await sql<CoverRow>`
     select ${identityColumns}, ${timelineColumn} from covers c
-    where ${isAmong('c.policy_key', policyKeys)} and ${isAmong('c.company_id', companyIds)}
+    where ${inList('c.policy_key', policyKeys)} and ${inList('c.company_id', companyIds)}
       and c.cover_type_code = 'CreditLimit' and ${withinScope(scope, 'c')}`.execute(tx);
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
@@ -158,7 +158,7 @@ export async function storeTimelines(tx: Db, changes: readonly TimelineChange[],
     tx,
     changes.map(({ cover, timeline }) => ({ ...cover, timeline })),
     today,
-    { turns: true },
+    { movesChangeDay: true },
   );
 }
 
@@ -203,7 +203,7 @@ export async function storePictures(
   tx: Db,
   covers: readonly CoverRecord[],
   today: Day,
-  { turns }: Readonly<{ turns: boolean }>,
+  { movesChangeDay }: Readonly<{ movesChangeDay: boolean }>,
 ): Promise<void> {
   const pictures = covers.map((cover) => ({ ...pictureOf(cover, today), readVersion: cover.version }));
   await sql`
@@ -213,9 +213,9 @@ export async function storePictures(
       max_payment_term_days = p."maxPaymentTermDays", decision_date = p."decisionDate",
       start_date = p."startDate", end_date = p."endDate", review_date = p."reviewDate",
       pending_action = p."pendingAction", planned_date = p."plannedDate", due_on = p."dueOn",
-      turn_on = case when ${turns} then p."dueOn" else c.turn_on end, version = c.version + 1
+      turn_on = case when ${movesChangeDay} then p."dueOn" else c.turn_on end, version = c.version + 1
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p("readVersion" int, ${pictureColumns})
-    where c.cover_id = p."coverId" and (${turns} or c.version = p."readVersion")`.execute(tx);
+    where c.cover_id = p."coverId" and (${movesChangeDay} or c.version = p."readVersion")`.execute(tx);
 }
 
 /** A cover that an import brings: only its timeline is known. */
@@ -320,7 +320,7 @@ export async function storeCustomerReference(tx: Db, coverId: string, reference:
 /** Sets in how many months the decisions of a locked cover are reviewed; its review date follows at once. */
 export async function storeReviewMonths(tx: Db, cover: CoverRecord, reviewMonths: number, today: Day): Promise<void> {
   await sql`update covers set review_months = ${reviewMonths} where cover_id = ${cover.coverId}`.execute(tx);
-  await storePictures(tx, [{ ...cover, reviewMonths }], today, { turns: false });
+  await storePictures(tx, [{ ...cover, reviewMonths }], today, { movesChangeDay: false });
 }
 
 export async function storeMonitoring(tx: Db, coverId: string, isMonitored: boolean): Promise<void> {
@@ -340,7 +340,7 @@ export async function findDueCovers(scope: Scope, tx: Db, today: Day, most: numb
 }
 
 /** Covers that the daily step has not processed yet, locked; those that another node has locked are left to it. */
-export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
+export async function lockCoversDue(tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
   const { rows } = await sql<CoverRow>`
     select ${identityColumns}, ${timelineColumn} from covers c
     where c.cover_id in (

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expireOrder } from '../../ordering/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
-import { takeInHand } from './answer-cover-request.ts';
+import { lockRequestToAnswer } from './answer-cover-request.ts';
 import { followOrder } from './cancel-cover-request.ts';
 import { findCoverRequest, findCoverRequests } from './cover-requests.store.ts';
 import { storeOpenRequests } from './covers.store.ts';
-import { takeAnswer } from './take-answer.ts';
+import { applyAnswer } from './take-answer.ts';
 
 /** Requests that are ended in one batch. */
 const batch = 200;
@@ -36,11 +36,11 @@ async function endRequest(context: Context, requestId: string): Promise<void> {
   const waiting = await findCoverRequest(scope, tx, requestId);
   // orders are locked before covers, as where they are approved
   if (waiting?.orderId && waiting.workflowStatus !== 'SENT') await expireOrder(context, waiting.orderId);
-  const { request, cover } = await takeInHand(context, requestId);
+  const { request, cover } = await lockRequestToAnswer(context, requestId);
   if (request.requestStatus !== 'PENDING') return;
   if (request.workflowStatus !== 'SENT') return followOrder(context, requestId, 'EXPIRED');
   const reasonCodes = ['POLICY_ENDED'] as const;
-  await takeAnswer(context, request, cover, {
+  await applyAnswer(context, request, cover, {
     requestStatus: 'REJECTED',
     decision: null,
     reasonCodes,

@@ -13,7 +13,7 @@ import type { CoverRequestBody } from '../cover-requests.contract.ts';
 import type { CoverRequestRecord } from './cover-requests.store.ts';
 
 /** What was entered, with absent options spelled out. Also the body of a simulation and of an edit. */
-export function askedFrom(body: Omit<CoverRequestBody, 'policy' | 'companyId' | 'clientRequestId'>): AskedCover {
+export function contentEntered(body: Omit<CoverRequestBody, 'policy' | 'companyId' | 'clientRequestId'>): AskedCover {
   const namesAmount = body.action !== 'CANCELLATION' && body.action !== 'REFERENCE_CHANGE';
   return {
     action: body.action,
@@ -50,7 +50,7 @@ export function statusOnPlacing({ orderingMode }: OrderingRulesOfOrder, action: 
 }
 
 /** What can be entered about a request, as it is stored: the amount also in the policy's currency. */
-export function enteredOf(asked: AskedCover, facts: CoverRequestFacts) {
+export function storedContentOf(asked: AskedCover, facts: CoverRequestFacts) {
   const { policy, rates } = facts;
   const isConverted = asked.amount !== null && asked.amount.currency !== policy.currency;
   return {
@@ -82,7 +82,7 @@ function rateOf({ amount }: AskedCover, { policy, rates }: CoverRequestFacts): s
 }
 
 /** What the validators of a request decide on. */
-export function contentOf(request: CoverRequestRecord): OrderContent {
+export function reviewContentOf(request: CoverRequestRecord): OrderContent {
   const { companyId, companyName, countryCode, action, amount, currency, paymentTermDays, urgent } = request;
   const { comment, customerReference, nameDisclosure, negativeInformation, requestedStartDate, endDate } = request;
   return {

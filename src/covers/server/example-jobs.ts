@@ -4,7 +4,7 @@ import { chooseInsurer, furtherChecks, linesOfWorks, orderSubjectsOf } from '../
 import { subscribers } from '../../app/server/subscribers.ts';
 import type { JobOnWire } from '../../jobs/jobs.contract.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
-import type { Workshop } from '../../jobs/server/workshop.ts';
+import type { JobContext } from '../../jobs/server/workshop.ts';
 import { insurerScope } from '../../platform/scope.ts';
 import type { CoverFileLine } from '../cover-jobs.contract.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from './example-world.ts';
@@ -26,7 +26,7 @@ export async function openJobWorld(
 ) {
   const world: ExampleWorld = await exampleWorld();
   const { houseInsurer } = readConfig({});
-  const workshop: Workshop = {
+  const jobContext: JobContext = {
     database: world.database,
     clock: { now: () => now, today: () => now.slice(0, 10) },
     kinds: linesOfWorks(chooseInsurer(houseInsurer), orderSubjectsOf(houseInsurer)),
@@ -34,7 +34,7 @@ export async function openJobWorld(
     subscribers,
     house: { scope: insurerScope(), personId: 'insurer/jobs' },
     isStopping: () => false,
-    turnMs: Number.POSITIVE_INFINITY, // a run ends with its work, however slow the machine is
+    sliceMs: Number.POSITIVE_INFINITY, // a run ends with its work, however slow the machine is
     log: () => {},
   };
   const dirk = await world.person('dirk', direct, 'requestor-validator');
@@ -80,7 +80,7 @@ export async function openJobWorld(
 
   /** Has the lines of all files checked that wait for it. */
   async function checkAll(): Promise<void> {
-    while (await workOffNext('check', workshop));
+    while (await workOffNext('check', jobContext));
   }
 
   async function jobOf(who: Headers, jobId: string): Promise<JobOnWire> {
@@ -95,7 +95,7 @@ export async function openJobWorld(
   async function orderAll(who: Headers, jobId: string): Promise<JobOnWire> {
     const { status } = await world.post(who, `${jobs}/${jobId}/start`);
     if (status !== 200) throw new Error(`The start was answered ${status}`);
-    while (await workOffNext('order', workshop));
+    while (await workOffNext('order', jobContext));
     return jobOf(who, jobId);
   }
 
@@ -114,7 +114,7 @@ export async function openJobWorld(
     return ids;
   }
 
-  return { world, workshop, dirk, petra, upload, checked, checkAll, jobOf, linesOf, orderAll, requestsOf, companies };
+  return { world, jobContext, dirk, petra, upload, checked, checkAll, jobOf, linesOf, orderAll, requestsOf, companies };
 }
 
 /** Rows of buyers and amounts below their heads. */

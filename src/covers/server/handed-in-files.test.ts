@@ -218,7 +218,7 @@ describe('a file of cover requests', () => {
     const [first, second] = [await send(payload), await send(payload)];
     expect(second.json().jobId).toBe(first.json().jobId);
     expect((await send(payload.replace('1,2', '1,3'))).json()).toMatchObject({ code: 'idempotency-key-reused' });
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
   });
 });
 
@@ -426,7 +426,7 @@ describe('the same file', () => {
     });
     expect((await send(at.dirk, content, 'yes')).status).toBe(202);
     expect((await send(at.dirk, `${content}600002,1\n`)).status).toBe(202);
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
   });
 
   it('C18: is seen by people of the organisation alone, also where the application forgets to check it', async () => {
@@ -443,7 +443,7 @@ describe('the same file', () => {
       });
     expect(await seenBy('sister')).toEqual(['org_one']);
     expect(await seenBy('outsider')).toEqual([]);
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
   });
 
   it('is shown without its number where a colleague uploaded it', async () => {
@@ -454,7 +454,7 @@ describe('the same file', () => {
     const { body } = await send(colleague, content);
     expect(body).toMatchObject({ code: 'file-handed-in', facts: { own: 'no' } });
     expect(body.facts).not.toHaveProperty('jobId');
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
   });
 
   it('does not concern others, and counts as new after a day, or once it was given up or could not be read', async () => {
@@ -471,20 +471,20 @@ describe('the same file', () => {
     await at.world.post(at.dirk, `${jobs}/${next.body.jobId}/cancel`);
     expect((await send(at.dirk, content)).status).toBe(202);
     expect((await send(at.dirk, 'no list')).status).toBe(202);
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
     expect((await send(at.dirk, 'no list')).status).toBe(202);
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
   });
 
   it('counts again once it could be read after all', async () => {
     const [companyId] = await at.companies(1);
     const content = `Company ID,Feld 2\n${companyId},7004\n`;
     const { body } = await send(at.dirk, content);
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
     expect((await at.jobOf(at.dirk, body.jobId)).state).toBe('INVALID');
     const telling = { fields: ['companyId', 'amount'] };
     await at.world.post(at.dirk, `${jobs}/${body.jobId}/reading`, telling, { method: 'PUT' });
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
     expect((await at.jobOf(at.dirk, body.jobId)).counts.ready).toBe(1);
     expect((await send(at.dirk, content)).body.code).toBe('file-handed-in');
   });

@@ -29,7 +29,10 @@ export type Insurer = Readonly<{
    */
   ask(context: Context, questions: readonly InsurerQuestion[]): Promise<readonly Answer[]>;
   /** The answer that `ask` would give now, with its reasons; stores nothing. `null` reasons where no rules decide. */
-  foretell(context: Context, question: InsurerQuestion): Promise<{ answer: Answer; explanation: Explanation | null }>;
+  previewAnswer(
+    context: Context,
+    question: InsurerQuestion,
+  ): Promise<{ answer: Answer; explanation: Explanation | null }>;
   /** The register has news about companies: a grade, a status. Covers on them may get a notice. */
   watch(context: Context, companyIds: readonly string[]): Promise<void>;
 }>;

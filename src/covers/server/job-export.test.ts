@@ -37,7 +37,7 @@ it('says of each line what is wrong with it', async () => {
   const list = testLists()['cover-request-job-lines'];
   const [line] = await at.linesOf(rita, jobId);
   const outcome = list.columns.find(({ id }) => id === 'outcome');
-  expect(outcome?.kind === 'codes' && outcome.of(line as never).map((code) => outcome.words[code])).toEqual(
+  expect(outcome?.kind === 'codes' && outcome.of(line as never).map((code) => outcome.labels[code])).toEqual(
     line?.problems.map(() => expect.stringMatching(/\.$/)),
   );
 });

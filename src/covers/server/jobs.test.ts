@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testJobDesk } from '../../app/server/test-node.ts';
+import { testJobPool } from '../../app/server/test-node.ts';
 import { mostUnderWay } from '../../jobs/job.ts';
 import type { JobLineOnWire, JobOnWire } from '../../jobs/jobs.contract.ts';
 import { withWork, workByLine } from '../../jobs/server/test-work.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
-import type { Workshop } from '../../jobs/server/workshop.ts';
+import type { JobContext } from '../../jobs/server/workshop.ts';
 import { csv, type JobWorld, now, openJobWorld } from './example-jobs.ts';
 import { direct } from './example-world.ts';
 
@@ -54,8 +54,8 @@ describe('a job', () => {
     const job = await at.checked(at.dirk, csv(ids.map((id) => [id, '12000'])), { policy: direct });
     await at.world.post(at.dirk, `${jobs}/${job.jobId}/start`);
     let handfuls = 0;
-    const work = workByLine(at.workshop, 'cover-requests');
-    const dying = withWork(at.workshop, 'cover-requests', {
+    const work = workByLine(at.jobContext, 'cover-requests');
+    const dying = withWork(at.jobContext, 'cover-requests', {
       ...work,
       async apply(...given) {
         const ordered = await work.apply(...given);
@@ -73,7 +73,7 @@ describe('a job', () => {
         tx,
       ),
     );
-    await Promise.all([workOffNext('order', at.workshop), workOffNext('order', at.workshop)]);
+    await Promise.all([workOffNext('order', at.jobContext), workOffNext('order', at.jobContext)]);
     expect(await at.jobOf(at.dirk, job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 130 } });
     expect(await at.requestsOf(ids)).toBe(130);
   });
@@ -81,8 +81,8 @@ describe('a job', () => {
   it('orders every other line where some are refused among many', async () => {
     const ids = await at.companies(23);
     const job = await at.checked(at.dirk, csv(ids.map((id) => [id, '12000'])), { policy: direct });
-    const taken = [ids[0], ids[7], ids[8], ids[22]];
-    for (const companyId of taken)
+    const failedIds = [ids[0], ids[7], ids[8], ids[22]];
+    for (const companyId of failedIds)
       await at.world.post(at.dirk, '/api/v2/cover-requests', {
         policy: direct,
         companyId,
@@ -90,7 +90,7 @@ describe('a job', () => {
         amount: { amount: '5000', currency: 'EUR' },
       });
     await at.world.post(at.dirk, `${jobs}/${job.jobId}/start`);
-    await workOffNext('order', at.workshop);
+    await workOffNext('order', at.jobContext);
     expect(await at.jobOf(at.dirk, job.jobId)).toMatchObject({
       state: 'PARTIAL',
       counts: { ordered: 19, refused: 4, ready: 0 },
@@ -138,24 +138,24 @@ describe('a job', () => {
     const ids = await at.companies(3);
     const job = await at.checked(at.dirk, csv(ids.map((id) => [id, '12000'])), { policy: direct });
     await at.world.post(at.dirk, `${jobs}/${job.jobId}/start`);
-    const late: Workshop = {
-      ...at.workshop,
+    const late: JobContext = {
+      ...at.jobContext,
       isStopping: () => false,
       database: {
-        ...at.workshop.database,
+        ...at.jobContext.database,
         write: async (viewer, work) => {
           if (viewer.scope.kind === 'customer')
             await at.world.asInsurer((tx) =>
               sql`update jobs set claim = 'another' where job_id = ${job.jobId}`.execute(tx),
             );
-          return at.workshop.database.write(viewer, work);
+          return at.jobContext.database.write(viewer, work);
         },
       },
     };
     expect(await workOffNext('order', late)).toBe(true);
     expect(await at.requestsOf(ids)).toBe(0);
     await at.world.asInsurer((tx) => sql`update jobs set claimed_until = null where job_id = ${job.jobId}`.execute(tx));
-    while (await workOffNext('order', at.workshop));
+    while (await workOffNext('order', at.jobContext));
     expect(await at.requestsOf(ids)).toBe(3);
   });
 
@@ -174,7 +174,7 @@ describe('a job', () => {
     const job = await at.checked(leaver, csv([[id ?? '', '12000']]), { policy: direct });
     await at.world.post(leaver, `${jobs}/${job.jobId}/start`);
     await at.world.asInsurer((tx) => sql`update people set permissions = '{}' where person_id = 'leaver'`.execute(tx));
-    while (await workOffNext('order', at.workshop));
+    while (await workOffNext('order', at.jobContext));
     const { rows } = await at.world.asInsurer((tx) =>
       sql`select state, failure ->> 'code' as code from jobs where job_id = ${job.jobId}`.execute(tx),
     );
@@ -187,12 +187,12 @@ describe('a job', () => {
     const statuses: number[] = [];
     for (let index = 0; index <= mostUnderWay; index += 1) statuses.push((await at.upload(busy, 'x')).status);
     expect(statuses).toEqual([...Array.from({ length: mostUnderWay }, () => 202), 409]);
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
   });
 
   it('is worked on by a thread of the server', async () => {
     const [id] = await at.companies(1);
-    const desk = testJobDesk(at.world.url, at.world.database, now);
+    const desk = testJobPool(at.world.url, at.world.database, now);
     try {
       const { body } = await at.upload(at.dirk, csv([[id ?? '', '12000']]), { policy: direct });
       await desk.workOff();

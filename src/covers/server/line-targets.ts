@@ -10,7 +10,7 @@ import { type CoverRequestBody, coverRequestsContract } from '../cover-requests.
 import { coverChangeLines, coverRequestLines } from '../line-targets.ts';
 import { checkCoverLines } from './check-cover-lines.ts';
 import type { Insurer } from './insurer.ts';
-import { requestCovers } from './request-covers.ts';
+import { placeCoverRequests } from './request-covers.ts';
 
 const answers: AnswersInStore<RequestOfLine> = {
   ...seenByOrders,
@@ -49,7 +49,7 @@ function servedBy(
       way: 'together',
       async apply(context, { jobId }, lines) {
         const bodies = lines.map(({ body }) => body);
-        const placed = await requestCovers(insurer, bodies, context, 'FILE');
+        const placed = await placeCoverRequests(insurer, bodies, context, 'FILE');
         const ordered = lines.map(({ line }, place) => ({ line, requestId: requestIdAt(placed, place) }));
         await keepFileOfOrders(context, jobId, ordered);
         return ordered;

@@ -38,7 +38,7 @@ export async function listCoverActions(coverId: string, context: Context): Promi
   const whyNot = (action: CoverRequestAction) =>
     mayOrder ??
     whyNotByRole(role, orderingRulesOf(parties.policy, context.actor), action) ??
-    whyNotRequestCover(leastAsked(action, facts), facts);
+    whyNotRequestCover(smallestOrder(action, facts), facts);
   const [created, increase, reduction, cancellation, prolongation, reference] = coverRequestActions.map(whyNot);
   return {
     actions: {
@@ -84,7 +84,7 @@ function whyNotHold({ actor }: Context): Refusal | null {
 }
 
 /** The smallest order of its kind that could be placed: a refusal of it applies to every other. */
-function leastAsked(action: CoverRequestAction, facts: CoverRequestFacts): AskedCover {
+function smallestOrder(action: CoverRequestAction, facts: CoverRequestFacts): AskedCover {
   const { currency } = facts.policy;
   const current = new Big(currentTotal(facts.cover));
   const amounts: Readonly<Record<CoverRequestAction, Big | null>> = {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CoverStanding, coverStandings } from '../../buyers/cover-on-company.ts';
+import { type CoverListStatus, coverListStatuses } from '../../buyers/cover-on-company.ts';
 import { notAssessable } from '../../buyers/grade.ts';
-import { isBarredBuyer, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
+import { hasDeliveryBan, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { isUnderIdlePolicy } from '../../policies/server/public.ts';
@@ -22,7 +22,7 @@ export type CoversQuery = QueryOf<typeof coversContract.listCovers>;
 export type CoversFilter = QueryOf<typeof coversContract.summarizeCovers>;
 
 /** The reader of the list: their rights decide what else of a buyer is shown. */
-export type Sight = Readonly<{ grades: boolean; strategic: boolean; overdues: boolean }>;
+export type CoverVisibility = Readonly<{ grades: boolean; strategic: boolean; overdues: boolean }>;
 
 /** A flat row of the list. */
 export type CoverRow = Readonly<{
@@ -33,7 +33,7 @@ export type CoverRow = Readonly<{
   countryCode: string;
   coverTypeCode: CoverItem['coverTypeCode'];
   coverStatusCode: CoverItem['coverStatusCode'];
-  standing: CoverStanding;
+  standing: CoverListStatus;
   customerReference: string | null;
   currency: string;
   requestedAmount: string;
@@ -83,8 +83,8 @@ const coverColumns = sql`
 
 const gradeColumns = sql`, g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode"`;
 
-const standingColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_cover_date as "stopOfCoverDate",
-  b.insurer_stop_date as "insurerStopDate", b.cover_end_date as "coverEndDate", ${isBarredBuyer('c')} as "isBarred",
+const positionColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_cover_date as "stopOfCoverDate",
+  b.insurer_stop_date as "insurerStopDate", b.cover_end_date as "coverEndDate", ${hasDeliveryBan('c')} as "isBarred",
   ${isUnderIdlePolicy('c')} as "isPolicyIdle",
   (select min(f.frozen_limit) from reschedulings f where f.company_id = c.company_id and f.policy_key = c.policy_key
     and f.status = 'ACTIVE') as "frozenLimit"`;
@@ -92,14 +92,14 @@ const standingColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_co
 const joinedRequest = sql`left join cover_requests r on r.request_id = c.open_request_id`;
 const joinedGrade = sql` left join company_grades g on g.company_id = c.company_id`;
 /** What the compliance clock stores of the buyer: a row by its key for each cover shown. */
-const joinedStanding = sql` left join buyer_standings b on b.policy_key = c.policy_key and b.company_id = c.company_id`;
+const joinedPosition = sql` left join buyer_standings b on b.policy_key = c.policy_key and b.company_id = c.company_id`;
 
-function columnsFor({ grades }: Sight): RawBuilder<unknown> {
-  return sql`${coverColumns}${grades ? gradeColumns : sql``}${standingColumns}`;
+function columnsFor({ grades }: CoverVisibility): RawBuilder<unknown> {
+  return sql`${coverColumns}${grades ? gradeColumns : sql``}${positionColumns}`;
 }
 
-function joinsFor({ grades }: Sight): RawBuilder<unknown> {
-  return sql`${joinedRequest}${grades ? joinedGrade : sql``}${joinedStanding}`;
+function joinsFor({ grades }: CoverVisibility): RawBuilder<unknown> {
+  return sql`${joinedRequest}${grades ? joinedGrade : sql``}${joinedPosition}`;
 }
 
 const sortColumns: Readonly<Record<(typeof coverSorts)[number], SortColumn>> = {
@@ -113,7 +113,7 @@ const sortColumns: Readonly<Record<(typeof coverSorts)[number], SortColumn>> = {
 };
 
 /** Everything that a list depends on besides its query. */
-export type ListSetting = Readonly<{ sight: Sight }> & When;
+export type ListSetting = Readonly<{ visibility: CoverVisibility }> & When;
 
 /** The days that filters refer to. */
 type When = Readonly<{ decided: DateRange | null; today: Day }>;
@@ -123,7 +123,7 @@ export async function listCovers(
   scope: Scope,
   tx: Db,
   query: CoversQuery,
-  { sight, decided, today }: ListSetting,
+  { visibility, decided, today }: ListSetting,
 ): Promise<{ page: Page<CoverRow>; isDue: boolean }> {
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: '-decisionDate' });
   const runs = runsOf(scope, query, { decided, today });
@@ -133,8 +133,8 @@ export async function listCovers(
   // a count beside the page needs no query of its own
   const counted = query.count ? sql`, (${countOf(runs)}) as counted` : sql``;
   const { rows } = await sql<CoverRow & { sortValue: string | number; isDue: boolean; counted?: number }>`
-    select ${columnsFor(sight)}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}
-    from (${sql.join(inOrder, sql` union all `)}) c ${joinsFor(sight)}
+    select ${columnsFor(visibility)}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}
+    from (${sql.join(inOrder, sql` union all `)}) c ${joinsFor(visibility)}
     order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const isDue = rows[0]?.isDue ?? (await hasDueCovers(scope, tx, today));
   const page = order.toPage(
@@ -151,11 +151,11 @@ export async function findCoverWithRow(
   scope: Scope,
   tx: Db,
   coverId: string,
-  sight: Sight,
+  visibility: CoverVisibility,
 ): Promise<{ row: CoverRow; timeline: Timeline; reviewMonths: number } | null> {
   const { rows } = await sql<CoverRow & { timeline: StoredVersions; reviewMonths: number }>`
-    select ${columnsFor(sight)}, c.review_months as "reviewMonths", ${timelineColumn}
-    from covers c ${joinsFor(sight)}
+    select ${columnsFor(visibility)}, c.review_months as "reviewMonths", ${timelineColumn}
+    from covers c ${joinsFor(visibility)}
     where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(tx);
   const [row] = rows;
   return row ? { row, timeline: timelineOf(row.timeline), reviewMonths: row.reviewMonths } : null;
@@ -166,12 +166,12 @@ export async function coverRowsOn(
   scope: Scope,
   tx: Db,
   companyIds: readonly string[],
-  sight: Sight,
+  visibility: CoverVisibility,
 ): Promise<CoverRow[]> {
   const { rows } = await sql<CoverRow>`
-    select ${columnsFor(sight)}
-    from covers c ${joinsFor(sight)}
-    where ${isAmong('c.company_id', companyIds)} and ${withinScope(scope, 'c')}
+    select ${columnsFor(visibility)}
+    from covers c ${joinsFor(visibility)}
+    where ${inList('c.company_id', companyIds)} and ${withinScope(scope, 'c')}
     order by c.company_id, c.policy_key, c.cover_id`.execute(tx);
   return rows;
 }
@@ -200,7 +200,7 @@ export function summarizeCovers(scope: Scope, tx: Db, query: CoversFilter, when:
 
 /** What was searched for, or belongs to a policy, is found once and counted in one pass. */
 async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
-  const isUnder = (filter?: CoverFilter) => sql`(${sql.join(standingsOf(filter, when.today), sql` or `)})`;
+  const isUnder = (filter?: CoverFilter) => sql`(${sql.join(filterConditions(filter, when.today), sql` or `)})`;
   const counted = (filter?: CoverFilter) => sql`count(*) filter (where ${isUnder(filter)})::int`;
   const { rows } = await sql<Counts & Sum>`
     select c.currency, sum(c.total_amount) filter (where ${isUnder('cover')}) as amount,
@@ -261,8 +261,8 @@ export function cappedCount(value: number): { value: number; capped: boolean } {
  * once.
  */
 function runsOf(scope: Scope, query: CoversFilter & Pick<CoversQuery, 'filter'>, when: When): RawBuilder<unknown>[] {
-  const standings = standingsOf(query.filter, when.today);
-  const runs = isOfPortfolio(scope, query) ? standings : [sql`(${sql.join(standings, sql` or `)})`];
+  const conditions = filterConditions(query.filter, when.today);
+  const runs = isOfPortfolio(scope, query) ? conditions : [sql`(${sql.join(conditions, sql` or `)})`];
   return runs.map((run) => sql`${fitting(scope, query, when)} and ${run}`);
 }
 
@@ -281,10 +281,10 @@ function isOfPortfolio(scope: Scope, { policy, companyId, coverId, q, stop }: Co
 }
 
 /** The conditions of the filters. A row without a decision shows while its request is open. */
-function standingsOf(several: string | undefined, today: Day): RawBuilder<unknown>[] {
-  const wanted = new Set<string>(several === undefined ? [...coverStandings, 'stopped'] : splitValues(several));
-  const withRequest = several === undefined ? ['undecided'] : wanted.has('pending') ? coverStandings : [];
-  return coverStandings.flatMap((standing) => {
+function filterConditions(several: string | undefined, today: Day): RawBuilder<unknown>[] {
+  const wanted = new Set<string>(several === undefined ? [...coverListStatuses, 'stopped'] : splitValues(several));
+  const withRequest = several === undefined ? ['undecided'] : wanted.has('pending') ? coverListStatuses : [];
+  return coverListStatuses.flatMap((standing) => {
     if (standing === 'cover') return grantedUnder(wanted, today);
     if (standing !== 'undecided' && wanted.has(standing)) return [sql`c.standing = ${standing}`];
     return withRequest.includes(standing) ? [sql`(c.standing = ${standing} and c.open_request_id is not null)`] : [];
@@ -307,11 +307,11 @@ function grantedUnder(wanted: ReadonlySet<string>, today: Day): RawBuilder<unkno
 function filters(scope: Scope, query: CoversFilter, { decided, today }: When): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   const { policy, companyId, coverId, countryCode, gradeCode, minAmount, maxAmount } = query;
-  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (coverId !== undefined) parts.push(isAmong('c.cover_id', splitValues(coverId)));
-  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
-  if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode), notAssessable));
+  if (coverId !== undefined) parts.push(inList('c.cover_id', splitValues(coverId)));
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (gradeCode !== undefined) parts.push(inList('g.grade', splitValues(gradeCode), notAssessable));
   if (minAmount !== undefined) parts.push(sql`c.granted_units >= ${minAmount}`);
   if (maxAmount !== undefined) parts.push(sql`c.granted_amount <= ${maxAmount}`);
   if (decided) parts.push(sql`c.decision_date between ${decided.from} and ${decided.to}`);
@@ -352,7 +352,7 @@ function strategicFilter(several: string | undefined): RawBuilder<unknown>[] {
     if (value === 'strategic') return ['existing', 'pending'];
     return value === 'nonStrategic' ? ['none'] : [value];
   });
-  return [isAmong('c.strategic_status', statuses)];
+  return [inList('c.strategic_status', statuses)];
 }
 
 /**

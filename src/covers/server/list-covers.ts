@@ -9,7 +9,7 @@ import { whyNotSelect } from '../../policies/selector.ts';
 import { money } from '../../reference/money.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { coversContract } from '../covers.contract.ts';
-import { coverItem, sightOf } from './cover-on-wire.ts';
+import { coverItem, coverVisibilityOf } from './cover-on-wire.ts';
 import * as store from './list-covers.store.ts';
 import { bringUpToDate } from './turn-covers.ts';
 
@@ -23,15 +23,15 @@ export async function listCovers(
   stops: CurrentStops,
 ): Promise<Page<CoverItem>> {
   const { scope, tx, today } = context;
-  const sight = sightOf(context.actor);
-  refuseHidden(query, sight);
+  const visibility = coverVisibilityOf(context.actor);
+  refuseHidden(query, visibility);
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
-  const setting = { sight, decided: await dateRangeFor(query.decided, context), today };
+  const setting = { visibility, decided: await dateRangeFor(query.decided, context), today };
   const first = await store.listCovers(scope, tx, query, setting);
   if (first.isDue) await bringUpToDate(context);
   const { page } = first.isDue ? await store.listCovers(scope, tx, query, setting) : first;
   const rows = await withStopsOfNow(page.items, context, stops);
-  return { ...page, items: rows.map((row) => coverItem(row, sight, today)) };
+  return { ...page, items: rows.map((row) => coverItem(row, visibility, today)) };
 }
 
 /** The rows with their stops as of now, where the compliance clock has not yet processed the account of their buyer. */
@@ -61,7 +61,7 @@ export async function summarizeCovers(
   context: Context,
 ): Promise<ReplyOf<typeof coversContract.summarizeCovers>> {
   const { scope, tx, today } = context;
-  refuseHidden(query, sightOf(context.actor));
+  refuseHidden(query, coverVisibilityOf(context.actor));
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
   await bringCoversUpToDate(context);
   const { counts, inForce } = await store.summarizeCovers(scope, tx, query, {
@@ -85,11 +85,11 @@ export async function summarizeCovers(
 }
 
 /** A filter on a hidden value would reveal it. */
-function refuseHidden({ gradeCode, strategic, stop }: store.CoversFilter, sight: store.Sight): void {
+function refuseHidden({ gradeCode, strategic, stop }: store.CoversFilter, visibility: store.CoverVisibility): void {
   const needs = [
-    ...(gradeCode !== undefined && !sight.grades ? ['read_company_grade'] : []),
-    ...(strategic !== undefined && !sight.strategic ? ['read_strategic_cover'] : []),
-    ...(stop !== undefined && !sight.overdues ? ['read_overdues'] : []),
+    ...(gradeCode !== undefined && !visibility.grades ? ['read_company_grade'] : []),
+    ...(strategic !== undefined && !visibility.strategic ? ['read_strategic_cover'] : []),
+    ...(stop !== undefined && !visibility.overdues ? ['read_overdues'] : []),
   ];
   if (needs.length > 0) throw new Refused(refuse('not-permitted', { needs }));
 }

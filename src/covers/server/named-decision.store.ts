@@ -3,12 +3,12 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Day } from '../../reference/day.ts';
-import { decidedStandings } from '../cover.ts';
+import { decidedListStatuses } from '../cover.ts';
 
 /** `isDecidedByName` of a row of covers on a day, under the alias that it has in a statement. */
 export function isDecidedRow(alias: string, day: Day): RawBuilder<boolean> {
   const cover = sql.ref(alias);
-  return sql<boolean>`(${cover}.standing = any(${[...decidedStandings]}::text[]) or (
+  return sql<boolean>`(${cover}.standing = any(${[...decidedListStatuses]}::text[]) or (
     select v.ending_code = 'WITHDRAWN' or v.withdrawal_announced from cover_versions v
     where v.cover_id = ${cover}.cover_id and (v.valid_to is null or v.valid_to >= v.valid_from)
       and v.valid_from <= ${day}::date

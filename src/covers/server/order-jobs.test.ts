@@ -32,13 +32,13 @@ async function orderedFile(who: Headers, policy: string, lines: number): Promise
   return jobId;
 }
 
-const judge = (who: Headers, body: object) => at.world.post(who, jobs, body);
+const review = (who: Headers, body: object) => at.world.post(who, jobs, body);
 
 /** Has orders reviewed and waits until it is done. */
-async function judged(who: Headers, body: object): Promise<OrderJobOnWire> {
-  const { status, body: job } = await judge(who, body);
+async function reviewed(who: Headers, body: object): Promise<OrderJobOnWire> {
+  const { status, body: job } = await review(who, body);
   expect(status, JSON.stringify(job)).toBe(202);
-  while (await workOffNext('order', at.workshop));
+  while (await workOffNext('order', at.jobContext));
   return (await at.world.get(who, `${jobs}/${job.jobId}`)).body;
 }
 
@@ -115,7 +115,7 @@ describe('the orders of a file', () => {
 describe('orders that are reviewed together', () => {
   it('are approved all that fit, each with its own audit trail and the address of whoever approved', async () => {
     const fileId = await orderedFile(at.petra, fourEyes, 25);
-    const job = await judged(viktor, { judgement: 'approve', filter: { jobId: fileId, waitsForMe: true } });
+    const job = await reviewed(viktor, { judgement: 'approve', filter: { jobId: fileId, waitsForMe: true } });
     expect(job).toMatchObject({
       state: 'PROCESSED',
       counts: { orders: 25, waiting: 0, done: 25, notDone: 0 },
@@ -129,23 +129,25 @@ describe('orders that are reviewed together', () => {
         { deed: 'SUBMITTED' },
         { deed: 'APPROVED', person: 'viktor', address: '127.0.0.1' },
       ]);
-    expect((await judge(viktor, { judgement: 'approve', filter: { jobId: fileId } })).body.code).toBe('no-order-waits');
+    expect((await review(viktor, { judgement: 'approve', filter: { jobId: fileId } })).body.code).toBe(
+      'no-order-waits',
+    );
   });
 
   it('are approved line by line where some are picked, and refused with a reason', async () => {
     const fileId = await orderedFile(at.petra, fourEyes, 3);
     const [left, ...rest] = await ordersOf(viktor, `jobId=${fileId}`);
     const picked = rest.map(({ orderId, version }) => ({ orderId, version }));
-    expect(await judged(viktor, { judgement: 'approve', orders: picked })).toMatchObject({ counts: { done: 2 } });
+    expect(await reviewed(viktor, { judgement: 'approve', orders: picked })).toMatchObject({ counts: { done: 2 } });
     expect((await ordersOf(viktor, `jobId=${fileId}&waitsForMe=true`)).map(({ orderId }) => orderId)).toEqual([
       left?.orderId,
     ]);
     const refusal = { judgement: 'refuse', filter: { jobId: fileId } };
-    expect((await judge(viktor, refusal)).body).toMatchObject({
+    expect((await review(viktor, refusal)).body).toMatchObject({
       code: 'invalid-input',
       errors: [{ pointer: '/reason', code: 'too-short' }],
     });
-    await judged(viktor, { ...refusal, reason: 'This buyer pays late.' });
+    await reviewed(viktor, { ...refusal, reason: 'This buyer pays late.' });
     expect((await at.world.get(viktor, `/api/v2/orders/${left?.orderId}`)).body).toMatchObject({
       workflowStatus: 'REFUSED_INTERNALLY',
       reason: 'This buyer pays late.',
@@ -160,7 +162,7 @@ describe('orders that are reviewed together', () => {
     await at.world.asInsurer((tx) =>
       sql`update orders set kind = 'claim-payee' where order_id = ${account?.orderId}`.execute(tx),
     );
-    const together = await judged(vince, { judgement: 'approve', filter: { jobId: fileId } });
+    const together = await reviewed(vince, { judgement: 'approve', filter: { jobId: fileId } });
     expect(together).toMatchObject({
       counts: { orders: 2, done: 1, notDone: 1 },
       reasons: [{ code: 'approved-alone', count: 1 }],
@@ -169,7 +171,7 @@ describe('orders that are reviewed together', () => {
 
   it('leave out one’s own and say so, and also what a rule refuses or was changed meanwhile', async () => {
     const fileId = await orderedFile(vera, fourEyes, 2);
-    const own = await judged(vera, { judgement: 'approve', filter: { jobId: fileId } });
+    const own = await reviewed(vera, { judgement: 'approve', filter: { jobId: fileId } });
     expect(own).toMatchObject({
       state: 'PARTIAL',
       counts: { orders: 2, done: 0, notDone: 2 },
@@ -183,7 +185,7 @@ describe('orders that are reviewed together', () => {
     const seen = [changed, fine].map((order) => ({ orderId: order?.orderId, version: order?.version }));
     await at.world.post(viktor, `/api/v2/orders/${changed?.orderId}/return`, { reason: 'Please ask for less.' });
     await at.world.post(vera, `/api/v2/orders/${changed?.orderId}/submit`);
-    expect(await judged(viktor, { judgement: 'approve', orders: seen })).toMatchObject({
+    expect(await reviewed(viktor, { judgement: 'approve', orders: seen })).toMatchObject({
       counts: { done: 1, notDone: 1 },
       reasons: [{ code: 'version-changed', count: 1 }],
     });
@@ -192,10 +194,10 @@ describe('orders that are reviewed together', () => {
   it('are taken by one of two who approve them at the same moment, the database decides which', async () => {
     const fileId = await orderedFile(at.petra, fourEyes, 30);
     const filter = { jobId: fileId };
-    const first = await judge(viktor, { judgement: 'approve', filter });
-    const second = await judge(vera, { judgement: 'refuse', reason: 'We do not want these.', filter });
+    const first = await review(viktor, { judgement: 'approve', filter });
+    const second = await review(vera, { judgement: 'refuse', reason: 'We do not want these.', filter });
     const drain = async () => {
-      while (await workOffNext('order', at.workshop));
+      while (await workOffNext('order', at.jobContext));
     };
     await Promise.all([drain(), drain()]);
     await drain();
@@ -212,16 +214,16 @@ describe('orders that are reviewed together', () => {
     const fabien = await at.world.person('fabien', sixEyes, 'final-validator-six-eyes');
     const fileId = await orderedFile(remi, sixEyes, 2);
     const filter = { jobId: fileId, waitsForMe: true };
-    expect(await judged(ines, { judgement: 'approve', filter })).toMatchObject({ counts: { done: 2 } });
-    expect(await judged(fabien, { judgement: 'approve', filter })).toMatchObject({ counts: { done: 2 } });
+    expect(await reviewed(ines, { judgement: 'approve', filter })).toMatchObject({ counts: { done: 2 } });
+    expect(await reviewed(fabien, { judgement: 'approve', filter })).toMatchObject({ counts: { done: 2 } });
     for (const { workflowStatus } of await ordersOf(ines, `jobId=${fileId}`)) expect(workflowStatus).toBe('SENT');
   });
 
   it('continue after a worker died, every one reviewed exactly once', async () => {
     const fileId = await orderedFile(at.petra, fourEyes, 30);
-    const { body: job } = await judge(viktor, { judgement: 'approve', filter: { jobId: fileId } });
-    const work = workByLine(at.workshop, 'orders');
-    const dying = withWork(at.workshop, 'orders', {
+    const { body: job } = await review(viktor, { judgement: 'approve', filter: { jobId: fileId } });
+    const work = workByLine(at.jobContext, 'orders');
+    const dying = withWork(at.jobContext, 'orders', {
       ...work,
       async apply(...given) {
         const done = await work.apply(...given);
@@ -232,7 +234,7 @@ describe('orders that are reviewed together', () => {
     const [last] = await ordersOf(viktor, `jobId=${fileId}&sort=-creationDate`);
     await expect(workOffNext('order', dying)).rejects.toThrow('killed');
     await at.world.asInsurer((tx) => sql`update jobs set claimed_until = null where job_id = ${job.jobId}`.execute(tx));
-    while (await workOffNext('order', at.workshop));
+    while (await workOffNext('order', at.jobContext));
     expect((await at.world.get(viktor, `${jobs}/${job.jobId}`)).body.counts).toMatchObject({ orders: 30, done: 30 });
     const approvals = (await ordersOf(viktor, `jobId=${fileId}`)).flatMap(({ steps }) =>
       steps.filter(({ deed }) => deed === 'APPROVED'),
@@ -242,12 +244,12 @@ describe('orders that are reviewed together', () => {
 
   it('can be stopped, and what is done stays done', async () => {
     const fileId = await orderedFile(at.petra, fourEyes, 2);
-    const { body: job } = await judge(viktor, { judgement: 'approve', filter: { jobId: fileId } });
+    const { body: job } = await review(viktor, { judgement: 'approve', filter: { jobId: fileId } });
     expect((await at.world.post(viktor, `${jobs}/${job.jobId}/cancel`)).body).toMatchObject({
       state: 'CANCELLED',
       counts: { waiting: 2 },
     });
-    expect(await workOffNext('order', at.workshop)).toBe(false);
+    expect(await workOffNext('order', at.jobContext)).toBe(false);
     expect(await ordersOf(viktor, `jobId=${fileId}&waitsForMe=true`)).toHaveLength(2);
     const { body: page } = await at.world.get(viktor, `${jobs}?state=CANCELLED`);
     expect(page.items).toMatchObject([{ jobId: job.jobId, judgement: 'approve' }]);
@@ -258,9 +260,11 @@ describe('orders that are reviewed together', () => {
     const fileId = await orderedFile(remi, sixEyes, 1);
     const [order] = await ordersOf(ines, `jobId=${fileId}`);
     const picked = [{ orderId: order?.orderId, version: order?.version }];
-    expect((await judge(viktor, { judgement: 'approve', orders: picked })).status).toBe(404);
-    expect((await judge(viktor, { judgement: 'approve' })).status).toBe(400);
-    expect((await judge(viktor, { judgement: 'approve', orders: picked, filter: {} })).status).toBe(400);
-    expect((await judge(viktor, { judgement: 'approve', filter: { jobId: fileId } })).body.code).toBe('no-order-waits');
+    expect((await review(viktor, { judgement: 'approve', orders: picked })).status).toBe(404);
+    expect((await review(viktor, { judgement: 'approve' })).status).toBe(400);
+    expect((await review(viktor, { judgement: 'approve', orders: picked, filter: {} })).status).toBe(400);
+    expect((await review(viktor, { judgement: 'approve', filter: { jobId: fileId } })).body.code).toBe(
+      'no-order-waits',
+    );
   });
 });

@@ -7,7 +7,7 @@ import { money } from '../../reference/money.ts';
 
 import type { CoverItem } from '../cover-shape.ts';
 import { coverItem, versionOnWire } from './cover-on-wire.ts';
-import { coverRowsOn, type Sight } from './list-covers.store.ts';
+import { type CoverVisibility, coverRowsOn } from './list-covers.store.ts';
 
 export type { CoverNotice } from './announce-notice.ts';
 export { announceNotice, whyNotAnnounce } from './announce-notice.ts';
@@ -35,7 +35,7 @@ export { coverInScope, showCover } from './show-cover.ts';
 export { timelineColumn } from './timeline-column.ts';
 export { versionOnWire };
 
-const blind: Sight = { grades: false, strategic: false, overdues: false };
+const blind: CoverVisibility = { grades: false, strategic: false, overdues: false };
 
 /**
  * For each company that is covered, or on which cover is requested, under policies in scope: how, as far as the reader
@@ -48,8 +48,8 @@ export async function coverSummaries(
   { today, seesDay }: StopReader,
 ): Promise<ReadonlyMap<string, readonly CoverSummary[]>> {
   const summaries = new Map<string, CoverSummary[]>();
-  const sight = { ...blind, overdues: seesDay };
-  for (const row of await coverRowsOn(scope, tx, companyIds, sight)) {
+  const visibility = { ...blind, overdues: seesDay };
+  for (const row of await coverRowsOn(scope, tx, companyIds, visibility)) {
     if (row.standing === 'undecided' && row.openRequestId === null) continue;
     const summary = {
       coverId: row.coverId,
@@ -57,7 +57,7 @@ export async function coverSummaries(
       standing: row.standing,
       coverStatusCode: row.coverStatusCode,
       totalAmount: money(row.totalAmount, row.currency),
-      ...stopOf(coverItem(row, sight, today)),
+      ...stopOf(coverItem(row, visibility, today)),
       hasPendingRequest: row.openRequestId !== null,
     };
     summaries.set(row.companyId, [...(summaries.get(row.companyId) ?? []), summary]);
@@ -74,8 +74,8 @@ export async function coversOfCompany(
   scope: Scope,
   tx: Db,
   companyId: string,
-  { sight = blind, today }: Readonly<{ sight?: Sight; today: Day }>,
+  { visibility = blind, today }: Readonly<{ visibility?: CoverVisibility; today: Day }>,
 ): Promise<CoverItem[]> {
-  const rows = await coverRowsOn(scope, tx, [companyId], sight);
-  return rows.map((row) => coverItem(row, sight, today));
+  const rows = await coverRowsOn(scope, tx, [companyId], visibility);
+  return rows.map((row) => coverItem(row, visibility, today));
 }

@@ -16,7 +16,7 @@ afterAll(() => at.world.close());
 /** Says how a file is to be read, and has it read. */
 async function readAgain(who: Headers, jobId: string, telling: object) {
   const { status, body } = await at.world.post(who, `${jobs}/${jobId}/reading`, telling, { method: 'PUT' });
-  while (await workOffNext('check', at.workshop));
+  while (await workOffNext('check', at.jobContext));
   return { status, body, job: await at.jobOf(who, jobId) };
 }
 
@@ -243,19 +243,19 @@ describe('a line that is ready', () => {
       ]),
       { policy: direct },
     );
-    const say = async (said: object) => {
+    const correct = async (corrections: object) => {
       const [{ cells = [], version } = {}] = (await at.linesOf(at.dirk, job.jobId)) as {
         cells?: string[];
         version?: number;
       }[];
       const headers = { 'if-match': `"${version}"` };
       const more = { method: 'PUT', headers } as const;
-      return (await at.world.post(at.dirk, `${jobs}/${job.jobId}/lines/2`, { cells, ...said }, more)).body;
+      return (await at.world.post(at.dirk, `${jobs}/${job.jobId}/lines/2`, { cells, ...corrections }, more)).body;
     };
-    expect(await say({ isLeftOut: true })).toMatchObject({ state: 'REFUSED', problems: [{ code: 'left-out' }] });
+    expect(await correct({ isLeftOut: true })).toMatchObject({ state: 'REFUSED', problems: [{ code: 'left-out' }] });
     const { body } = await at.world.post(at.dirk, `${jobs}/${job.jobId}/check-again`);
     expect(body.counts).toMatchObject({ ready: 1, refused: 1 });
-    expect(await say({})).toMatchObject({ state: 'READY' });
+    expect(await correct({})).toMatchObject({ state: 'READY' });
     const foreign = await at.world.post(
       at.petra,
       `/api/v2/cover-request-jobs/${job.jobId}/cells`,

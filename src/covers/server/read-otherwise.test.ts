@@ -22,7 +22,7 @@ ${[0, 1, 2].map((index) => `K-1;R-${from + index};2026-08-01;2026-09-01;10${inde
 K-1;R-${from + 9};2026-08-01;2026-09-01;abc\n`;
   async function readAgain(jobId: string, telling: object) {
     const answer = await at.world.post(at.lena, `${ledgers}/${jobId}/reading`, telling, { method: 'PUT' });
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
     return answer;
   }
   async function correct(jobId: string, line: number, change: object) {

@@ -29,7 +29,7 @@ function setDay(day: Day): void {
 }
 
 /** Runs the background work of the day twice, because some of it follows from later parts. */
-async function turnDay(): Promise<void> {
+async function runDay(): Promise<void> {
   const steps = testSteps(world.database, clock);
   for (const { name, run } of [...steps, ...steps]) if (/turn the day|compliance clock/.test(name)) await run();
 }
@@ -90,31 +90,31 @@ async function insured(more: Partial<PolicyLine> = {}) {
         return (await world.get(reader, `/api/v2/shipping-check?${query}`)).body.isCovered;
       }),
     );
-  const told = async (companyId: string) =>
+  const notedTypes = async (companyId: string) =>
     (await world.get(reader, `/api/v2/monitor?from=2026-01-01&to=2028-12-31&companyId=${companyId}`)).body.items
       .map(({ kind }: { kind: string }) => kind)
       .toReversed();
   const renew = (more: object = {}) =>
     upsert('policies', { ...thisYear, startDate: '2027-01-01', endDate: '2027-12-31', ...more });
-  return { policy, thisYear, reader, cover, listed, told, coveredOn, renew };
+  return { policy, thisYear, reader, cover, listed, notedTypes, coveredOn, renew };
 }
 
 async function comeTo(day: Day): Promise<void> {
   setDay(day);
-  await turnDay();
+  await runDay();
 }
 
 describe('a policy whose renewal comes after its last day', () => {
   it('resumes the covers that ended only with it, without a gap', async () => {
-    const { cover, listed, told, coveredOn, renew } = await insured();
+    const { cover, listed, notedTypes, coveredOn, renew } = await insured();
     const companyId = await cover();
     await comeTo('2027-01-02');
     expect(await listed(companyId)).toMatchObject({ state: 'inactive', endDate: '2026-12-31' });
     setDay('2027-01-10');
     await renew();
-    await turnDay();
+    await runDay();
     expect(await listed(companyId)).toMatchObject({ standing: 'cover', startDate: '2026-06-01', endDate: null });
-    expect(await told(companyId)).toEqual(['cover-ended', 'new-decision']);
+    expect(await notedTypes(companyId)).toEqual(['cover-ended', 'new-decision']);
     expect(await coveredOn(companyId, '2027-01-01', '2027-01-05', '2027-01-10')).toEqual([true, true, true]);
     await comeTo('2028-01-01');
     expect(await listed(companyId)).toMatchObject({ state: 'inactive', endDate: '2027-12-31' });
@@ -136,7 +136,7 @@ describe('a policy whose renewal comes after its last day', () => {
     expect(notice.status, JSON.stringify(notice.body)).toBeLessThan(300);
     await comeTo('2027-01-02');
     await renew();
-    await turnDay();
+    await runDay();
     expect(await listed(withItsDay)).toMatchObject({ state: 'inactive', endDate: '2026-12-31' });
     expect(await listed(before)).toMatchObject({ state: 'inactive', endDate: '2026-12-15' });
     expect(await listed(later)).toMatchObject({ state: 'active', endDate: '2027-03-31' });
@@ -149,7 +149,7 @@ describe('a policy whose renewal comes after its last day', () => {
     await comeTo('2027-01-02');
     await one.renew({ startDate: '2027-01-02' });
     await other.renew({ cancelledFrom: '2027-01-01' });
-    await turnDay();
+    await runDay();
     expect(await one.listed(ofOne)).toMatchObject({ state: 'inactive', endDate: '2026-12-31' });
     expect(await other.listed(ofOther)).toMatchObject({ state: 'inactive', endDate: '2026-12-31' });
   });
@@ -161,7 +161,7 @@ describe('a policy whose renewal comes after its last day', () => {
     await renew();
     const decided = { requestedAmount: euros(9_000), grantedAmount: euros(9_000), startDate: '2027-01-02' };
     await upsert('covers', { policy, companyId, ...decided, decisionDate: '2027-01-02' });
-    await turnDay();
+    await runDay();
     expect(await listed(companyId)).toMatchObject({
       totalAmount: euros(9_000),
       startDate: '2026-06-01',
@@ -177,7 +177,7 @@ describe('a policy whose renewal comes after its last day', () => {
     await comeTo('2027-01-02');
     expect((await world.requestOf(reader, requestId)).requestStatus).toBe('TERMINATED');
     await renew();
-    await turnDay();
+    await runDay();
     expect((await world.requestOf(reader, requestId)).requestStatus).toBe('ANSWERED');
     expect(await listed(companyId)).toMatchObject({ standing: 'cover' });
   });
@@ -193,10 +193,10 @@ describe('a policy whose renewal comes after its last day', () => {
     await comeTo('2027-01-02');
     expect(await cap()).toMatchObject({ capStatus: 'INACTIVE', endDate: '2026-12-31' });
     await renew();
-    await turnDay();
+    await runDay();
     expect(await cap()).toMatchObject({ capStatus: 'INACTIVE' });
     await upsert('policies', { ...sibling, startDate: '2027-01-01', endDate: '2027-12-31' });
-    await turnDay();
+    await runDay();
     expect(await cap()).toMatchObject({ capStatus: 'ACTIVE', amountInForce: euros(50_000), endDate: null });
   });
 
@@ -222,7 +222,7 @@ describe('a policy whose renewal comes after its last day', () => {
     await upsert('grades', { companyId, grade: '06', gradeDate: '2027-01-04' });
     setDay('2027-01-05');
     await renew();
-    await turnDay();
+    await runDay();
     expect(await asked()).toMatchObject({ requestStatus: 'ANSWERED', renewalSituation: { expiryDate } });
     expect(await cover()).toMatchObject({
       standing: 'cover',
@@ -258,7 +258,7 @@ describe('a policy whose renewal comes after its last day', () => {
     await comeTo('2027-01-02');
     expect(await found()).toMatchObject({ standing: 'ended', ending: 'POLICY_ENDED', expiryDate: '2026-12-31' });
     await renew();
-    await turnDay();
+    await runDay();
     expect(await found()).toMatchObject({ standing: 'insured', ending: null, expiryDate });
     expect(await coveredOn(companyId, '2027-01-01', '2027-01-02')).toEqual([true, true]);
     expect(await coveredOn(other, '2027-01-01', '2027-01-02')).toEqual([true, true]);

@@ -13,9 +13,9 @@ import {
   findCoverRequest,
   lockClientRequestId,
 } from './cover-requests.store.ts';
-import { askedFrom } from './entered-request.ts';
+import { contentEntered } from './entered-request.ts';
 import type { Insurer } from './insurer.ts';
-import { type OpenedRequest, requestCovers } from './request-covers.ts';
+import { type PlacedRequest, placeCoverRequests } from './request-covers.ts';
 
 /** Hours within which the same client request id gives the same request again (V18). */
 const sameRequestHours = 24;
@@ -32,8 +32,8 @@ export async function requestCover(
   const repeated = await findRepeated(body, context);
   if (repeated) return repeated;
   const origin: RequestOrigin = context.actor.via === 'session' ? 'PORTAL' : 'API';
-  const [placed] = await requestCovers(insurer, [body], context, origin);
-  const { requestId, warnings } = placed as OpenedRequest;
+  const [placed] = await placeCoverRequests(insurer, [body], context, origin);
+  const { requestId, warnings } = placed as PlacedRequest;
   return placedOnWire(context, requestId, warnings);
 }
 
@@ -58,7 +58,7 @@ async function findRepeated(body: CoverRequestBody, context: Context): Promise<P
 
 /** Whether the body has the same content as the stored request. */
 function isRepetition(earlier: CoverRequestRecord, body: CoverRequestBody): boolean {
-  const { amount, ...asked } = { ...askedFrom(body), confirmed: null };
+  const { amount, ...asked } = { ...contentEntered(body), confirmed: null };
   const { amount: askedBefore, ...before } = askedOf(earlier);
   return (
     earlier.policyKey === body.policy &&

@@ -17,25 +17,25 @@ import { loadFacts, lookUpMany } from './cover-request-facts.ts';
 import { warningsOnWire } from './cover-request-on-wire.ts';
 import { type CoverRequestRecord, insertCoverRequests, storeOrder } from './cover-requests.store.ts';
 import { type CoverRecord, lockCoversOn, lockOrMakeCovers, storeOpenRequests } from './covers.store.ts';
-import { askedFrom, contentOf, enteredOf, statusOnPlacing, whyNotByRole } from './entered-request.ts';
+import { contentEntered, reviewContentOf, statusOnPlacing, storedContentOf, whyNotByRole } from './entered-request.ts';
 import type { Insurer } from './insurer.ts';
 import { sendCoverRequests } from './send-cover-request.ts';
 
 /** A request that was opened, with the warnings of ordering it. */
-export type OpenedRequest = Readonly<{ requestId: string; warnings: PlacedCoverRequest['warnings'] }>;
+export type PlacedRequest = Readonly<{ requestId: string; warnings: PlacedCoverRequest['warnings'] }>;
 
 /**
  * Orders covers, or changes of them, on many buyers, with a few statements for all. Refuses all of them when one of
  * them is refused: the caller's transaction must not keep the rest. Answers in the order of the bodies.
  */
-export async function requestCovers(
+export async function placeCoverRequests(
   insurer: Insurer,
   bodies: readonly CoverRequestBody[],
   context: Context,
   requestOrigin: RequestOrigin,
-): Promise<readonly OpenedRequest[]> {
+): Promise<readonly PlacedRequest[]> {
   const parties = await loadPartiesOf(context, bodies);
-  const covers = await takeCovers(context, parties);
+  const covers = await lockCovers(context, parties);
   const lookUps = await lookUpMany(context, {
     policies: parties.map(({ policy }) => policy),
     companies: parties.map(({ company }) => company),
@@ -94,12 +94,12 @@ async function loadPartiesOf(context: Context, bodies: readonly CoverRequestBody
     if (!company) throw new Refused(refuse('not-found', undefined, [{ pointer: '/companyId', code: 'unknown' }]));
     const role = roles.get(body.policy) ?? null;
     refuseIf(whyNotByRole(role, orderingRulesOf(policy, actor), body.action));
-    return { requestId: context.newId('creq'), body, asked: askedFrom(body), policy, company, role };
+    return { requestId: context.newId('creq'), body, asked: contentEntered(body), policy, company, role };
   });
 }
 
 /** The covers of the requests, locked. A first request creates its row; when it is refused, nothing of it stays. */
-async function takeCovers(context: Context, parties: readonly Party[]): Promise<ReadonlyMap<string, CoverRecord>> {
+async function lockCovers(context: Context, parties: readonly Party[]): Promise<ReadonlyMap<string, CoverRecord>> {
   const { scope, tx } = context;
   const isFirst = ({ asked }: Party) => asked.action === 'NEW';
   const made = parties.filter(isFirst).map(({ requestId, policy, company }) => ({
@@ -156,7 +156,7 @@ function requestOf(
     companyName: company.companyName,
     countryCode: company.countryCode,
     action: asked.action,
-    ...enteredOf(asked, facts),
+    ...storedContentOf(asked, facts),
     requestOrigin,
     requestStatus: 'PENDING',
     workflowStatus,
@@ -188,7 +188,7 @@ async function order(
     subjectId: request.requestId,
     policy,
     role,
-    content: contentOf(request),
+    content: reviewContentOf(request),
   });
   await storeOrder(context.tx, request.requestId, orderId);
 }

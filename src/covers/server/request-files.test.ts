@@ -143,8 +143,8 @@ describe('B13: a line that names its buyer by name', () => {
     const [{ called, companies }] = body.unmatched;
     expect(companies[0]).toMatchObject({ companyId });
     const { companyId: other } = await named('Zirkon');
-    const said = await put(url, { policy: direct, called, companyId: other });
-    expect(JSON.parse(said.body)).toMatchObject({ counts: { ready: 2, refused: 0 } });
+    const answered = await put(url, { policy: direct, called, companyId: other });
+    expect(JSON.parse(answered.body)).toMatchObject({ counts: { ready: 2, refused: 0 } });
     await at.orderAll(at.dirk, job.jobId);
     const lines = await at.linesOf(at.dirk, job.jobId);
     expect(lines.map(({ state, company }) => [state, company?.companyId])).toEqual([

@@ -48,9 +48,9 @@ describe('notes on a pending request', () => {
       text: 'Which plant?',
     });
     expect(asked).toMatchObject({ status: 201, body: { isFromInsurer: true, createdBy: 'core' } });
-    const told = await notesOf(dirk, requestId);
-    expect(told.map(({ text }: { text: string }) => text)).toEqual(['The order is firm.', 'Which plant?']);
-    expect((await world.get(core, `/api/insurer/v1/cover-requests/${requestId}/notes`)).body.items).toEqual(told);
+    const notes = await notesOf(dirk, requestId);
+    expect(notes.map(({ text }: { text: string }) => text)).toEqual(['The order is firm.', 'Which plant?']);
+    expect((await world.get(core, `/api/insurer/v1/cover-requests/${requestId}/notes`)).body.items).toEqual(notes);
   });
 
   it('keep a document and give it back as an attachment, byte for byte', async () => {

@@ -7,7 +7,7 @@ import { money } from '../../reference/money.ts';
 import type { coverRequestOrder } from '../order-subjects.ts';
 import { askedOf, type CoverRequestRecord, findCoverRequest } from './cover-requests.store.ts';
 import type { Insurer } from './insurer.ts';
-import { foretellFor } from './simulate-cover-request.ts';
+import { previewAnswerFor } from './simulate-cover-request.ts';
 
 /** All that was entered for a cover request; with the answer to expect today where an insurer is to be asked. */
 export async function particularsOfRequest(
@@ -41,7 +41,7 @@ export async function particularsOfRequest(
 async function likelyAnswer(insurer: Insurer, request: CoverRequestRecord, context: Context) {
   const { policyKey: policy, companyId, requestId: insteadOf } = request;
   try {
-    return await foretellFor(insurer, { asked: askedOf(request), policy, companyId, insteadOf }, context);
+    return await previewAnswerFor(insurer, { asked: askedOf(request), policy, companyId, insteadOf }, context);
   } catch (refused) {
     if (refused instanceof Refused) return null;
     throw refused;

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
-import type { Context, Happening } from '../../platform/server/context.ts';
+import type { Context, DomainEvent } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { addDays } from '../../reference/day.ts';
@@ -16,7 +16,7 @@ import {
 } from './cover-requests.store.ts';
 import { type CoverRecord, storeCustomerReference } from './covers.store.ts';
 import type { Insurer, InsurerQuestion } from './insurer.ts';
-import { takeAnswers } from './take-answer.ts';
+import { applyAnswers } from './take-answer.ts';
 
 /** A request whose order is complete, with everything it is about. Request and cover are locked. */
 export type RequestToSend = Readonly<{
@@ -52,7 +52,7 @@ export async function sendCoverRequests(
   const [changes, asked] = [sent.filter(isReferenceChange), sent.filter((each) => !isReferenceChange(each))];
   for (const { request, cover } of changes) await finishReferenceChange(context, request, cover);
   const answers = await answersTo(insurer, context, asked);
-  await takeAnswers(
+  await applyAnswers(
     context,
     asked.map(({ request, cover }, place) => ({ request, cover, answer: answers[place] as Answer })),
   );
@@ -120,11 +120,11 @@ async function markSent(context: Context, requests: readonly CoverRequestRecord[
   );
   const byId = new Map(marked.map((request) => [request.requestId, request]));
   const sent = requests.map((request) => byId.get(request.requestId) ?? request);
-  for (const request of sent) await context.record(whatWasSent(request));
+  for (const request of sent) await context.record(sentEvent(request));
   return sent;
 }
 
-function whatWasSent(request: CoverRequestRecord): Happening {
+function sentEvent(request: CoverRequestRecord): DomainEvent {
   return {
     type: 'cover-request.sent',
     subject: `cover-request/${request.requestId}`,

@@ -7,7 +7,7 @@ import { money } from '../../reference/money.ts';
 import { coverOn } from '../cover.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import type { coversContract } from '../covers.contract.ts';
-import { coverItem, sightOf, versionOnWire } from './cover-on-wire.ts';
+import { coverItem, coverVisibilityOf, versionOnWire } from './cover-on-wire.ts';
 import { type CoverRecord, findCover, noEnd } from './covers.store.ts';
 import { findCoverWithRow } from './list-covers.store.ts';
 import { withStopsOfNow } from './list-covers.ts';
@@ -15,8 +15,8 @@ import { withStopsOfNow } from './list-covers.ts';
 /** A cover with the terms of today, computed from its timeline. Refuses `not-found` outside the scope. */
 export async function showCover(coverId: string, context: Context, stops: CurrentStops): Promise<CoverDetail> {
   const { scope, tx, today } = context;
-  const sight = sightOf(context.actor);
-  const found = await findCoverWithRow(scope, tx, coverId, sight);
+  const visibility = coverVisibilityOf(context.actor);
+  const found = await findCoverWithRow(scope, tx, coverId, visibility);
   if (!found) throw new Refused(refuse('not-found'));
   const { row, timeline, reviewMonths } = found;
   const { version, pendingAction, ...picture } = coverOn(timeline, today, reviewMonths);
@@ -36,7 +36,7 @@ export async function showCover(coverId: string, context: Context, stops: Curren
   };
   const { temporaryEndDate } = picture;
   return {
-    ...coverItem(current, sight, today),
+    ...coverItem(current, visibility, today),
     permanentAmount: version && money(version.permanentAmount, row.currency),
     temporary:
       version && temporaryEndDate

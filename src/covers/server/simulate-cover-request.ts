@@ -20,7 +20,7 @@ import type { Explanation } from '../passport-shape.ts';
 import { loadFacts, loadParties } from './cover-request-facts.ts';
 import { decisionOnWire, warningsOnWire } from './cover-request-on-wire.ts';
 import { findCoverOn } from './covers.store.ts';
-import { askedFrom, statusOnPlacing } from './entered-request.ts';
+import { contentEntered, statusOnPlacing } from './entered-request.ts';
 import type { Insurer } from './insurer.ts';
 
 type Simulated = ReplyOf<typeof coverRequestsContract.simulateCoverRequest>;
@@ -34,25 +34,30 @@ export async function simulateCoverRequest(
   body: CoverRequestBody & { insteadOf?: string | undefined },
   context: Context,
 ): Promise<Simulated> {
-  return foretellFor(insurer, { asked: askedFrom(body), ...body }, context);
+  return previewAnswerFor(insurer, { asked: contentEntered(body), ...body }, context);
 }
 
-type Foreseeing = Readonly<{ asked: AskedCover; policy: string; companyId: string; insteadOf?: string | undefined }>;
+type PreviewSettings = Readonly<{
+  asked: AskedCover;
+  policy: string;
+  companyId: string;
+  insteadOf?: string | undefined;
+}>;
 
 /** As `simulateCoverRequest`, of what was entered before. */
-export async function foretellFor(
+export async function previewAnswerFor(
   insurer: Insurer,
-  { asked, ...body }: Foreseeing,
+  { asked, ...body }: PreviewSettings,
   context: Context,
 ): Promise<Simulated> {
   const parties = await loadParties(context, body.policy, body.companyId);
   const { policy, company } = parties;
-  refuseIf(await whyNotForetell(policy, context));
+  refuseIf(await whyNotPreviewAnswer(policy, context));
   const cover = await findCoverOn(context.scope, context.tx, policy.policy, company.companyId);
   const facts = await loadFacts(context, asked.action, parties, cover, { exceptRequestId: body.insteadOf });
   refuseIf(whyNotRequestCover(asked, facts));
   const amount = askedTotal(asked, facts);
-  const { answer, explanation } = await foretell(insurer, context, { asked, amount, facts });
+  const { answer, explanation } = await previewAnswer(insurer, context, { asked, amount, facts });
   const granted = answer.decision && raisesRisk(asked.action) ? answer.decision.grantedAmount : null;
   const percentage = termsForCountry(policy, company.countryCode)?.insuredPercentage;
   const simulated: Simulated = {
@@ -72,7 +77,7 @@ export async function foretellFor(
 }
 
 /** Why the actor's role on a policy does not allow previews of answers. */
-async function whyNotForetell(policy: Policy, { scope, tx, actor }: Context): Promise<Refusal | null> {
+async function whyNotPreviewAnswer(policy: Policy, { scope, tx, actor }: Context): Promise<Refusal | null> {
   const role = await orderingRoleOf(scope, tx, actor, policy.policy);
   return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'estimate');
 }
@@ -98,22 +103,22 @@ function isNotOfGrade(code: ReasonCode): boolean {
   return code !== 'GRADE_TOO_WEAK';
 }
 
-type Foretold = Readonly<{
+type AnswerPreview = Readonly<{
   answer: Answer | Readonly<{ requestStatus: 'ANSWERED'; decision: null; expectedDecisionDate: null }>;
   explanation: Explanation | null;
 }>;
 
 /** What lowers risk takes effect at once, and a change of reference needs no decision; for the rest the insurer is asked. */
-async function foretell(
+async function previewAnswer(
   insurer: Insurer,
   context: Context,
   { asked, amount, facts }: Readonly<{ asked: AskedCover; amount: string; facts: CoverRequestFacts }>,
-): Promise<Foretold> {
+): Promise<AnswerPreview> {
   const { policy, company, cover } = facts;
   const { action, endDate } = asked;
   if (raisesRisk(action)) {
     const question = { requestId: '', policy, company, asked, hasComment: hasComment(asked), amount, cover };
-    return insurer.foretell(context, question);
+    return insurer.previewAnswer(context, question);
   }
   if (action === 'REFERENCE_CHANGE')
     return { answer: { requestStatus: 'ANSWERED', decision: null, expectedDecisionDate: null }, explanation: null };

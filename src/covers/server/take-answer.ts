@@ -7,7 +7,7 @@ import { changeCover } from './change-cover.ts';
 import { type CoverRequestRecord, storeCoverRequests } from './cover-requests.store.ts';
 import { type CoverRecord, storeOpenRequests } from './covers.store.ts';
 
-const happeningOf: Readonly<Record<RequestStatus, string>> = {
+const answerEvents: Readonly<Record<RequestStatus, string>> = {
   PENDING: 'cover-request.pending',
   ANSWERED: 'cover-request.answered',
   REJECTED: 'cover-request.rejected',
@@ -16,41 +16,41 @@ const happeningOf: Readonly<Record<RequestStatus, string>> = {
 };
 
 /** An answer that the rules allow, with its request and cover, both locked. */
-export type AnswerToTake = Readonly<{ request: CoverRequestRecord; cover: CoverRecord; answer: Answer }>;
+export type AnswerToApply = Readonly<{ request: CoverRequestRecord; cover: CoverRecord; answer: Answer }>;
 
 /**
  * Applies an answer that the rules allow to a request and its cover, both locked by the caller: the decision, the terms
  * it puts into force, and the events. Returns the request as it is now.
  */
-export async function takeAnswer(
+export async function applyAnswer(
   context: Context,
   request: CoverRequestRecord,
   cover: CoverRecord,
   answer: Answer,
 ): Promise<CoverRequestRecord> {
-  const [answered] = await takeAnswers(context, [{ request, cover, answer }]);
+  const [answered] = await applyAnswers(context, [{ request, cover, answer }]);
   return answered as CoverRequestRecord;
 }
 
-/** As `takeAnswer`, for the answers to many requests on as many covers. */
-export async function takeAnswers(context: Context, taken: readonly AnswerToTake[]): Promise<CoverRequestRecord[]> {
+/** As `applyAnswer`, for the answers to many requests on as many covers. */
+export async function applyAnswers(context: Context, toApply: readonly AnswerToApply[]): Promise<CoverRequestRecord[]> {
   const { tx } = context;
   const stored = await storeCoverRequests(
     tx,
-    taken.filter(isNews).map((each) => afterAnswer(context, each)),
+    toApply.filter(isNews).map((each) => afterAnswer(context, each)),
   );
-  const settled = taken.filter(({ answer }) => answer.requestStatus !== 'PENDING');
+  const settled = toApply.filter(({ answer }) => answer.requestStatus !== 'PENDING');
   await storeOpenRequests(
     tx,
     settled.map(({ cover }) => ({ coverId: cover.coverId, openRequestId: null })),
   );
-  for (const each of taken) await tellOf(context, each);
+  for (const each of toApply) await applyTerms(context, each);
   const byId = new Map(stored.map((request) => [request.requestId, request]));
-  return taken.map(({ request }) => byId.get(request.requestId) ?? request);
+  return toApply.map(({ request }) => byId.get(request.requestId) ?? request);
 }
 
 /** Whether an answer contains more than a confirmation of receipt. */
-function isNews({ request, answer }: AnswerToTake): boolean {
+function isNews({ request, answer }: AnswerToApply): boolean {
   return (
     answer.requestStatus !== request.requestStatus ||
     answer.decision !== null ||
@@ -58,7 +58,7 @@ function isNews({ request, answer }: AnswerToTake): boolean {
   );
 }
 
-function afterAnswer({ now, today }: Context, { request, answer }: AnswerToTake): CoverRequestRecord {
+function afterAnswer({ now, today }: Context, { request, answer }: AnswerToApply): CoverRequestRecord {
   return {
     ...request,
     requestStatus: answer.requestStatus,
@@ -71,7 +71,7 @@ function afterAnswer({ now, today }: Context, { request, answer }: AnswerToTake)
 }
 
 /** Puts the terms into force that an answer brings, and records it. */
-async function tellOf(context: Context, { request, cover, answer }: AnswerToTake): Promise<void> {
+async function applyTerms(context: Context, { request, cover, answer }: AnswerToApply): Promise<void> {
   const { policyKey, companyId, requestId } = request;
   const { requestStatus } = answer;
   const { timeline: before } = cover;
@@ -80,7 +80,7 @@ async function tellOf(context: Context, { request, cover, answer }: AnswerToTake
   if (requestStatus !== 'PENDING')
     await publish(context, coverRequestSettled, { policyKey, companyId, requestId, requestStatus, before, after });
   await context.record({
-    type: happeningOf[requestStatus],
+    type: answerEvents[requestStatus],
     subject: `cover-request/${requestId}`,
     policy: policyKey,
     alsoConcerns: [`cover/${cover.coverId}`, `company/${companyId}`],

@@ -4,7 +4,7 @@ import { addDays } from '../../reference/day.ts';
 import { coverOn } from '../cover.ts';
 import { coversReachedDay } from '../cover-events.ts';
 import { coverChanged, terminateRequests } from './change-cover.ts';
-import { findDueCovers, storePictures, takeCoversToTurn } from './covers.store.ts';
+import { findDueCovers, lockCoversDue, storePictures } from './covers.store.ts';
 
 /** Covers that are brought up to date in one batch. */
 const batch = 500;
@@ -15,7 +15,7 @@ const batch = 500;
  */
 export async function bringUpToDate({ scope, tx, today }: Context): Promise<void> {
   for (let due = await findDueCovers(scope, tx, today, batch); due.length > 0; ) {
-    await storePictures(tx, due, today, { turns: false });
+    await storePictures(tx, due, today, { movesChangeDay: false });
     due = due.length < batch ? [] : await findDueCovers(scope, tx, today, batch);
   }
 }
@@ -25,10 +25,10 @@ export async function bringUpToDate({ scope, tx, today }: Context): Promise<void
  * has ended. Works on one batch; returns how many covers it processed, 0 when the day is complete. Safe to run at any
  * time, repeatedly and on several nodes at once.
  */
-export async function turnCovers(context: Context): Promise<number> {
+export async function runDayOfCovers(context: Context): Promise<number> {
   const { tx, today } = context;
-  const due = await takeCoversToTurn(tx, today, batch);
-  await storePictures(tx, due, today, { turns: true });
+  const due = await lockCoversDue(tx, today, batch);
+  await storePictures(tx, due, today, { movesChangeDay: true });
   await publish(context, coversReachedDay, due);
   for (const cover of due) {
     const after = coverOn(cover.timeline, today);

@@ -30,11 +30,11 @@ type SoundLine = ResolvedLine & Readonly<{ companyId: string }>;
 type Intake = Pick<Context, 'tx' | 'newId' | 'now' | 'today' | 'record' | 'subscribers'>;
 
 /** The result for lines: those refused, and how many covers of each policy the others concerned. */
-export type CoversTaken = Readonly<{ refused: readonly RefusedLine[]; received: ReadonlyMap<string, number> }>;
+export type AppliedCovers = Readonly<{ refused: readonly RefusedLine[]; received: ReadonlyMap<string, number> }>;
 
 /** As `takeCovers`, and records in the trail what was received: one `covers.received` per policy. */
 export async function upsertCovers(lines: readonly CoverLine[], context: Intake): Promise<readonly RefusedLine[]> {
-  const { refused, received } = await takeCovers(lines, context);
+  const { refused, received } = await applyCoverLines(lines, context);
   await recordReceived(received, context.record);
   return refused;
 }
@@ -45,7 +45,7 @@ export async function upsertCovers(lines: readonly CoverLine[], context: Intake)
  * changes nothing, and no cover lasts longer than its policy (handbook covers 2.5). Subscribers are notified of them
  * all together. The lines' shape has been checked; the caller writes the trail (`recordReceived`).
  */
-export async function takeCovers(lines: readonly CoverLine[], context: Intake): Promise<CoversTaken> {
+export async function applyCoverLines(lines: readonly CoverLine[], context: Intake): Promise<AppliedCovers> {
   const resolved = await resolveLines(context.tx, lines, context.today);
   const refused = resolved.flatMap((line) => {
     const refusal = whyNotLine(line);
@@ -174,8 +174,8 @@ async function makeUnknown(groups: readonly LinesOfCover[], context: Intake): Pr
 
 /** The timeline with the terms of the lines; the same one when they bring nothing new. */
 function timelineWith(timeline: Timeline, { lines, policyEnd }: LinesOfCover, today: Day): Timeline {
-  const told = lines.reduce((so, line) => withTerms(so, termsOfLine(line, today), policyEnd), timeline);
-  return told === timeline || policyEnd === null ? told : withPolicyEnd(told, policyEnd);
+  const extended = lines.reduce((so, line) => withTerms(so, termsOfLine(line, today), policyEnd), timeline);
+  return extended === timeline || policyEnd === null ? extended : withPolicyEnd(extended, policyEnd);
 }
 
 /** The customer's references for the buyers, where a line has one. */
@@ -199,20 +199,20 @@ async function storeReferences(tx: Db, groups: readonly LinesOfCover[]): Promise
  */
 function withTerms(timeline: Timeline, terms: GrantedTerms, policyEnd: Day | null): Timeline {
   const known = versionOn(timeline, terms.from);
-  const says = withDecision([], terms)[0];
+  const statedVersion = withDecision([], terms)[0];
   const isKnown =
     known !== null &&
-    says !== undefined &&
-    amounts.every((amount) => plain(known[amount]) === plain(says[amount])) &&
-    endsAsSaid(known, says.validTo, policyEnd) &&
-    known.decisionDate === says.decisionDate;
+    statedVersion !== undefined &&
+    amounts.every((amount) => plain(known[amount]) === plain(statedVersion[amount])) &&
+    endsAsStated(known, statedVersion.validTo, policyEnd) &&
+    known.decisionDate === statedVersion.decisionDate;
   return isKnown ? timeline : withDecision(timeline, terms);
 }
 
 /** Whether terms end where a line says, or earlier because other terms followed or because the policy ended. */
-function endsAsSaid({ validTo, endingCode }: CoverVersion, said: Day | null, policyEnd: Day | null): boolean {
-  if (validTo === said || (said === null && endingCode === null)) return true;
-  return validTo !== null && validTo === policyEnd && (said === null || said > policyEnd);
+function endsAsStated({ validTo, endingCode }: CoverVersion, statedEnd: Day | null, policyEnd: Day | null): boolean {
+  if (validTo === statedEnd || (statedEnd === null && endingCode === null)) return true;
+  return validTo !== null && validTo === policyEnd && (statedEnd === null || statedEnd > policyEnd);
 }
 
 const amounts = ['permanentAmount', 'temporaryAmount', 'requestedAmount'] as const;

@@ -1,5 +1,5 @@
 import { withCompanyFacts } from '../../buyers/server/public.ts';
-import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import { noImpact, type OwnImpact } from '../../ordering/order-stake.ts';
 import type { OpenOrder } from '../../ordering/server/public.ts';
 import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -17,10 +17,10 @@ import { namedAmount, namedCoversOn } from './named-covers.ts';
  * The impacts of orders of cover, by the very rules that run when they are sent. Requests, covers, refusals and what is
  * owed are read for all of them together.
  */
-export async function weighCoverRequests(
+export async function assessRequestImpacts(
   context: Context,
   open: readonly OpenOrder[],
-): Promise<ReadonlyMap<string, OwnStake>> {
+): Promise<ReadonlyMap<string, OwnImpact>> {
   const orders = await withCompanyFacts(context, open);
   const requests = await requestsOf(context, orders);
   const coverOf = await namedCoversOn(context, orders);
@@ -29,25 +29,25 @@ export async function weighCoverRequests(
     companies: [...new Map(orders.map(({ company }) => [company.companyId, company])).values()],
     covers: orders.flatMap((order) => coverOf(order) ?? []),
   });
-  const stakes = new Map<string, OwnStake>();
+  const impacts = new Map<string, OwnImpact>();
   for (const order of orders) {
     const request = requests.get(order.subjectId);
     if (!request) continue;
     const { requestId: exceptRequestId, action } = request;
     const cover = coverOf(order);
     const facts = await loadFacts(context, action, order, cover, { exceptRequestId, lookUps });
-    stakes.set(order.orderId, { ...weigh(request, facts), named: namedAmount(cover, context) });
+    impacts.set(order.orderId, { ...assessImpact(request, facts), named: namedAmount(cover, context) });
   }
-  return stakes;
+  return impacts;
 }
 
-function weigh(request: CoverRequestRecord, facts: CoverRequestFacts): OwnStake {
+function assessImpact(request: CoverRequestRecord, facts: CoverRequestFacts): OwnImpact {
   const { policy, cover } = facts;
   const { currency } = policy;
   const asked = askedOf(request);
   const objection = whyNotCancelRequest(request) ?? whyNotRequestCover(asked, facts);
   return {
-    ...nothingAtStake,
+    ...noImpact,
     before: money(currentTotal(cover), currency),
     after: money(request.amount, request.currency),
     fee: feeOf(asked, facts),
@@ -58,17 +58,17 @@ function weigh(request: CoverRequestRecord, facts: CoverRequestFacts): OwnStake 
 }
 
 /** The impact of withdrawing a request from the insurer: what is in force stays. */
-export async function weighCancellations(
+export async function assessCancellationImpacts(
   context: Context,
   orders: readonly OpenOrder[],
-): Promise<ReadonlyMap<string, OwnStake>> {
+): Promise<ReadonlyMap<string, OwnImpact>> {
   const requests = await requestsOf(context, orders);
   const coverOf = await namedCoversOn(context, orders);
   return new Map(
     orders.map((order) => {
       const request = requests.get(order.subjectId);
       const objection = whyNotOnWire(request && whyNotCancelRequest(request));
-      return [order.orderId, { ...nothingAtStake, named: namedAmount(coverOf(order), context), objection }];
+      return [order.orderId, { ...noImpact, named: namedAmount(coverOf(order), context), objection }];
     }),
   );
 }

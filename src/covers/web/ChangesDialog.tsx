@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { HandInProblem, LineTargetContext, useSending } from '../../jobs/web/public.ts';
+import { LineTargetContext, UploadProblem, useSending } from '../../jobs/web/public.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { type ChangeRow, changesAsText } from '../change-rows.ts';
 import styles from './cover-files.module.css';
 import { coverChangeFilesOnScreen } from './cover-files.tsx';
-import { wordsOfChanges } from './file-of-changes-words.ts';
+import { changeLabels } from './file-of-changes-words.ts';
 
 export type ChangesDialogProps = {
   /** "Reduce 3 covers". */
@@ -33,12 +33,12 @@ export function ChangesDialog(props: ChangesDialogProps) {
 function OpenDialog({ title, fileName, changes, whyNot, onClose, children }: ChangesDialogProps) {
   const { i18n } = useLingui();
   const { send, isSending, problem } = useSending(onClose);
-  const handIn = (isAgain: boolean) => {
+  const uploadFile = (isAgain: boolean) => {
     const file = new File(
       [
         changesAsText(
           changes,
-          wordsOfChanges((word) => i18n._(word)),
+          changeLabels((word) => i18n._(word)),
         ),
       ],
       `${fileName}.csv`,
@@ -53,7 +53,7 @@ function OpenDialog({ title, fileName, changes, whyNot, onClose, children }: Cha
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" whyNot={whyNot} isBusy={isSending} onPress={() => handIn(false)}>
+          <Button kind="primary" whyNot={whyNot} isBusy={isSending} onPress={() => uploadFile(false)}>
             <Trans>Check the lines</Trans>
           </Button>
           <Button onPress={onClose}>
@@ -62,12 +62,12 @@ function OpenDialog({ title, fileName, changes, whyNot, onClose, children }: Cha
         </>
       }
     >
-      <div className={styles.handIn}>
+      <div className={styles.uploadFile}>
         {children}
         <p className={styles.origin}>
           <Trans>Nothing is ordered yet: first every line is checked, and you look them over.</Trans>
         </p>
-        <HandInProblem problem={problem} onAgain={() => handIn(true)} />
+        <UploadProblem problem={problem} onAgain={() => uploadFile(true)} />
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { MenuButton } from '../../platform/web/ui/Menu.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { useSayUndoable } from '../../platform/web/useSayUndoable.ts';
+import { useNotifyUndoable } from '../../platform/web/useSayUndoable.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
 import type { CoverDetail } from '../cover-shape.ts';
 import { useChangeCustomerReference, useCoverActions, useSetMonitoring } from './covers.queries.ts';
@@ -81,7 +81,7 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
       />
       <ReferenceDialog
         former={cover.customerReference}
-        deed={reference}
+        action={reference}
         onChange={(customerReference, whenDone) =>
           reference.mutate(
             { params: { coverId: cover.coverId }, body: { customerReference }, ifMatch: cover.version },
@@ -98,18 +98,18 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
 /** Watches the buyer, or stops; it can be undone from the message. */
 function useMonitoring({ coverId, isMonitored, version, company }: CoverDetail): () => void {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
-  const sayUndoable = useSayUndoable();
+  const notifyUndoable = useNotifyUndoable();
   const monitoring = useSetMonitoring();
   const { companyName } = company;
   const asked = (wanted: boolean, ifMatch: number) => ({ params: { coverId }, body: { isMonitored: wanted }, ifMatch });
   return () =>
     monitoring.mutate(asked(!isMonitored, version), {
       onSuccess: (changed) =>
-        sayUndoable(isMonitored ? t`${companyName} is no longer watched.` : t`${companyName} is watched.`, () =>
+        notifyUndoable(isMonitored ? t`${companyName} is no longer watched.` : t`${companyName} is watched.`, () =>
           monitoring.mutateAsync(asked(isMonitored, changed.version)),
         ),
-      onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+      onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
     });
 }

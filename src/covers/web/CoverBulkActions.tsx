@@ -91,13 +91,13 @@ export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkA
 /** Changes the reference of the one cover that is selected. */
 function ReferenceOf({ cover, onClose }: { cover: CoverItem; onClose(): void }) {
   const { coverId, customerReference: former, version } = cover;
-  const deed = useChangeCustomerReference();
+  const action = useChangeCustomerReference();
   return (
     <ReferenceDialog
       former={former}
-      deed={deed}
+      action={action}
       onChange={(customerReference, whenDone) =>
-        deed.mutate({ params: { coverId }, body: { customerReference }, ifMatch: version }, whenDone)
+        action.mutate({ params: { coverId }, body: { customerReference }, ifMatch: version }, whenDone)
       }
       isOpen
       onClose={onClose}

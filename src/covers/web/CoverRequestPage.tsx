@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { OrderReason, OrderStake, useOrder } from '../../ordering/web/public.ts';
+import { OrderImpact, OrderReason, useOrder } from '../../ordering/web/public.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
@@ -87,7 +87,7 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
               <Heading level={3}>
                 <Trans>To know before approving</Trans>
               </Heading>
-              <OrderStake order={order} />
+              <OrderImpact order={order} />
             </section>
           )}
           <RequestApprovals request={request} order={order} />

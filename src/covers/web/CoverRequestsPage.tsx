@@ -5,7 +5,7 @@ import { workflowStatuses } from '../../ordering/order.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
@@ -44,7 +44,7 @@ export function CoverRequestsPage() {
     search: { requestStatus: id === 'all' ? undefined : id },
   });
   return (
-    <Collection
+    <ResourceList
       title={t`Cover requests`}
       list={list}
       pages={{ ...pages, items }}

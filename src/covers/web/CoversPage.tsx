@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useHolds, useMe } from '../../access/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
 import type { Selection } from '../../platform/web/DataGrid/selection.ts';
@@ -35,13 +35,13 @@ export function CoversPage() {
   const query = queryOf(list.search, list.sort);
   const pages = useCovers(query);
   const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
-  const sight = useSight();
-  const columns = useMemo(() => coverColumns(i18n, format, sight), [i18n, format, sight]);
+  const visibility = useCoverListVisibility();
+  const columns = useMemo(() => coverColumns(i18n, format, visibility), [i18n, format, visibility]);
   const shown = columns.map(({ id }) => id).filter((id) => !list.hidden.includes(id));
   const setFilters = useSetFilters(list);
   useListCommands();
   return (
-    <Collection
+    <ResourceList
       title={t`Covers`}
       list={list}
       pages={{ ...pages, items }}
@@ -64,7 +64,7 @@ export function CoversPage() {
   );
 }
 
-function useSight() {
+function useCoverListVisibility() {
   const grades = useHolds('read_company_grade');
   const strategic = useHolds('read_strategic_cover');
   const overdues = useHolds('read_overdues');

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Instant, Unknown } from '../../platform/web/ui/Figures.tsx';
-import { Slip, type SlipStep, SlipSteps, type StepSign } from '../../platform/web/ui/Slip.tsx';
+import { type StepSign, SummaryCard, type SummaryStep, SummarySteps } from '../../platform/web/ui/Slip.tsx';
 import type { StepResult } from '../decision-basis.ts';
 import { isGrant, type PassportSequel } from '../passport-ending.ts';
 import type { Explanation, PassportOnWire } from '../passport-shape.ts';
@@ -16,7 +16,7 @@ import { inputOf, titleOf, type Wording } from './rule-words.tsx';
 export function DecisionPassport({ passport, actions }: { passport: PassportOnWire; actions?: ReactNode }) {
   const format = useFormat();
   return (
-    <Slip
+    <SummaryCard
       title={<Trans>Decision passport</Trans>}
       note={<DecidedBy passport={passport} />}
       aside={<Interventions steps={passport.steps} />}
@@ -27,8 +27,8 @@ export function DecisionPassport({ passport, actions }: { passport: PassportOnWi
       foot={<Provenance passport={passport} />}
       footActions={actions}
     >
-      <SlipSteps steps={stepsInWords(passport, { format, currency: passport.asked.currency })} />
-    </Slip>
+      <SummarySteps steps={summarySteps(passport, { format, currency: passport.asked.currency })} />
+    </SummaryCard>
   );
 }
 
@@ -80,7 +80,7 @@ const signs: Readonly<Record<StepResult, StepSign>> = {
   refused: 'failed',
 };
 
-function stepsInWords({ steps }: Pick<Explanation, 'steps'>, wording: Wording): SlipStep[] {
+function summarySteps({ steps }: Pick<Explanation, 'steps'>, wording: Wording): SummaryStep[] {
   return steps.map((step) => ({
     name: titleOf(step, wording),
     input: inputOf(step, wording),

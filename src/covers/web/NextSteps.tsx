@@ -53,7 +53,7 @@ type WhyNot = Parameters<ReturnType<typeof useWhyNotText>>[0];
 function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: WhyNot }) {
   const { t } = useLingui();
   const format = useFormat();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const whyNotText = useWhyNotText();
   const withdraw = useCancelCoverRequest();
@@ -65,8 +65,8 @@ function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: Wh
       { params: { requestId: request.requestId }, ifMatch: request.version },
       {
         onSuccess: ({ requestStatus }) =>
-          say({ text: requestStatus === 'CANCELLED' ? t`Taken back.` : t`Submitted for approval.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+          notify({ text: requestStatus === 'CANCELLED' ? t`Taken back.` : t`Submitted for approval.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
         onSettled: () => ask(false),
       },
     );

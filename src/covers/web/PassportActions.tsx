@@ -28,7 +28,7 @@ export function PassportActions({ passport, coverId }: { passport: PassportOnWir
 
 function Replay({ passport: { requestId, position } }: { passport: PassportOnWire }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const replay = useReplayPassport();
   const run = () =>
@@ -36,7 +36,7 @@ function Replay({ passport: { requestId, position } }: { passport: PassportOnWir
       { params: { requestId }, query: { position } },
       {
         onSuccess: ({ identical, rulesVersion }) =>
-          say(
+          notify(
             identical
               ? { text: t`Decided again with rules ${rulesVersion}: the same answer, bit for bit.` }
               : {
@@ -44,7 +44,7 @@ function Replay({ passport: { requestId, position } }: { passport: PassportOnWir
                   tone: 'failed',
                 },
           ),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (

@@ -13,7 +13,7 @@ type Props = Readonly<{
   /** The reference as it is. */
   former: string | null;
   /** The action that changes it. */
-  deed: Readonly<{ isPending: boolean; error: ProblemError | null }>;
+  action: Readonly<{ isPending: boolean; error: ProblemError | null }>;
   onChange(customerReference: string | null, whenDone: { onSuccess(): void }): void;
   isOpen: boolean;
   onClose(): void;
@@ -22,9 +22,9 @@ type Props = Readonly<{
 }>;
 
 /** Changes the customer's own reference of a buyer, in a cover or in a request. */
-export function ReferenceDialog({ former: reference, deed, onChange, isOpen, onClose, children }: Props) {
+export function ReferenceDialog({ former: reference, action, onChange, isOpen, onClose, children }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const former = reference ?? '';
   const [entered, setEntered] = useState(former);
@@ -38,7 +38,7 @@ export function ReferenceDialog({ former: reference, deed, onChange, isOpen, onC
   const send = () =>
     onChange(entered.trim() || null, {
       onSuccess: () => {
-        say({ text: t`Your reference is changed.` });
+        notify({ text: t`Your reference is changed.` });
         onClose();
       },
     });
@@ -49,7 +49,7 @@ export function ReferenceDialog({ former: reference, deed, onChange, isOpen, onC
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" whyNot={whyNot} isBusy={deed.isPending} onPress={send}>
+          <Button kind="primary" whyNot={whyNot} isBusy={action.isPending} onPress={send}>
             <Trans>Change</Trans>
           </Button>
           <Button onPress={onClose}>
@@ -70,9 +70,9 @@ export function ReferenceDialog({ former: reference, deed, onChange, isOpen, onC
         autoFocus
       />
       {children}
-      {deed.error && (
+      {action.error && (
         <Banner tone="neg" isSpoken>
-          {problemText(deed.error)}
+          {problemText(action.error)}
         </Banner>
       )}
     </Dialog>

@@ -35,9 +35,9 @@ export function RequestTrail({ request, order }: Props) {
   const insurer = useInsurerEntry(request);
   if (order) return <OrderTrail order={order} after={insurer} />;
   const asked: TrailEntry = {
-    sight: 'approved',
+    approval: 'approved',
     name: request.createdBy,
-    deed: <Trans>asked</Trans>,
+    action: <Trans>asked</Trans>,
     when: <Instant value={request.creationDate} />,
   };
   return <Trail entries={[asked, ...insurer]} />;
@@ -47,9 +47,9 @@ export function RequestTrail({ request, order }: Props) {
 function answerEntry({ decidedBy, decidedAt }: NonNullable<CoverRequestOnWire['decision']>): TrailEntry {
   const when = <Instant value={decidedAt} />;
   if (decidedBy === 'CUSTOMER')
-    return { sight: 'approved', name: <Trans>Effective</Trans>, deed: <Trans>without an answer</Trans>, when };
+    return { approval: 'approved', name: <Trans>Effective</Trans>, action: <Trans>without an answer</Trans>, when };
   const name = decidedBy === 'RULES' ? <Trans>Published rules</Trans> : <Trans>Underwriter</Trans>;
-  return { sight: 'approved', name, deed: <Trans>answered</Trans>, when };
+  return { approval: 'approved', name, action: <Trans>answered</Trans>, when };
 }
 
 function useInsurerEntry({
@@ -64,9 +64,9 @@ function useInsurerEntry({
   if (requestStatus !== 'PENDING') return answered;
   const day = expectedDecisionDate && format.day(expectedDecisionDate);
   const waiting: TrailEntry = {
-    sight: 'next',
+    approval: 'next',
     name: <Trans>Underwriter</Trans>,
-    deed: day ? <Trans>due by {day}</Trans> : <Trans>answers next</Trans>,
+    action: day ? <Trans>due by {day}</Trans> : <Trans>answers next</Trans>,
   };
   return [...answered, waiting];
 }

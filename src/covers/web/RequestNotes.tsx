@@ -46,7 +46,7 @@ export function RequestNotes({
           ))}
         </ol>
       )}
-      {isOpen && <SayMore requestId={request.requestId} />}
+      {isOpen && <AddNote requestId={request.requestId} />}
     </div>,
   );
 }
@@ -81,16 +81,16 @@ function DocumentLink({ note, document, requestId }: { note: RequestNote; docume
 }
 
 /** A comment, a document, a reminder; each shows why it cannot be added where it cannot. */
-function SayMore({ requestId }: { requestId: string }) {
+function AddNote({ requestId }: { requestId: string }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const whyNotText = useWhyNotText();
   const problemText = useProblemText();
   const { data } = useCoverRequestActions(requestId);
   const [text, setText] = useState('');
   const [comment, remind] = [useAddComment(), useRemindInsurer()];
   if (!data) return null;
-  const whyNotSay = whyNotText(data.actions.comment);
+  const whyNotComment = whyNotText(data.actions.comment);
   const problem = comment.error ?? remind.error;
   const send = () =>
     comment.mutate(
@@ -98,30 +98,30 @@ function SayMore({ requestId }: { requestId: string }) {
       {
         onSuccess: () => {
           setText('');
-          say({ text: t`The underwriter reads it.` });
+          notify({ text: t`The underwriter reads it.` });
         },
       },
     );
   return (
     <>
-      {!whyNotSay && (
+      {!whyNotComment && (
         <TextArea label={t`Comment for the underwriter`} value={text} onChange={setText} maxLength={2000} rows={2} />
       )}
       <div className={styles.more}>
         <Button
           size="small"
-          whyNot={whyNotSay ?? (text.trim() === '' ? t`Write a comment first.` : null)}
+          whyNot={whyNotComment ?? (text.trim() === '' ? t`Write a comment first.` : null)}
           isBusy={comment.isPending}
           onPress={send}
         >
           <Trans>Add comment</Trans>
         </Button>
-        <AddDocument requestId={requestId} whyNot={whyNotSay} />
+        <AddDocument requestId={requestId} whyNot={whyNotComment} />
         <Button
           size="small"
           whyNot={whyNotText(data.actions.remind)}
           isBusy={remind.isPending}
-          onPress={() => remind.mutate({ params: { requestId } }, { onSuccess: () => say({ text: t`Reminded.` }) })}
+          onPress={() => remind.mutate({ params: { requestId } }, { onSuccess: () => notify({ text: t`Reminded.` }) })}
         >
           <Trans>Remind</Trans>
         </Button>
@@ -137,17 +137,17 @@ function SayMore({ requestId }: { requestId: string }) {
 
 function AddDocument({ requestId, whyNot }: { requestId: string; whyNot: string | null }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const add = useAddDocument();
   const input = useRef<HTMLInputElement>(null);
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const chooseFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
     const contentType = typeOfFileName(file.name);
     if (!contentType)
-      return say({
+      return notify({
         text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`,
         tone: 'failed',
       });
@@ -155,8 +155,8 @@ function AddDocument({ requestId, whyNot }: { requestId: string; whyNot: string 
     add.mutate(
       { params: { requestId }, body },
       {
-        onSuccess: () => say({ text: t`The document is added.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onSuccess: () => notify({ text: t`The document is added.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   };
@@ -171,7 +171,7 @@ function AddDocument({ requestId, whyNot }: { requestId: string; whyNot: string 
         hidden
         accept={documentTypes.join(',')}
         aria-label={t`Document`}
-        onChange={(event) => void take(event)}
+        onChange={(event) => void chooseFile(event)}
       />
     </>
   );

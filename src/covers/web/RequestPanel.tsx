@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
-import { OrderStake, useOrder } from '../../ordering/web/public.ts';
+import { OrderImpact, useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode } from '../../platform/web/ui/Figures.tsx';
@@ -57,7 +57,7 @@ function Content({ request }: { request: CoverRequestOnWire }) {
       </PanelSection>
       {order?.stake && (
         <PanelSection title={t`To know before approving`}>
-          <OrderStake order={order} />
+          <OrderImpact order={order} />
         </PanelSection>
       )}
       <PanelSection title={t`Approvals`}>

@@ -11,12 +11,17 @@ import { Icon } from '../../platform/web/ui/Icon.tsx';
 import type { Money as MoneyValue } from '../../reference/money.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { buyerNumberColumn } from './buyer-number.tsx';
-import { CoverStatus, NextDate, standingOf } from './cover-status.tsx';
+import { CoverStatus, coverStatusDisplayOf, NextDate } from './cover-status.tsx';
 
 type CoverColumn = Column<CoverItem>;
 
 /** Which columns the reader may see, and whether the policy needs one: with one policy it is always the same. */
-export type CoverSight = Readonly<{ grades: boolean; strategic: boolean; overdues: boolean; severalPolicies: boolean }>;
+export type CoverListVisibility = Readonly<{
+  grades: boolean;
+  strategic: boolean;
+  overdues: boolean;
+  severalPolicies: boolean;
+}>;
 
 /** What is granted today; of a cover that has yet to begin, what was decided. */
 export function grantedOf({ standing, grantedAmount, totalAmount }: CoverItem): MoneyValue {
@@ -29,23 +34,23 @@ export function requestedOf({ pendingRequest, requestedAmount }: CoverItem): Mon
 }
 
 /** Columns of the covers, in the reader's language and notation. Without the right to grades there is no such column. */
-export function coverColumns(i18n: I18n, format: Format, sight: CoverSight): readonly CoverColumn[] {
+export function coverColumns(i18n: I18n, format: Format, visibility: CoverListVisibility): readonly CoverColumn[] {
   const columns: readonly (CoverColumn | false)[] = [
     nameColumn(i18n),
     countryColumn(i18n),
-    sight.grades && gradeColumn(i18n),
+    visibility.grades && gradeColumn(i18n),
     referenceColumn(i18n),
-    sight.severalPolicies && policyColumn(i18n),
+    visibility.severalPolicies && policyColumn(i18n),
     amountColumn('requested', i18n._(msg`Requested`), 10, 'requestedAmount', requestedOf, format),
     amountColumn('granted', i18n._(msg`Granted`), 1, 'grantedAmount', grantedOf, format),
-    barColumn(i18n, format),
+    coverBarColumn(i18n, format),
     dayColumn('decided', i18n._(msg`Decided`), 9, 'decisionDate', ({ decisionDate }) => decisionDate, format),
     dayColumn('validTo', i18n._(msg`Valid to`), 11, 'endDate', ({ endDate }) => endDate, format),
     termColumn(i18n),
     statusColumn(i18n, format),
-    sight.overdues && stopColumn(i18n, format),
+    visibility.overdues && stopColumn(i18n, format),
     nextColumn(i18n, format),
-    flagsColumn(i18n, sight),
+    flagsColumn(i18n, visibility),
     buyerNumberColumn(i18n),
   ];
   return columns.filter((column) => column !== false);
@@ -137,7 +142,7 @@ function amountColumn(
   };
 }
 
-function barColumn(i18n: I18n, format: Format): CoverColumn {
+function coverBarColumn(i18n: I18n, format: Format): CoverColumn {
   return {
     id: 'bar',
     head: i18n._(msg`Cover`),
@@ -194,11 +199,11 @@ function statusColumn(i18n: I18n, format: Format): CoverColumn {
     width: 160,
     priority: 2,
     cell: (cover) => (
-      <Changed by={standingOf(cover, format).label.id}>
+      <Changed by={coverStatusDisplayOf(cover, format).label.id}>
         <CoverStatus cover={cover} />
       </Changed>
     ),
-    text: (cover) => i18n._(standingOf(cover, format).label),
+    text: (cover) => i18n._(coverStatusDisplayOf(cover, format).label),
   };
 }
 
@@ -227,15 +232,15 @@ function nextColumn(i18n: I18n, format: Format): CoverColumn {
 }
 
 /** Monitored and strategic as icons; their labels are for the tooltip and assistive technology. */
-function flagsColumn(i18n: I18n, sight: CoverSight): CoverColumn {
+function flagsColumn(i18n: I18n, visibility: CoverListVisibility): CoverColumn {
   const monitored = i18n._(msg`Monitored`);
   const strategic = i18n._(msg`Strategic`);
   const nominated = i18n._(msg`Nominated as strategic`);
   const words = (cover: CoverItem) =>
     [
       cover.isMonitored && monitored,
-      sight.strategic && cover.strategic === 'existing' && strategic,
-      sight.strategic && cover.strategic === 'pending' && nominated,
+      visibility.strategic && cover.strategic === 'existing' && strategic,
+      visibility.strategic && cover.strategic === 'pending' && nominated,
     ].filter((word) => word !== false);
   return {
     id: 'flags',

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { coverStatusOf, coverStatusWords } from '../cover-status.ts';
-import { nextDateOf, requestStandingOf, standingOf as standingIn } from './cover-status.tsx';
+import { coverStatusExportLabels, coverStatusOf } from '../cover-status.ts';
+import { nextDateOf, requestStatusDisplayOf, coverStatusDisplayOf as statusDisplayOf } from './cover-status.tsx';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 
@@ -48,29 +48,31 @@ const waiting = {
 } as const;
 
 const format = createFormat({ locale: 'en-GB', today: '2026-11-20' });
-const standingOf = (item: Parameters<typeof standingIn>[0]) => standingIn(item, format);
+const coverStatusDisplayOf = (item: Parameters<typeof statusDisplayOf>[0]) => statusDisplayOf(item, format);
 
-const word = ({ label }: ReturnType<typeof standingOf>) => i18n._(label);
+const word = ({ label }: ReturnType<typeof coverStatusDisplayOf>) => i18n._(label);
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('state of a cover', () => {
   test('shows what is in force', () => {
-    expect(word(standingOf(cover()))).toBe('Granted');
-    expect(word(standingOf(cover({ coverStatusCode: 'PartialAgreement' })))).toBe('Partly granted');
+    expect(word(coverStatusDisplayOf(cover()))).toBe('Granted');
+    expect(word(coverStatusDisplayOf(cover({ coverStatusCode: 'PartialAgreement' })))).toBe('Partly granted');
     // A2: nothing is granted for new deliveries once the stop has come
-    expect(standingOf(cover({ isStopped: true }))).toMatchObject({
+    expect(coverStatusDisplayOf(cover({ isStopped: true }))).toMatchObject({
       shape: 'ring',
       label: { message: 'Cover stopped' },
     });
-    expect(word(standingOf(cover({ standing: 'nocover', coverStatusCode: 'Rejected' })))).toBe('No cover');
-    expect(word(standingOf(cover({ standing: 'inactive', coverStatusCode: 'Expired' })))).toBe('Ended');
-    expect(word(standingOf(cover({ standing: 'undecided', coverStatusCode: 'Pending' })))).toBe('Not decided');
+    expect(word(coverStatusDisplayOf(cover({ standing: 'nocover', coverStatusCode: 'Rejected' })))).toBe('No cover');
+    expect(word(coverStatusDisplayOf(cover({ standing: 'inactive', coverStatusCode: 'Expired' })))).toBe('Ended');
+    expect(word(coverStatusDisplayOf(cover({ standing: 'undecided', coverStatusCode: 'Pending' })))).toBe(
+      'Not decided',
+    );
   });
 
   test('shows what waits before what is in force', () => {
-    expect(word(standingOf(cover({ pendingRequest: waiting })))).toBe('Increase waiting');
-    expect(word(standingOf(cover({ pendingRequest: { ...waiting, action: 'NEW' } })))).toBe('Waiting');
+    expect(word(coverStatusDisplayOf(cover({ pendingRequest: waiting })))).toBe('Increase waiting');
+    expect(word(coverStatusDisplayOf(cover({ pendingRequest: { ...waiting, action: 'NEW' } })))).toBe('Waiting');
   });
 
   test('keeps "Partly granted" while only the rest is with the underwriter', () => {
@@ -79,13 +81,13 @@ describe('state of a cover', () => {
       decisionCode: 'PARTIAL_PRELIMINARY',
       pendingRequest: waiting,
     });
-    expect(word(standingOf(rest))).toBe('Partly granted');
+    expect(word(coverStatusDisplayOf(rest))).toBe('Partly granted');
     expect(nextDateOf(rest)).toEqual({ kind: 'rest', day: '2026-11-25' });
   });
 
   test('shows a notice before everything else', () => {
     const pendingAction = { type: 'REDUCTION', plannedDate: '2026-12-20' } as const;
-    expect(word(standingOf(cover({ pendingAction, pendingRequest: waiting })))).toBe('Reduction notice');
+    expect(word(coverStatusDisplayOf(cover({ pendingAction, pendingRequest: waiting })))).toBe('Reduction notice');
     expect(nextDateOf(cover({ pendingAction }))).toEqual({ kind: 'notice', day: '2026-12-20' });
   });
 });
@@ -144,9 +146,9 @@ describe('what a cover promises', () => {
     ['refused for a later day', { ...begins, coverStatusCode: 'Rejected' }, 'ring', 'No cover', 'No cover'],
   ])('%s', (_, differing, shape, onScreen, inFile) => {
     const item = cover(differing);
-    expect(standingOf(item).shape).toBe(shape);
-    expect(word(standingOf(item))).toBe(onScreen);
-    expect(coverStatusWords[coverStatusOf(item)]).toBe(inFile);
+    expect(coverStatusDisplayOf(item).shape).toBe(shape);
+    expect(word(coverStatusDisplayOf(item))).toBe(onScreen);
+    expect(coverStatusExportLabels[coverStatusOf(item)]).toBe(inFile);
   });
 });
 
@@ -172,18 +174,18 @@ describe('state of a request', () => {
   const request = { requestStatus: 'PENDING', workflowStatus: 'SENT', decision: null } as const;
 
   test('names whom it waits for', () => {
-    expect(word(requestStandingOf(request))).toBe('With the underwriter');
-    expect(word(requestStandingOf({ ...request, workflowStatus: 'TO_VALIDATE' }))).toBe('Waiting for approval');
+    expect(word(requestStatusDisplayOf(request))).toBe('With the underwriter');
+    expect(word(requestStatusDisplayOf({ ...request, workflowStatus: 'TO_VALIDATE' }))).toBe('Waiting for approval');
   });
 
   test('distinguishes an order that was not admissible from a refusal of credit', () => {
-    expect(word(requestStandingOf({ ...request, requestStatus: 'REJECTED' }))).toBe('Not admissible');
+    expect(word(requestStatusDisplayOf({ ...request, requestStatus: 'REJECTED' }))).toBe('Not admissible');
   });
 
   test('distinguishes a withdrawal from a refusal by a colleague', () => {
     const cancelled = { ...request, requestStatus: 'CANCELLED' } as const;
-    expect(word(requestStandingOf(cancelled))).toBe('Taken back');
-    expect(word(requestStandingOf({ ...cancelled, workflowStatus: 'REFUSED_INTERNALLY' }))).toBe(
+    expect(word(requestStatusDisplayOf(cancelled))).toBe('Taken back');
+    expect(word(requestStatusDisplayOf({ ...cancelled, workflowStatus: 'REFUSED_INTERNALLY' }))).toBe(
       'Rejected by a colleague',
     );
   });

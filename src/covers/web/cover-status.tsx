@@ -9,11 +9,11 @@ import { Status, type StatusShape } from '../../platform/web/signature/Status.ts
 import type { Day } from '../../reference/day.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { type CoverStatusWord, coverStatusOf, type StatusOfCover } from '../cover-status.ts';
+import { type CoverStatusKey, coverStatusOf, type StatusOfCover } from '../cover-status.ts';
 import { isPreliminary } from '../decision.ts';
 import { decisionLabels, requestStatusLabels, waitingLabels } from './cover-labels.ts';
 
-type Standing = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
+type StatusDisplay = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
 type CoverState = StatusOfCover &
   Pick<CoverItem, 'pendingAction' | 'pendingRequest' | 'decisionCode'> &
   Partial<Pick<CoverItem, 'startDate'>>;
@@ -22,16 +22,16 @@ type CoverState = StatusOfCover &
  * The status of a cover as one icon and one label. A stop that has come is first, whatever is granted, then what the
  * insurer announced, what waits, last what is in force: that is their importance for a user who delivers.
  */
-export function standingOf(cover: CoverState, format: Pick<Format, 'day'>): Standing {
+export function coverStatusDisplayOf(cover: CoverState, format: Pick<Format, 'day'>): StatusDisplay {
   const status = coverStatusOf(cover);
   const { pendingAction, pendingRequest, startDate } = cover;
-  if (status === 'STOPPED') return statusStandings.STOPPED;
+  if (status === 'STOPPED') return statusDisplays.STOPPED;
   if (pendingAction) return { shape: 'notice', label: noticeLabels[pendingAction.type] };
   if (pendingRequest && !isRestWaiting(cover)) return { shape: 'waiting', label: waitingLabels[pendingRequest.action] };
   if (startDate && (status === 'NOT_BEGUN' || status === 'PARTLY_NOT_BEGUN')) {
     return { shape: 'waiting', label: fromLabel(status, format.day(startDate)) };
   }
-  return statusStandings[status];
+  return statusDisplays[status];
 }
 
 /** Whether only the rest of what was requested waits: the other part is granted. */
@@ -39,7 +39,7 @@ function isRestWaiting({ decisionCode }: Pick<CoverItem, 'decisionCode'>): boole
   return decisionCode !== null && isPreliminary(decisionCode);
 }
 
-const statusStandings: Readonly<Record<CoverStatusWord, Standing>> = {
+const statusDisplays: Readonly<Record<CoverStatusKey, StatusDisplay>> = {
   STOPPED: { shape: 'ring', label: msg`Cover stopped` },
   FROZEN: { shape: 'half', label: msg`Limit frozen` },
   UNDECIDED: { shape: 'ended', label: msg`Not decided` },
@@ -61,7 +61,7 @@ const noticeLabels = { REDUCTION: msg`Reduction notice`, WITHDRAWAL: msg`Withdra
 /** The state of a cover as icon and label. */
 export function CoverStatus({ cover }: { cover: CoverState }) {
   const { i18n } = useLingui();
-  const { shape, label } = standingOf(cover, useFormat());
+  const { shape, label } = coverStatusDisplayOf(cover, useFormat());
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 
@@ -120,7 +120,7 @@ function nextDateInWords({ kind, day }: NextDate, format: Format): ReactNode {
 type RequestState = Pick<CoverRequestOnWire, 'requestStatus' | 'workflowStatus' | 'decision'>;
 
 /** The status of a request: an answered one by its decision, an unsent one by the colleague it waits for. */
-export function requestStandingOf({ requestStatus, workflowStatus, decision }: RequestState): Standing {
+export function requestStatusDisplayOf({ requestStatus, workflowStatus, decision }: RequestState): StatusDisplay {
   if (requestStatus === 'PENDING') {
     if (workflowStatus === 'RETURNED') return { shape: 'notice', label: workflowLabels.RETURNED };
     if (workflowStatus !== 'SENT') return { shape: 'waiting', label: workflowLabels[workflowStatus] };
@@ -138,13 +138,13 @@ export function requestStandingOf({ requestStatus, workflowStatus, decision }: R
 /** The state of a request as icon and label. */
 export function RequestStatus({ request }: { request: RequestState }) {
   const { i18n } = useLingui();
-  const { shape, label } = requestStandingOf(request);
+  const { shape, label } = requestStatusDisplayOf(request);
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 
 type DecisionCode = NonNullable<CoverRequestOnWire['decision']>['decisionCode'];
 
-function decided(decisionCode: DecisionCode): Standing {
+function decided(decisionCode: DecisionCode): StatusDisplay {
   return { shape: decisionShapes[decisionCode], label: decisionLabels[decisionCode] };
 }
 

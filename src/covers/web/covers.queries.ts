@@ -1,5 +1,5 @@
 import type { CallInput } from '../../platform/web/client.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 import { coversContract } from '../covers.contract.ts';
 import { passportsContract } from '../passports.contract.ts';
@@ -71,15 +71,15 @@ export function useRequestNotes(requestId: string) {
 }
 
 export function useAddComment() {
-  return useDeed(requestNotesContract.addRequestComment, { alsoChanges: ['history'] });
+  return useAction(requestNotesContract.addRequestComment, { alsoChanges: ['history'] });
 }
 
 export function useAddDocument() {
-  return useDeed(requestNotesContract.addRequestDocument, { alsoChanges: ['history'] });
+  return useAction(requestNotesContract.addRequestDocument, { alsoChanges: ['history'] });
 }
 
 export function useRemindInsurer() {
-  return useDeed(requestNotesContract.remindInsurer, { alsoChanges: ['history'] });
+  return useAction(requestNotesContract.remindInsurer, { alsoChanges: ['history'] });
 }
 
 /** How the decisions on a request were reached, a referral first; nothing is requested where rules did not decide. */
@@ -89,25 +89,25 @@ export function usePassports(requestId: string, hasPassport: boolean) {
 
 /** The actions on covers and requests. */
 export function useRequestCover() {
-  return useDeed(coverRequestsContract.requestCover, { alsoChanges });
+  return useAction(coverRequestsContract.requestCover, { alsoChanges });
 }
 
 export function useChangeCoverRequest() {
-  return useDeed(coverRequestsContract.changeCoverRequest, { alsoChanges });
+  return useAction(coverRequestsContract.changeCoverRequest, { alsoChanges });
 }
 
 export function useCancelCoverRequest() {
-  return useDeed(coverRequestsContract.cancelCoverRequest, { alsoChanges });
+  return useAction(coverRequestsContract.cancelCoverRequest, { alsoChanges });
 }
 
 export function useSetMonitoring() {
-  return useDeed(coversContract.setMonitoring, { alsoChanges: ['history'] });
+  return useAction(coversContract.setMonitoring, { alsoChanges: ['history'] });
 }
 
 export function useChangeCustomerReference() {
-  return useDeed(coversContract.changeCustomerReference, { alsoChanges: ['history'] });
+  return useAction(coversContract.changeCustomerReference, { alsoChanges: ['history'] });
 }
 
 export function useReplayPassport() {
-  return useDeed(passportsContract.replayPassport);
+  return useAction(passportsContract.replayPassport);
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WordsOfChanges } from '../change-rows.ts';
+import type { ChangeLabels } from '../change-rows.ts';
 
 const heads: readonly MessageDescriptor[] = [
   msg`Policy`,
@@ -13,13 +13,13 @@ const heads: readonly MessageDescriptor[] = [
 ];
 
 /** The words of a file of changes, in the language of whoever may come to correct its lines. */
-export function wordsOfChanges(say: (word: MessageDescriptor) => string): WordsOfChanges {
+export function changeLabels(textOf: (word: MessageDescriptor) => string): ChangeLabels {
   return {
-    heads: heads.map(say),
+    heads: heads.map(textOf),
     actions: {
-      CANCELLATION: say(msg`Cancellation`),
-      REDUCTION: say(msg`Reduction`),
-      REFERENCE_CHANGE: say(msg`Change of reference`),
+      CANCELLATION: textOf(msg`Cancellation`),
+      REDUCTION: textOf(msg`Reduction`),
+      REFERENCE_CHANGE: textOf(msg`Change of reference`),
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Money as MoneyValue } from '../../reference/money.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { buyerNumberColumn } from './buyer-number.tsx';
 import { actionLabels } from './cover-labels.ts';
-import { RequestStatus, requestStandingOf } from './cover-status.tsx';
+import { RequestStatus, requestStatusDisplayOf } from './cover-status.tsx';
 
 type RequestColumn = Column<CoverRequestOnWire>;
 
@@ -72,11 +72,11 @@ export function requestColumns(i18n: I18n, format: Format): readonly RequestColu
       width: 220,
       priority: 1,
       cell: (request) => (
-        <Changed by={requestStandingOf(request).label.id}>
+        <Changed by={requestStatusDisplayOf(request).label.id}>
           <RequestStatus request={request} />
         </Changed>
       ),
-      text: (request) => i18n._(requestStandingOf(request).label),
+      text: (request) => i18n._(requestStatusDisplayOf(request).label),
     },
     {
       id: 'created',

@@ -8,7 +8,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { RuleId, StepResult } from '../decision-basis.ts';
 
 /** One step of a passport in words: the rule, its effect, and its basis. */
-export type StepInWords = Readonly<{ rule: RuleId; result: StepResult; facts: Facts }>;
+export type ExplainedStep = Readonly<{ rule: RuleId; result: StepResult; facts: Facts }>;
 
 /** Notation of the reader, and the currency that the step's amounts are in. */
 export type Wording = Readonly<{ format: Format; currency: CurrencyCode }>;
@@ -16,16 +16,16 @@ export type Wording = Readonly<{ format: Format; currency: CurrencyCode }>;
 type Words = Readonly<{
   title(facts: Facts, wording: Wording): ReactNode;
   /** The basis of the rule, in words; after a rule with an effect, the effect. */
-  input(step: StepInWords, wording: Wording): ReactNode;
+  input(step: ExplainedStep, wording: Wording): ReactNode;
 }>;
 
 /** Name of the rule as the passport lists it; the grade's own rule names the grade. */
-export function titleOf({ rule, facts }: StepInWords, wording: Wording): ReactNode {
+export function titleOf({ rule, facts }: ExplainedStep, wording: Wording): ReactNode {
   return words[rule].title(facts, wording);
 }
 
 /** The rule's input in words. */
-export function inputOf(step: StepInWords, wording: Wording): ReactNode {
+export function inputOf(step: ExplainedStep, wording: Wording): ReactNode {
   return words[step.rule].input(step, wording);
 }
 
@@ -46,7 +46,7 @@ const words: Readonly<Record<RuleId, Words>> = {
   },
   'buyer-insurable': {
     title: () => <Trans>Buyer can be insured</Trans>,
-    input: ({ facts }) => insurabilityWords(facts),
+    input: ({ facts }) => insurabilityText(facts),
   },
   'buyer-identified': {
     title: () => <Trans>Buyer identified</Trans>,
@@ -90,7 +90,7 @@ const words: Readonly<Record<RuleId, Words>> = {
   },
   'nothing-open': {
     title: () => <Trans>Nothing open against the buyer</Trans>,
-    input: ({ facts }) => openNonPaymentWords[text(facts.openNonPayment) as OpenNonPayment]?.() ?? null,
+    input: ({ facts }) => openNonPaymentTexts[text(facts.openNonPayment) as OpenNonPayment]?.() ?? null,
   },
   'country-restriction': {
     title: () => <Trans>Country without restriction</Trans>,
@@ -140,14 +140,14 @@ const words: Readonly<Record<RuleId, Words>> = {
   },
 };
 
-const openNonPaymentWords: Readonly<Record<OpenNonPayment, () => ReactNode>> = {
+const openNonPaymentTexts: Readonly<Record<OpenNonPayment, () => ReactNode>> = {
   NONE: () => <Trans>no overdue, no claim</Trans>,
   OVERDUE: () => <Trans>an overdue is reported</Trans>,
   CLAIM: () => <Trans>a claim is open</Trans>,
   STOPPED: () => <Trans>deliveries to the buyer are stopped</Trans>,
 };
 
-const notInsurableWords: Readonly<Record<NotInsurableReason, () => ReactNode>> = {
+const notInsurableTexts: Readonly<Record<NotInsurableReason, () => ReactNode>> = {
   PUBLIC_BODY: () => <Trans>a public body</Trans>,
   PRIVATE_INDIVIDUAL: () => <Trans>a private individual</Trans>,
   AFFILIATE: () => <Trans>a company of your own group</Trans>,
@@ -158,9 +158,9 @@ const notInsurableWords: Readonly<Record<NotInsurableReason, () => ReactNode>> =
   MERGED: () => <Trans>merged into another company</Trans>,
 };
 
-function insurabilityWords(facts: Facts): ReactNode {
+function insurabilityText(facts: Facts): ReactNode {
   const reason = facts.reason as NotInsurableReason | null | undefined;
-  if (reason) return notInsurableWords[reason]();
+  if (reason) return notInsurableTexts[reason]();
   const status = facts.statusCode as CompanyStatus;
   if (status === 'INSOLVENT') return <Trans>insolvent</Trans>;
   if (status === 'INACTIVE') return <Trans>registered, no business seen; head office, not an affiliate</Trans>;
@@ -181,7 +181,7 @@ function gradeTitle(facts: Facts, { format }: Wording): ReactNode {
   );
 }
 
-function gradeInput({ facts, result }: StepInWords, wording: Wording): ReactNode {
+function gradeInput({ facts, result }: ExplainedStep, wording: Wording): ReactNode {
   if (facts.gradeCode === undefined) return <Trans>not shown to you</Trans>;
   if (typeof facts.ceiling !== 'string') return <Trans>an underwriter decides</Trans>;
   const ceiling = amount(facts.ceiling, wording);

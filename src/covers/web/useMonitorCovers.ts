@@ -4,7 +4,7 @@ import { useWhyNot } from '../../platform/web/caller.ts';
 import type { Selection } from '../../platform/web/DataGrid/selection.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { useSayUndoable } from '../../platform/web/useSayUndoable.ts';
+import { useNotifyUndoable } from '../../platform/web/useSayUndoable.ts';
 import { longestSelection } from '../bulk-change.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { coversContract } from '../covers.contract.ts';
@@ -13,8 +13,8 @@ import { useSetMonitoring } from './covers.queries.ts';
 /** Watches the selected buyers; where all are watched, stops watching them. */
 export function useMonitorCovers({ isAllMatching }: Selection, selected: readonly CoverItem[]) {
   const { t } = useLingui();
-  const say = useToast();
-  const sayUndoable = useSayUndoable();
+  const notify = useToast();
+  const notifyUndoable = useNotifyUndoable();
   const mayNot = useWhyNotText()(useWhyNot(coversContract.setMonitoring));
   const monitoring = useSetMonitoring();
   const isMonitored = !selected.every((cover) => cover.isMonitored);
@@ -33,9 +33,9 @@ export function useMonitorCovers({ isAllMatching }: Selection, selected: readonl
     const said = isMonitored
       ? t`${plural(done, { one: '# buyer is watched.', other: '# buyers are watched.' })}`
       : t`${plural(done, { one: '# buyer is no longer watched.', other: '# buyers are no longer watched.' })}`;
-    if (failed === 0) sayUndoable(said, () => Promise.all(setAll(changed, !isMonitored)));
+    if (failed === 0) notifyUndoable(said, () => Promise.all(setAll(changed, !isMonitored)));
     else
-      say({
+      notify({
         text: t`${said} ${failed} could not be changed: your role on their policy does not include it, or somebody changed them meanwhile.`,
         tone: 'failed',
       });

@@ -65,8 +65,8 @@ describe('the first screen', () => {
     expect(statusCode).toBe(200);
     const [held] = await world.listed(dirk, `companyId=${companyId}`);
     const notice = { reasonCodes: ['COUNTRY_RISK'], noticeDays: 5 };
-    const told = await world.post(core, `/api/insurer/v1/covers/${held?.coverId}/notice`, notice);
-    expect([told.status, told.body.code]).toEqual([200, undefined]);
+    const noticeReply = await world.post(core, `/api/insurer/v1/covers/${held?.coverId}/notice`, notice);
+    expect([noticeReply.status, noticeReply.body.code]).toEqual([200, undefined]);
     const announced = (await today(dirk)).risk;
     expect(announced?.news.count.value).toBe((first?.news.count.value ?? 0) + 1);
     expect(announced?.news.items.find(({ coverId }) => coverId === held?.coverId)?.day).toBe('2026-11-20');

@@ -18,7 +18,7 @@ import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.con
 import { nearnessOf } from '../due-headline.ts';
 import { figureLists } from '../figure-lists.ts';
 import { DutyActionOrDeadlines } from './DutyAction.tsx';
-import { useDutyWords } from './duty-words.ts';
+import { useDutyText } from './duty-words.ts';
 import styles from './today.module.css';
 import { useLiftRequests, useReturnedOrders } from './today.queries.ts';
 
@@ -192,7 +192,7 @@ function Entry({ when, under, mini, what, why, amount, amountNote, action }: Ent
 
 function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
   const format = useFormat();
-  const words = useDutyWords(duty);
+  const words = useDutyText(duty);
   const left = daysBetween(day, duty.day);
   return (
     <Entry
@@ -209,7 +209,7 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
       mini={left <= 0 ? 1 : Math.max(0, 1 - left / (lookAheadDays * 2))}
       what={
         <>
-          {words.deed}: <b>{duty.company.companyName}</b>
+          {words.task}: <b>{duty.company.companyName}</b>
         </>
       }
       why={words.consequence}

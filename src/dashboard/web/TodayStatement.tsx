@@ -28,19 +28,19 @@ export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk
 
 function DueSentence({ duties, day }: Pick<Risk, 'duties'> & { day: Day }) {
   const format = useFormat();
-  const said = dueHeadline(duties, day);
-  switch (said.kind) {
+  const headline = dueHeadline(duties, day);
+  switch (headline.kind) {
     case 'none':
       return <Trans>Nothing is due today.</Trans>;
     case 'more-than':
-      return <Trans>More than {format.number(said.count)} obligations are due today or overdue.</Trans>;
+      return <Trans>More than {format.number(headline.count)} obligations are due today or overdue.</Trans>;
     case 'today':
-      return <Plural value={said.count} one="One obligation is due today." other="# obligations are due today." />;
+      return <Plural value={headline.count} one="One obligation is due today." other="# obligations are due today." />;
     case 'since': {
-      const since = format.fullDay(said.since);
+      const since = format.fullDay(headline.since);
       return (
         <Plural
-          value={said.count}
+          value={headline.count}
           one={`One obligation has been due since ${since}.`}
           other={`# obligations are due, the oldest since ${since}.`}
         />

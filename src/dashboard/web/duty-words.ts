@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { addDays } from '../../reference/day.ts';
 import type { Duty } from '../dashboard.contract.ts';
-import { useUnpaidDutyWords } from './unpaid-duty-words.ts';
+import { useUnpaidDutyText } from './unpaid-duty-words.ts';
 
 /** What is to be done, and what happens otherwise. */
-export function useDutyWords(duty: Duty): DutyWords {
-  const ofCover = useCoverDutyWords(duty);
-  const ofBuyer = useUnpaidDutyWords(duty);
+export function useDutyText(duty: Duty): DutyText {
+  const ofCover = useCoverDutyText(duty);
+  const ofBuyer = useUnpaidDutyText(duty);
   return ofBuyer ?? ofCover;
 }
 
-export type DutyWords = Readonly<{ deed: string; consequence: string }>;
+export type DutyText = Readonly<{ task: string; consequence: string }>;
 
 /** The words of duties on covers, offers and grades. */
-function useCoverDutyWords({ kind, day, coverType, pendingAction }: Duty): DutyWords {
+function useCoverDutyText({ kind, day, coverType, pendingAction }: Duty): DutyText {
   const { t } = useLingui();
   const format = useFormat();
   // what is past may be so for long: the year distinguishes last December from the next
@@ -23,18 +23,18 @@ function useCoverDutyWords({ kind, day, coverType, pendingAction }: Duty): DutyW
   if (kind === 'review') {
     const isOld = day <= format.today;
     return {
-      deed: t`Limit review due`,
+      task: t`Limit review due`,
       consequence: isOld ? t`The decision is a year old since ${date}.` : t`The decision is a year old on ${date}.`,
     };
   }
   if (kind === 'choice')
-    return { deed: t`Choose the renewal`, consequence: t`Whether the grade goes on being watched: choose by ${date}.` };
+    return { task: t`Choose the renewal`, consequence: t`Whether the grade goes on being watched: choose by ${date}.` };
   if (kind === 'offer') {
     const product = coverType === 'CapPlus' ? 'CAP+' : 'CAP';
-    return { deed: t`Accept ${product}`, consequence: t`The offer lapses after ${date}.` };
+    return { task: t`Accept ${product}`, consequence: t`The offer lapses after ${date}.` };
   }
-  if (kind === 'end') return { deed: t`Cover ends`, consequence: t`Deliveries after ${date} are not covered.` };
+  if (kind === 'end') return { task: t`Cover ends`, consequence: t`Deliveries after ${date} are not covered.` };
   return pendingAction === 'WITHDRAWAL'
-    ? { deed: t`Cover is withdrawn`, consequence: t`Deliveries after ${last} are not covered.` }
-    : { deed: t`Cover is reduced`, consequence: t`Deliveries after ${last} are covered for less.` };
+    ? { task: t`Cover is withdrawn`, consequence: t`Deliveries after ${last} are not covered.` }
+    : { task: t`Cover is reduced`, consequence: t`Deliveries after ${last} are covered for less.` };
 }

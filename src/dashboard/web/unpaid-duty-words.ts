@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import type { Duty } from '../dashboard.contract.ts';
-import type { DutyWords } from './duty-words.ts';
+import type { DutyText } from './duty-words.ts';
 
 /** The words of what unpaid invoices and claims ask for; `null` of everything else. */
-export function useUnpaidDutyWords({ kind, day, invoices, oldestDueDate }: Duty): DutyWords | null {
+export function useUnpaidDutyText({ kind, day, invoices, oldestDueDate }: Duty): DutyText | null {
   const { t } = useLingui();
   const format = useFormat();
   const isPast = day < format.today;
@@ -15,32 +15,32 @@ export function useUnpaidDutyWords({ kind, day, invoices, oldestDueDate }: Duty)
   switch (kind) {
     case 'report':
       return {
-        deed: t`Report overdue`,
+        task: t`Report overdue`,
         consequence: isPast
           ? `${owed} ${t`The last day was ${date}. Notification is late: report now, cover may be affected.`}`
           : `${owed} ${t`After ${date} their cover can be lost.`}`,
       };
     case 'stop':
       return {
-        deed: t`Stop of cover`,
+        task: t`Stop of cover`,
         consequence: `${owed} ${t`Deliveries after ${date} are not covered unless it is paid.`}`,
       };
     case 'hand-over':
-      return { deed: t`Hand over to collection`, consequence: `${owed} ${t`The whole balance goes over.`}` };
+      return { task: t`Hand over to collection`, consequence: `${owed} ${t`The whole balance goes over.`}` };
     case 'file-claim':
-      return { deed: t`File the claim`, consequence: `${owed} ${t`Claims are refused for lateness first of all.`}` };
+      return { task: t`File the claim`, consequence: `${owed} ${t`Claims are refused for lateness first of all.`}` };
     case 'papers':
       return {
-        deed: t`Send documents`,
+        task: t`Send documents`,
         consequence: isPast
           ? t`The claim has waited for documents since ${date}.`
           : t`The claim waits for documents until ${date}.`,
       };
     case 'sign':
-      return { deed: t`Sign the settlement`, consequence: t`It is paid once you have signed.` };
+      return { task: t`Sign the settlement`, consequence: t`It is paid once you have signed.` };
     case 'court-costs':
       return {
-        deed: t`Agree to the court costs or refuse them`,
+        task: t`Agree to the court costs or refuse them`,
         consequence: t`The collection stands still until you decide.`,
       };
     default:

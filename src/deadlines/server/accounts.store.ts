@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ClaimStatus, endedStatuses } from '../../case-statuses/claim-status.ts';
 import type { DeliveryStop } from '../../delivery-stops/delivery-stop.ts';
-import { isBarredBuyer } from '../../delivery-stops/server/public.ts';
+import { hasDeliveryBan } from '../../delivery-stops/server/public.ts';
 
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
 import type { FormerTerms, PolicyTerms } from '../../policies/policy-terms.ts';
 import { formerTermsOf } from '../../policies/server/public.ts';
@@ -12,8 +12,8 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import { type Day, earliestOf } from '../../reference/day.ts';
 import type { ReportedReason } from '../circumstances.ts';
 import type { ClockedReceivable } from '../open-duties.ts';
-import { nextReminderOn, type Told } from '../reminders.ts';
-import type { Standing } from '../standing.ts';
+import { nextReminderOn, type RemindersSent } from '../reminders.ts';
+import type { AccountPosition } from '../standing.ts';
 
 /** A buyer's account under a policy. */
 export type AccountKey = Readonly<{ policy: string; companyId: string }>;
@@ -40,9 +40,9 @@ export type AccountFacts = AccountKey &
      */
     reported: ReportedReason | null;
     /** When the register's insolvency of the buyer was notified to the insured; `null` where it is not insolvent. */
-    toldInsolventOn: Day | null;
+    insolvencyNotifiedOn: Day | null;
     /** The reminders already sent for the account's duties. */
-    told: Told;
+    told: RemindersSent;
   }>;
 
 /** A refused claim does not prevent a new one either. */
@@ -54,8 +54,8 @@ export function asAccounts(keys: readonly AccountKey[]): RawBuilder<unknown> {
 }
 
 /** Serialises the work on the same accounts until the transaction ends. */
-export async function takeTurns(tx: Db, keys: readonly AccountKey[]): Promise<void> {
-  const names = keys.map(turnName).sort();
+export async function lockAccountPositions(tx: Db, keys: readonly AccountKey[]): Promise<void> {
+  const names = keys.map(accountLockName).sort();
   await sql`
     select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) with ordinality as n (name, place)
     order by place`.execute(tx);
@@ -65,18 +65,18 @@ export async function takeTurns(tx: Db, keys: readonly AccountKey[]): Promise<vo
  * Acquires the free locks of accounts, at most so many, and returns the accounts. A locked account is not waited for,
  * to avoid deadlocks: an action that updates the clock may hold rows that the lock's holder waits for.
  */
-export async function takeFreeTurns(
+export async function lockFreeAccounts(
   tx: Db,
   keys: readonly AccountKey[],
   most: number = keys.length,
 ): Promise<AccountKey[]> {
   const { rows } = await sql<{ place: number }>`
-    select place::int from unnest(${keys.map(turnName)}::text[]) with ordinality as n (name, place)
+    select place::int from unnest(${keys.map(accountLockName)}::text[]) with ordinality as n (name, place)
     where pg_try_advisory_xact_lock(hashtextextended(name, 0)) limit ${most}`.execute(tx);
   return rows.flatMap(({ place }) => keys[place - 1] ?? []);
 }
 
-function turnName({ policy, companyId }: AccountKey): string {
+function accountLockName({ policy, companyId }: AccountKey): string {
   return `clock ${policy} ${companyId}`;
 }
 
@@ -105,15 +105,15 @@ export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<Acco
       array(select distinct l.currency from collections l
         where l.policy_key = a.policy_key and l.company_id = a.company_id and l.closed_on is null) as "casesIn",
       exists (select from claims l where l.policy_key = a.policy_key and l.company_id = a.company_id
-        and l.filed_at is not null and not ${isAmong('l.status', claimsThatAreOver)}) as "isClaimFiled",
+        and l.filed_at is not null and not ${inList('l.status', claimsThatAreOver)}) as "isClaimFiled",
       coalesce((select jsonb_agg(jsonb_build_object('startsOn', s.starts_on, 'liftedOn', s.lifted_on, 'reason', s.reason))
         from cover_stops s where s.company_id = a.company_id and s.policy_key = a.policy_key), '[]') as stops,
-      ${isBarredBuyer('a')} as "isBarred",
+      ${hasDeliveryBan('a')} as "isBarred",
       case when o.reason_code is not null then jsonb_build_object('reasonCode', o.reason_code,
         'knownOn', o.told->>'knownOn', 'insolvencyOn', o.told->>'insolvencyOn', 'reportedOn', o.reported_on) end as reported,
       case when c.status_code = 'INSOLVENT' then (select min(m.noted_on) from monitor_events m
         where m.policy_key = a.policy_key and m.company_id = a.company_id and m.kind = 'insolvency') end
-        as "toldInsolventOn",
+        as "insolvencyNotifiedOn",
       coalesce((select s.told from buyer_standings s
         where s.policy_key = a.policy_key and s.company_id = a.company_id), '{}') as told
     from ${asAccounts(keys)} join companies c on c.company_id = a.company_id
@@ -143,7 +143,7 @@ export async function termsOf(
 }
 
 /** What an open invoice asks for next, with the days of all that it asks for. */
-export type SaidDeadline = Readonly<{
+export type DeadlinesOfInvoice = Readonly<{
   receivableId: string;
   duty: Duty;
   day: Day;
@@ -156,8 +156,11 @@ export type SaidDeadline = Readonly<{
 }>;
 
 /** What is stored of accounts, by the invoice. */
-export async function keptDeadlines(tx: Db, keys: readonly AccountKey[]): Promise<ReadonlyMap<string, SaidDeadline>> {
-  const { rows } = await sql<SaidDeadline>`
+export async function storedDeadlines(
+  tx: Db,
+  keys: readonly AccountKey[],
+): Promise<ReadonlyMap<string, DeadlinesOfInvoice>> {
+  const { rows } = await sql<DeadlinesOfInvoice>`
     select d.receivable_id as "receivableId", d.duty, d.due_on as day, d.report_by as "reportBy", d.stop_on as "stopOn",
       d.hand_over_by as "handOverBy", d.file_claim_by as "fileClaimBy", d.currency, d.amount
     from ${asAccounts(keys)} join deadlines d using (policy_key, company_id)`.execute(tx);
@@ -167,16 +170,16 @@ export async function keptDeadlines(tx: Db, keys: readonly AccountKey[]): Promis
 /** Stores what invoices ask for now where it differs from what is stored, and removes what is no longer asked for. */
 export async function storeDeadlines(
   tx: Db,
-  { said, gone }: Readonly<{ said: readonly SaidDeadline[]; gone: readonly string[] }>,
+  { changed, removed }: Readonly<{ changed: readonly DeadlinesOfInvoice[]; removed: readonly string[] }>,
 ): Promise<void> {
-  if (gone.length > 0) await sql`delete from deadlines where receivable_id = any(${gone}::text[])`.execute(tx);
-  if (said.length === 0) return;
+  if (removed.length > 0) await sql`delete from deadlines where receivable_id = any(${removed}::text[])`.execute(tx);
+  if (changed.length === 0) return;
   await sql`
     insert into deadlines (receivable_id, policy_key, portfolio_id, company_id, duty, due_on, report_by, stop_on,
       hand_over_by, file_claim_by, currency, amount)
     select r.receivable_id, r.policy_key, r.portfolio_id, r.company_id, l.duty, l.day, l."reportBy", l."stopOn",
       l."handOverBy", l."fileClaimBy", l.currency, l.amount
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as l ("receivableId" text, duty text, day date,
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as l ("receivableId" text, duty text, day date,
       "reportBy" date, "stopOn" date, "handOverBy" date, "fileClaimBy" date, currency text, amount numeric)
     join receivables r on r.receivable_id = l."receivableId"
     on conflict (receivable_id) do update set duty = excluded.duty, due_on = excluded.due_on,
@@ -185,18 +188,18 @@ export async function storeDeadlines(
 }
 
 /** Stores the positions of buyers, and removes those of buyers that owe nothing any more and are not stopped. */
-export async function storeStandings(
+export async function storePositions(
   tx: Db,
-  found: readonly Readonly<{ key: AccountKey; standing: Standing | null; told: Told }>[],
+  found: readonly Readonly<{ key: AccountKey; position: AccountPosition | null; told: RemindersSent }>[],
   today: Day,
 ): Promise<void> {
-  const gone = found.filter(({ standing }) => standing === null).map(({ key }) => key);
-  const lines = found.flatMap(({ key, standing, told }) =>
-    standing ? [{ ...key, ...standing, ...standing.firstDays, turnsOn: turnOf(standing, today), told }] : [],
+  const removed = found.filter(({ position }) => position === null).map(({ key }) => key);
+  const lines = found.flatMap(({ key, position, told }) =>
+    position ? [{ ...key, ...position, ...position.firstDays, nextChangeOn: nextChangeOf(position, today), told }] : [],
   );
-  if (gone.length > 0)
+  if (removed.length > 0)
     await sql`
-      delete from buyer_standings s using ${asAccounts(gone)}
+      delete from buyer_standings s using ${asAccounts(removed)}
       where s.policy_key = a.policy_key and s.company_id = a.company_id`.execute(tx);
   if (lines.length === 0) return;
   await sql`
@@ -205,11 +208,11 @@ export async function storeStandings(
       next_duty_on, looked_at_on, turns_on, told)
     select p.policy_key, p.portfolio_id, l."companyId", l."openInvoices", l."oldestDueDate", l.owed,
       l."notificationDeadline", l."stopOfCoverDate", l."insurerStopDate", l."coverEndDate", l."REPORT_OVERDUE", l."HAND_OVER",
-      l."FILE_CLAIM", l."nextDuty", l."nextDutyOn", ${today}, l."turnsOn", l.told
+      l."FILE_CLAIM", l."nextDuty", l."nextDutyOn", ${today}, l."nextChangeOn", l.told
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
       policy text, "companyId" text, "openInvoices" integer, "oldestDueDate" date, owed jsonb,
       "notificationDeadline" date, "stopOfCoverDate" date, "insurerStopDate" date, "coverEndDate" date, "REPORT_OVERDUE" date,
-      "HAND_OVER" date, "FILE_CLAIM" date, "nextDuty" text, "nextDutyOn" date, "turnsOn" date, told jsonb)
+      "HAND_OVER" date, "FILE_CLAIM" date, "nextDuty" text, "nextDutyOn" date, "nextChangeOn" date, told jsonb)
     join policies p on p.policy_key = l.policy
     on conflict (policy_key, company_id) do update set open_invoices = excluded.open_invoices,
       oldest_due_date = excluded.oldest_due_date, owed = excluded.owed,
@@ -221,6 +224,6 @@ export async function storeStandings(
 }
 
 /** The next day on which something of an account changes by itself, or a reminder is due. */
-function turnOf(standing: Standing, today: Day): Day | null {
-  return earliestOf([standing.turnsOn, nextReminderOn(standing, today)].filter((day) => day !== null));
+function nextChangeOf(position: AccountPosition, today: Day): Day | null {
+  return earliestOf([position.nextChangeOn, nextReminderOn(position, today)].filter((day) => day !== null));
 }

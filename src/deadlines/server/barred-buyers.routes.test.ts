@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyKinds, companyStatuses } from '../../buyers/company.ts';
 import { whyNotDeliverTo } from '../../buyers/fallen-buyer.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { isBarredBuyer, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
+import { hasDeliveryBan, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
 
 /** Whether a delivery to a company is covered has one answer everywhere, whatever became of the company. */
 
@@ -46,7 +46,7 @@ async function covered(): Promise<string> {
 }
 
 /** The answer of each place: whether a delivery of today, and one of yesterday, is covered. */
-async function saidOf(companyId: string) {
+async function answersOf(companyId: string) {
   const read = async (path: string) => {
     const { status, body } = await world.get(dirk, `/api/v2/${path}`);
     expect([path, status]).toEqual([path, 200]);
@@ -93,9 +93,9 @@ describe('S2: one answer for each state of a company', () => {
     await world.asInsurer((tx) =>
       sql`update companies set ${sql.ref(column)} = ${sql.lit(value)} where company_id = ${companyId}`.execute(tx),
     );
-    const said = await saidOf(companyId);
-    expect(said.today).toEqual(everywhere(isCovered));
-    expect(said.yesterday).toEqual({ check: true, validity: true });
+    const answers = await answersOf(companyId);
+    expect(answers.today).toEqual(everywhere(isCovered));
+    expect(answers.yesterday).toEqual({ check: true, validity: true });
   });
 
   it('the condition of lists and totals is the rule, on every kind of company', async () => {
@@ -112,7 +112,7 @@ describe('S2: one answer for each state of a company', () => {
               update companies set status_code = ${statusCode}, kind = ${kind}, is_sanctioned = ${isSanctioned},
                 is_head_office = ${isHeadOffice} where company_id = ${companyId}`.execute(tx);
             const { rows } = await sql`
-              select ${isBarredBuyer('c')} as barred, ${isStoppedBuyer('c', today)} as stopped,
+              select ${hasDeliveryBan('c')} as barred, ${isStoppedBuyer('c', today)} as stopped,
                 not ${isDeliverableBuyer('c', today)} as undeliverable
               from covers c where c.company_id = ${companyId}`.execute(tx);
             const company = { companyId, companyName: 'A', countryCode: 'FR', groupCompanyId: companyId, ...nobody };

@@ -19,7 +19,7 @@ export async function spreadPolicyMarks(tx: Db, most: number): Promise<number> {
 }
 
 /** Removes the oldest marks and returns the accounts that they name, each once. */
-export async function takeMarks(tx: Db, most: number): Promise<AccountKey[]> {
+export async function deleteOldestMarks(tx: Db, most: number): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`
     with taken as (
       delete from clock_marks where mark_id in (
@@ -34,7 +34,7 @@ export async function takeMarks(tx: Db, most: number): Promise<AccountKey[]> {
  * Accounts for which the day changes something, those that wait longest first; and those that were processed on a day
  * in the future, because the server's clock was set back since.
  */
-export async function turningAccounts(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
+export async function accountsDue(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`
     (select policy_key as policy, company_id as "companyId" from buyer_standings where turns_on <= ${today}
       order by turns_on, policy_key, company_id limit ${most})

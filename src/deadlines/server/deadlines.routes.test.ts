@@ -49,8 +49,8 @@ function setClock(instant: string): void {
 }
 
 const now = { now: () => clock, today: () => clock.slice(0, 10) };
-const asCore = <Result>(deed: (context: Context) => Promise<Result>) =>
-  testInsurersSide({ database: world.database, clock: now }, 'Core', deed);
+const asCore = <Result>(run: (context: Context) => Promise<Result>) =>
+  testInsurersSide({ database: world.database, clock: now }, 'Core', run);
 
 /** Runs the clock's background step once, as the server does every second. */
 async function tick(): Promise<void> {
@@ -97,7 +97,7 @@ const dutiesListed = async (query = '') =>
 const nextListed = async () => (await dutiesListed()).slice(0, 1);
 const kindsListed = async (query = '') =>
   (await listed(query)).map(({ duty, day, invoices }) => `${duty} ${day} ${invoices}`);
-const standing = async (companyId: string, who = dirk) =>
+const positionOf = async (companyId: string, who = dirk) =>
   (await world.get(who, `/api/v2/deadlines/buyers/${companyId}`)).body.standings[0];
 
 describe('the compliance clock', () => {
@@ -142,12 +142,12 @@ describe('the compliance clock', () => {
       ),
     );
     expect(await next()).toEqual([`${two.documentNumber} REPORT_OVERDUE 2026-12-19`]);
-    expect(await standing(companyId)).toMatchObject({ oldestDueDate: '2026-10-20', stopOfCoverDate: '2026-12-19' });
+    expect(await positionOf(companyId)).toMatchObject({ oldestDueDate: '2026-10-20', stopOfCoverDate: '2026-12-19' });
     await change(two, { overdueId: 'ovd_1' });
     expect(await next()).toEqual([`${two.documentNumber} STOP_DELIVERIES 2026-12-19`]);
     await change(two, { isDisputed: true });
     expect(await next()).toEqual([`${two.documentNumber} FILE_CLAIM 2027-03-19`]);
-    expect(await standing(companyId)).toMatchObject({ stopOfCoverDate: null, notificationDeadline: '2026-12-19' });
+    expect(await positionOf(companyId)).toMatchObject({ stopOfCoverDate: null, notificationDeadline: '2026-12-19' });
     await change(two, { isDisputed: false, reschedulingId: 'res_1' });
     expect(await next()).toEqual([`${two.documentNumber} FILE_CLAIM 2027-03-19`]);
     await change(two, { reschedulingId: null, collectionId: 'col_1' });
@@ -194,7 +194,7 @@ describe('the compliance clock', () => {
     expect(await listed('duty=REPORT_OVERDUE')).toMatchObject([
       { day: '2026-11-30', reckoning: { clause: 'special terms 4.2', isOwnWording: true } },
     ]);
-    expect(await standing(companyId)).toMatchObject({ notificationDeadline: '2026-11-30' });
+    expect(await positionOf(companyId)).toMatchObject({ notificationDeadline: '2026-11-30' });
   });
 
   it('asks for no report below the policy’s threshold, and for no stop below its share of the debt', async () => {
@@ -210,7 +210,7 @@ describe('the compliance clock', () => {
     await tick();
     // the larger invoice reaches the threshold, and makes the smaller one a tenth of the debt
     expect((await listed()).map(({ duty }) => duty)).toEqual(['HAND_OVER', 'FILE_CLAIM', 'REPORT_OVERDUE']);
-    expect(await standing(companyId)).toMatchObject({ stopOfCoverDate: null });
+    expect(await positionOf(companyId)).toMatchObject({ stopOfCoverDate: null });
   });
 
   it('shortens the time when the buyer is reported insolvent', async () => {
@@ -227,7 +227,7 @@ describe('the compliance clock', () => {
     await change(invoice, { overdueId: 'ovd_9' });
     await tick();
     expect(await nextListed()).toEqual([`${invoice.documentNumber} FILE_CLAIM 2026-11-20`]);
-    const { milestones, cause } = await standing(companyId);
+    const { milestones, cause } = await positionOf(companyId);
     expect(cause).toBe('INSOLVENCY');
     expect(milestones).toContainEqual(
       expect.objectContaining({ duty: 'REPORT_OVERDUE', state: 'done', doneOn: '2026-11-20', day: '2026-11-20' }),
@@ -371,7 +371,7 @@ describe('the compliance clock', () => {
     await enter(companyId, '2026-10-01');
     const told = async () => {
       await tick();
-      await world.untilAllIsTold();
+      await world.untilEventsHandled();
       const { rows } = await world.asInsurer((tx) =>
         sql<{ type: string; data: { duty: string; stage: number } }>`
           select type, data from events where subject = ${`deadline/${direct}_${companyId}`} order by position`.execute(
@@ -423,7 +423,7 @@ describe('the compliance clock', () => {
     expect(await told()).toEqual(all);
     // back again: the stop is to come, and was announced before
     expect(await at('2026-11-26')).toEqual(stop);
-    expect(await standing(companyId)).toMatchObject({ nextDuty: 'STOP_DELIVERIES', nextDutyOn: '2026-11-30' });
+    expect(await positionOf(companyId)).toMatchObject({ nextDuty: 'STOP_DELIVERIES', nextDutyOn: '2026-11-30' });
     expect(await told()).toEqual(all);
     expect(await at('2026-12-24')).toEqual(handOver);
     expect(await told()).toEqual(all);
@@ -448,7 +448,7 @@ describe('the compliance clock', () => {
     const companyId = await world.company('03');
     await enter(companyId, dueDate);
     await tick();
-    expect(await standing(companyId)).toMatchObject({ notificationDeadline: day });
+    expect(await positionOf(companyId)).toMatchObject({ notificationDeadline: day });
   });
 
   it('gives the same, step by step, as a complete recomputation', async () => {

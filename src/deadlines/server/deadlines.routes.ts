@@ -6,7 +6,7 @@ import type { Fulfilments } from '../obligation-actions.ts';
 import { createLink, findLink, revokeLink } from './calendar-link.ts';
 import type { InsuredUnder } from './insured-under.ts';
 import { type Calendar, sendCalendar } from './send-calendar.ts';
-import { showBuyerStanding, showDays, showDeadlines, showInvoices, summarize } from './show-deadlines.ts';
+import { showBuyerPosition, showDays, showDeadlines, showInvoices, summarize } from './show-deadlines.ts';
 
 /**
  * The operations on deadlines; `calendar` has the texts and addresses of calendars, `insuredUnder` what the covers know
@@ -19,7 +19,7 @@ export function deadlinesRoutes(calendar: Calendar, insuredUnder: InsuredUnder, 
     summarizeDeadlines: ({ query }, context) => summarize(query, context),
     listDeadlineDays: ({ query }, context) => showDays(query, context),
     findBuyerStanding: async ({ params: { companyId }, query }, context) => {
-      const { standings } = await showBuyerStanding(companyId, query, context);
+      const { standings } = await showBuyerPosition(companyId, query, context);
       const policies = standings.map(({ policy }) => policy);
       const insured = await insuredUnder(companyId, policies, context);
       const waitingMoney = await sumWaitingMoney(context.scope, context.tx, companyId, splitValues(query.policy));

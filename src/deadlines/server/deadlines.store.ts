@@ -4,14 +4,14 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import { type DayRange, daysOfBand } from '../deadline-bands.ts';
-import type { deadlineInvoiceSorts, deadlineSorts, deadlinesContract, Reckoning } from '../deadlines.contract.ts';
+import type { DayCalculation, deadlineInvoiceSorts, deadlineSorts, deadlinesContract } from '../deadlines.contract.ts';
 import type { AccountKey } from './accounts.store.ts';
 
 /** An obligation, as lists read it. */
@@ -32,7 +32,7 @@ export type DeadlineRecord = AccountKey &
     overdueId: string | null;
     collectionId: string | null;
     claimId: string | null;
-    reckoning: Reckoning;
+    reckoning: DayCalculation;
   }>;
 
 const columns = sql`
@@ -43,7 +43,7 @@ const columns = sql`
   (select l.collection_id from collections l where l.policy_key = o.policy_key and l.company_id = o.company_id
     and l.currency = o.currency and l.closed_on is null limit 1) as "collectionId",
   (select k.claim_id from claims k where k.policy_key = o.policy_key and k.company_id = o.company_id
-    and k.filed_at is null and not ${isAmong('k.status', endedStatuses)} limit 1) as "claimId"`;
+    and k.filed_at is null and not ${inList('k.status', endedStatuses)} limit 1) as "claimId"`;
 
 const source = sql`obligations o join receivables r on r.receivable_id = o.receivable_id
   join companies c on c.company_id = o.company_id`;
@@ -87,10 +87,10 @@ export async function listDeadlines(
 function filters(query: DeadlinesQuery, today: Day): RawBuilder<unknown> {
   const { policy, companyId, countryCode, duty, band, from = null, to = null, q = '' } = query;
   const parts: RawBuilder<unknown>[] = [within({ from, to })];
-  if (policy !== undefined) parts.push(isAmong('o.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('o.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`o.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
-  if (duty !== undefined) parts.push(isAmong('o.duty', splitValues(duty)));
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (duty !== undefined) parts.push(inList('o.duty', splitValues(duty)));
   if (band !== undefined) parts.push(within(daysOfBand(band, today)));
   if (q.trim() !== '')
     parts.push(
@@ -183,7 +183,7 @@ export async function sumByDay(
 ): Promise<DayOfDeadlines[]> {
   const fits = sql`${withinScope(scope, 'o')} and ${stillToCome(today)} and ${within({ from, to })}
     ${ofPolicies('o.policy_key', policy)}
-    ${duty === undefined ? sql`` : sql`and ${isAmong('o.duty', splitValues(duty))}`}`;
+    ${duty === undefined ? sql`` : sql`and ${inList('o.duty', splitValues(duty))}`}`;
   const { rows } = await sql<DayOfDeadlines>`
     select o.due_on as day, o.duty, o.currency, sum(o.amount) as amount, sum(o.invoices)::int as invoices,
       count(distinct (o.policy_key, o.company_id))::int as buyers
@@ -194,7 +194,7 @@ export async function sumByDay(
 }
 
 function ofPolicies(column: string, policy: string | undefined): RawBuilder<unknown> {
-  return policy === undefined ? sql`` : sql`and ${isAmong(column, splitValues(policy))}`;
+  return policy === undefined ? sql`` : sql`and ${inList(column, splitValues(policy))}`;
 }
 
 /** What is owed on duties, in one currency; each invoice counts once, whatever it asks for. */
@@ -244,7 +244,7 @@ export async function policiesOwedUnder(
   policies: readonly string[],
   today: Day,
 ): Promise<string[]> {
-  const isMeant = (column: string) => (policies.length === 0 ? sql`true` : isAmong(column, policies));
+  const isMeant = (column: string) => (policies.length === 0 ? sql`true` : inList(column, policies));
   const { rows } = await sql<{ policy: string }>`
     select r.policy_key as policy from receivables r
     where r.company_id = ${companyId} and r.status = 'O' and ${withinScope(scope, 'r')} and ${isMeant('r.policy_key')}
@@ -265,6 +265,6 @@ export async function documentsOf(
   const { rows } = await sql<{ receivableId: string; documentNumber: string; reportedOn: Day | null }>`
     select r.receivable_id as "receivableId", r.document_number as "documentNumber", coalesce(r.reported_on, o.reported_on) as "reportedOn"
     from receivables r left join overdues o on o.overdue_id = r.overdue_id
-    where ${isAmong('r.receivable_id', receivableIds)} and ${withinScope(scope, 'r')}`.execute(tx);
+    where ${inList('r.receivable_id', receivableIds)} and ${withinScope(scope, 'r')}`.execute(tx);
   return new Map(rows.map(({ receivableId, ...rest }) => [receivableId, rest]));
 }

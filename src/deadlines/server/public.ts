@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/server/context.ts';
-import { type AccountKey, takeFreeTurns } from './accounts.store.ts';
-import { refreshStandings } from './refresh-standings.ts';
+import { type AccountKey, lockFreeAccounts } from './accounts.store.ts';
+import { refreshPositions } from './refresh-standings.ts';
 
 export { isAccountTouched } from './clock-marks.store.ts';
 export type { InsuredUnder } from './insured-under.ts';
 /** What the server of other resources may use of this one. */
 export { circumstancesOfBuyer } from './refresh-standings.ts';
 export { reminderDaysOf, storeReminderDays } from './reminder-days.store.ts';
-export { coverAtRisk, showBuyerStanding } from './show-deadlines.ts';
-export { currentStops, standingsNow } from './standings-of-now.ts';
+export { coverAtRisk, showBuyerPosition } from './show-deadlines.ts';
+export { currentStops, positionsNow } from './standings-of-now.ts';
 
 /**
  * Updates the compliance clock of an account after an action, so that the next screen reads the new days. The clock
@@ -16,14 +16,17 @@ export { currentStops, standingsNow } from './standings-of-now.ts';
  * to it: waiting for it could cause a deadlock, since an action that changes invoices holds rows that the clock may
  * wait for.
  */
-export async function keepTimeOf({ tx, today }: Pick<Context, 'tx' | 'today'>, account: AccountKey): Promise<void> {
-  await refreshStandings(tx, await takeFreeTurns(tx, [account]), today);
+export async function refreshPositionIfFree(
+  { tx, today }: Pick<Context, 'tx' | 'today'>,
+  account: AccountKey,
+): Promise<void> {
+  await refreshPositions(tx, await lockFreeAccounts(tx, [account]), today);
 }
 
-/** As `keepTimeOf`, for many accounts at once. */
-export async function keepTimeOfAccounts(
+/** As `refreshPositionIfFree`, for many accounts at once. */
+export async function refreshPositionsIfFree(
   { tx, today }: Pick<Context, 'tx' | 'today'>,
   accounts: readonly AccountKey[],
 ): Promise<void> {
-  await refreshStandings(tx, await takeFreeTurns(tx, accounts), today);
+  await refreshPositions(tx, await lockFreeAccounts(tx, accounts), today);
 }

@@ -15,30 +15,37 @@ import {
   plainDefault,
 } from '../duty-days.ts';
 import { obligationIdOf, obligationsOf } from '../obligations.ts';
-import { reckoningOf } from '../reckoning-on-wire.ts';
-import { happeningOf, type ReminderDay, remindersDue, type Told, usualReminderDays, wantedOf } from '../reminders.ts';
-import { type Account, dependsOn, lookAt } from '../standing.ts';
+import { dayCalculationOf } from '../reckoning-on-wire.ts';
+import {
+  type ReminderDay,
+  type RemindersSent,
+  reminderEventOf,
+  remindersDue,
+  usualReminderDays,
+  wantedOf,
+} from '../reminders.ts';
+import { type Account, assessAccount, dependsOn } from '../standing.ts';
 import {
   type AccountFacts,
   type AccountKey,
   type ClockedItem,
+  type DeadlinesOfInvoice,
   factsOf,
-  keptDeadlines,
+  lockAccountPositions,
+  lockFreeAccounts,
   openItemsOf,
-  type SaidDeadline,
   storeDeadlines,
-  storeStandings,
-  takeFreeTurns,
-  takeTurns,
+  storedDeadlines,
+  storePositions,
   termsOf,
 } from './accounts.store.ts';
-import { spreadPolicyMarks, takeMarks, turningAccounts } from './clock-marks.store.ts';
+import { accountsDue, deleteOldestMarks, spreadPolicyMarks } from './clock-marks.store.ts';
 import {
   type FormerObligation,
   isForgotten,
-  type KeptObligation,
-  keptObligations,
   type ObligationChanges,
+  type StoredObligation,
+  storedObligations,
   storeObligations,
 } from './obligations.store.ts';
 import { chosenReminderDays } from './reminder-days.store.ts';
@@ -55,11 +62,11 @@ type ClockContext = Pick<Context, 'tx' | 'today' | 'record'>;
 const batch = 500;
 
 /** Processes accounts again that were written to. */
-export async function followMarks({ tx, today, record }: ClockContext): Promise<number> {
+export async function refreshTouchedPositions({ tx, today, record }: ClockContext): Promise<number> {
   const policies = await spreadPolicyMarks(tx, batch);
-  const keys = await takeMarks(tx, batch);
-  await takeTurns(tx, keys);
-  await refreshStandings(tx, keys, today, { record });
+  const keys = await deleteOldestMarks(tx, batch);
+  await lockAccountPositions(tx, keys);
+  await refreshPositions(tx, keys, today, { record });
   return policies + keys.length;
 }
 
@@ -67,9 +74,9 @@ export async function followMarks({ tx, today, record }: ClockContext): Promise<
  * Processes accounts again for which the day changes something. Another node may hold the first of them: the others are
  * processed.
  */
-export async function turnClock({ tx, today, record }: ClockContext): Promise<number> {
-  const keys = await takeFreeTurns(tx, await turningAccounts(tx, today, 2 * batch), batch);
-  await refreshStandings(tx, keys, today, { record, isTouched: false });
+export async function runDayOfPositions({ tx, today, record }: ClockContext): Promise<number> {
+  const keys = await lockFreeAccounts(tx, await accountsDue(tx, today, 2 * batch), batch);
+  await refreshPositions(tx, keys, today, { record, isTouched: false });
   return keys.length;
 }
 
@@ -81,7 +88,7 @@ type Keeping = Readonly<{
 }>;
 
 /** Brings locked accounts up to date. */
-export async function refreshStandings(
+export async function refreshPositions(
   tx: Db,
   keys: readonly AccountKey[],
   today: Day,
@@ -92,20 +99,20 @@ export async function refreshStandings(
   const wanted = new Set([...usualReminderDays, ...(record ? await chosenReminderDays(tx) : [])]);
   const looks = [];
   for (const { key, account, told: before } of accounts) {
-    const look = lookAt(account);
+    const look = assessAccount(account);
     const told = record ? await remind(record, key, { look, before, today, wanted }) : before;
     looks.push({ key, ...look, told });
     // rules take processor time: waiting requests are served first
     await otherWork();
   }
-  await storeDeadlines(tx, changesTo(await keptDeadlines(tx, keys), looks.flatMap(deadlinesOf)));
-  const kept = await keptObligations(tx, keys, { withReckonings: isTouched });
+  await storeDeadlines(tx, changesTo(await storedDeadlines(tx, keys), looks.flatMap(deadlinesOf)));
+  const kept = await storedObligations(tx, keys, { withCalculations: isTouched });
   await storeObligations(tx, changedObligations(kept, looks, today), today);
-  await storeStandings(tx, looks, today);
+  await storePositions(tx, looks, today);
 }
 
 /** What each open invoice of an account asks for next, as it is stored. */
-function deadlinesOf({ duties }: ReturnType<typeof lookAt<ClockedItem>>): SaidDeadline[] {
+function deadlinesOf({ duties }: ReturnType<typeof assessAccount<ClockedItem>>): DeadlinesOfInvoice[] {
   return duties.flatMap(
     ({ item: { receivableId, currency, outstandingAmount: amount }, duties: all, duties: [next] }) =>
       next ? [{ receivableId, duty: next.duty, day: next.day, ...daysOf(all), currency, amount }] : [],
@@ -123,12 +130,12 @@ function daysOf(asked: readonly DutyDay[]) {
   };
 }
 
-type LookAtAccount = Readonly<{ key: AccountKey }> & ReturnType<typeof lookAt<ClockedItem>>;
+type AssessedAccount = Readonly<{ key: AccountKey }> & ReturnType<typeof assessAccount<ClockedItem>>;
 
 /** What must be written of the obligations, as `changesTo` does for the invoices. */
 function changedObligations(
-  kept: Awaited<ReturnType<typeof keptObligations>>,
-  looks: readonly LookAtAccount[],
+  kept: Awaited<ReturnType<typeof storedObligations>>,
+  looks: readonly AssessedAccount[],
   today: Day,
 ): ObligationChanges {
   const found = looks.flatMap(({ key, duties }) =>
@@ -141,20 +148,20 @@ function changedObligations(
       amount,
       invoices,
       receivableId: from.receivableId,
-      reckoning: reckoningOf(asks),
+      reckoning: dayCalculationOf(asks),
     })),
   );
   const asked = new Set(found.map(({ obligationId }) => obligationId));
   const others = [...kept.values()].filter(({ obligationId }) => !asked.has(obligationId));
   const namesOf = (some: typeof others) => some.map(({ obligationId }) => obligationId);
   return {
-    said: found.filter((one) => !isSaid(one, kept.get(one.obligationId))),
+    changed: found.filter((one) => !isStoredAlike(one, kept.get(one.obligationId))),
     ended: namesOf(others.filter(({ endedOn }) => endedOn === null)),
     forgotten: namesOf(others.filter(({ endedOn }) => isForgotten(endedOn, today))),
   };
 }
 
-function isSaid(one: KeptObligation, kept: FormerObligation | undefined): boolean {
+function isStoredAlike(one: StoredObligation, kept: FormerObligation | undefined): boolean {
   if (!kept || kept.endedOn !== null || kept.day !== one.day) return false;
   if (kept.amount !== one.amount || kept.invoices !== one.invoices || kept.receivableId !== one.receivableId)
     return false;
@@ -162,17 +169,17 @@ function isSaid(one: KeptObligation, kept: FormerObligation | undefined): boolea
 }
 
 /** What must be written: on most days most invoices ask for the same as before, and writing is the expensive part. */
-function changesTo(kept: ReadonlyMap<string, SaidDeadline>, found: readonly SaidDeadline[]) {
+function changesTo(kept: ReadonlyMap<string, DeadlinesOfInvoice>, found: readonly DeadlinesOfInvoice[]) {
   const asked = new Set(found.map(({ receivableId }) => receivableId));
   return {
-    said: found.filter((deadline) => !isDeepStrictEqual(deadline, kept.get(deadline.receivableId))),
-    gone: [...kept.keys()].filter((receivableId) => !asked.has(receivableId)),
+    changed: found.filter((deadline) => !isDeepStrictEqual(deadline, kept.get(deadline.receivableId))),
+    removed: [...kept.keys()].filter((receivableId) => !asked.has(receivableId)),
   };
 }
 
 type Looked = Readonly<{
-  look: ReturnType<typeof lookAt<ClockedItem>>;
-  before: Told;
+  look: ReturnType<typeof assessAccount<ClockedItem>>;
+  before: RemindersSent;
   today: Day;
   wanted: ReadonlySet<ReminderDay>;
 }>;
@@ -185,15 +192,15 @@ async function remind(
   record: Context['record'],
   { policy, companyId }: AccountKey,
   { look, before, today, wanted }: Looked,
-): Promise<Told> {
-  if (!look.standing) return before;
-  const { reminders, told } = remindersDue(look.standing, before, today);
+): Promise<RemindersSent> {
+  if (!look.position) return before;
+  const { reminders, told } = remindersDue(look.position, before, today);
   for (const due of reminders) {
     const reminder = wantedOf(due, wanted);
     if (reminder === null) continue;
     const amount = dependsOn(look.duties, reminder);
     await record({
-      type: happeningOf(reminder),
+      type: reminderEventOf(reminder),
       subject: `deadline/${policy}_${companyId}`,
       policy,
       alsoConcerns: [`company/${companyId}`],
@@ -205,7 +212,7 @@ async function remind(
 }
 
 /** An account with its parties, and the reminders already sent. */
-export type ReadAccount = Readonly<{ key: AccountKey; account: Account<ClockedItem>; told: Told }>;
+export type ReadAccount = Readonly<{ key: AccountKey; account: Account<ClockedItem>; told: RemindersSent }>;
 
 /** Accounts as they are now, with the rules that hold for them; the connection's scope decides which may be read. */
 export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: Day): Promise<ReadAccount[]> {
@@ -244,10 +251,10 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
  * Why the buyer does not pay: what the insured reported; else the insolvency in the register, from the day on which the
  * monitor notified it to the insured.
  */
-function circumstancesIn({ reported, toldInsolventOn }: AccountFacts): Circumstances {
+function circumstancesIn({ reported, insolvencyNotifiedOn }: AccountFacts): Circumstances {
   const told = reported ? circumstancesOf(reported) : plainDefault;
-  if (told.cause !== 'PROTRACTED_DEFAULT' || toldInsolventOn === null) return told;
-  return { cause: 'INSOLVENCY', knownOn: told.knownOn ?? toldInsolventOn, insolvencyOn: null };
+  if (told.cause !== 'PROTRACTED_DEFAULT' || insolvencyNotifiedOn === null) return told;
+  return { cause: 'INSOLVENCY', knownOn: told.knownOn ?? insolvencyNotifiedOn, insolvencyOn: null };
 }
 
 /** Why one buyer does not pay, as `circumstancesIn` for many. */

@@ -9,19 +9,26 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import { preferredLocaleOf } from '../../access/server/public.ts';
-import type { Words } from '../../exports/server/public.ts';
+import type { TranslatorFor } from '../../exports/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { type Pen, penOf } from '../../platform/server/pdf/pen.ts';
+import { type Translator, translatorOf } from '../../platform/server/pdf/pen.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import type { DutyAnchor, PeriodUnit } from '../../policies/duty-rules.ts';
 import type { Day } from '../../reference/day.ts';
 import { addDays, compareDays, daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { type CalendarEntry, calendarEntries, nameOfEntry } from '../calendar-entries.ts';
-import { adviceWords, anchorWords, calendarName, dutyWords, reckoningWords, stateWords } from '../duty-words.ts';
-import { type ReckoningWords, reckoningText } from '../reckoning-text.ts';
+import {
+  anchorExportLabels,
+  calculationExportLabels,
+  calendarName,
+  dutyAdviceExportLabels,
+  dutyExportLabels,
+  dutyStateExportLabels,
+} from '../duty-words.ts';
+import { type CalculationLabels, calculationText } from '../reckoning-text.ts';
 import { usualReminderDays } from '../reminders.ts';
-import { lookAt } from '../standing.ts';
+import { assessAccount } from '../standing.ts';
 import type { AccountKey } from './accounts.store.ts';
 import { accountsForCalendar, type EndedObligation, endedObligations } from './calendar.store.ts';
 import { documentsOf } from './deadlines.store.ts';
@@ -31,7 +38,7 @@ import { reminderDaysOf } from './reminder-days.store.ts';
 
 /** How the calendar is written: its texts, its name and its address. */
 export type Calendar = Readonly<{
-  words: Words;
+  translatorFor: TranslatorFor;
   timeZone: string;
   brand: Readonly<{ name: string }>;
   publicUrl: string;
@@ -63,22 +70,22 @@ export async function sendCalendar({ actor, reply, read }: Exchange, calendar: C
     today: context.today,
     now: context.now,
   }));
-  const { words, timeZone, brand, publicUrl } = calendar;
-  const pen = penOf({ say: words(locale), locale, today, timeZone });
-  const name = `${brand.name}: ${pen.said(calendarName)}`;
+  const { translatorFor, timeZone, brand, publicUrl } = calendar;
+  const translator = translatorOf({ translate: translatorFor(locale), locale, today, timeZone });
+  const name = `${brand.name}: ${translator.translated(calendarName)}`;
   const page = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
   // a duty that is asked for again has the name of the one that ended: the present entry replaces the former
   const sequence = daysBetween(firstSequence, today);
   const open = new Set(duties.map((duty) => duty.name));
   for (const duty of duties) {
-    const event = page.createEvent({ ...entryOf(duty, pen, publicUrl), stamp: now, sequence });
+    const event = page.createEvent({ ...entryOf(duty, translator, publicUrl), stamp: now, sequence });
     if (!duty.isMissed)
       for (const before of days)
         event.createAlarm(alarmOf(before, event.summary())).relatesTo(ICalAlarmRelatesTo.start);
   }
   const over = new Map(ended.map((one) => [nameOfEntry(one), one]));
   for (const [entryName, one] of over)
-    if (!open.has(entryName)) page.createEvent({ ...endedEntryOf(one, pen, publicUrl), stamp: now, sequence });
+    if (!open.has(entryName)) page.createEvent({ ...endedEntryOf(one, translator, publicUrl), stamp: now, sequence });
   return reply
     .header('content-type', 'text/calendar; charset=utf-8')
     .header('cache-control', 'private, no-store')
@@ -95,7 +102,7 @@ async function dutiesForCalendar({ scope, tx, today }: Context): Promise<Calenda
   const names = new Map(accounts.map(({ companyId, companyName }) => [companyId, companyName]));
   const found = [];
   for (const { key, account } of await readAccounts(tx, accounts, today)) {
-    const entries = calendarEntries(key, lookAt(account).duties, { from, today });
+    const entries = calendarEntries(key, assessAccount(account).duties, { from, today });
     found.push(...entries.map((entry) => ({ ...entry, ...key, companyName: names.get(key.companyId) ?? '' })));
     // rules take processor time: waiting screens are served first
     await otherWork();
@@ -117,23 +124,23 @@ function endedForCalendar({ scope, tx, today }: Context): Promise<EndedObligatio
  * An entry of the calendar. Its day is a date without a time or a zone (RFC 5545, VALUE=DATE): it is the same day
  * wherever it is read.
  */
-function entryOf(entry: CalendarDuty, pen: Pen, publicUrl: string): ICalEventData {
-  const { format, said } = pen;
+function entryOf(entry: CalendarDuty, translator: Translator, publicUrl: string): ICalEventData {
+  const { format, translated } = translator;
   const { duty, companyName, policy, isMissed } = entry;
   const sums = entry.owed.map(({ amount, currency }) => format.money(money(amount, currency))).join(', ');
   const url = addressOf(entry, publicUrl);
-  const summary = `${said(dutyWords[duty])}: ${companyName}`;
+  const summary = `${translated(dutyExportLabels[duty])}: ${companyName}`;
   return {
     ...wholeDay(entry, publicUrl),
-    summary: isMissed ? `${said(stateWords.missed)}: ${summary}` : summary,
+    summary: isMissed ? `${translated(dutyStateExportLabels.missed)}: ${summary}` : summary,
     status: ICalEventStatus.CONFIRMED,
-    ...(isMissed ? { priority: 1, categories: [{ name: said(stateWords.missed) }] } : {}),
+    ...(isMissed ? { priority: 1, categories: [{ name: translated(dutyStateExportLabels.missed) }] } : {}),
     description: [
-      said(adviceWords[duty]),
-      `${said('Depends on it')}: ${sums}`,
-      `${said('Open invoices')}: ${format.number(entry.invoices)} (${entry.documentNumber}${entry.invoices > 1 ? ', …' : ''})`,
-      `${said('Policy')}: ${policy}`,
-      reckoningText(entry.reckoning, wordsOf(pen)),
+      translated(dutyAdviceExportLabels[duty]),
+      `${translated('Depends on it')}: ${sums}`,
+      `${translated('Open invoices')}: ${format.number(entry.invoices)} (${entry.documentNumber}${entry.invoices > 1 ? ', …' : ''})`,
+      `${translated('Policy')}: ${policy}`,
+      calculationText(entry.reckoning, wordsOf(translator)),
       url,
     ].join('\n'),
     url,
@@ -141,10 +148,10 @@ function entryOf(entry: CalendarDuty, pen: Pen, publicUrl: string): ICalEventDat
 }
 
 /** The entry of an obligation that ended: cancelled under its former id. */
-function endedEntryOf(one: EndedObligation, { said }: Pen, publicUrl: string): ICalEventData {
+function endedEntryOf(one: EndedObligation, { translated }: Translator, publicUrl: string): ICalEventData {
   return {
     ...wholeDay({ name: nameOfEntry(one), day: one.day }, publicUrl),
-    summary: `${said(stateWords.ended)}: ${said(dutyWords[one.duty])}: ${one.companyName}`,
+    summary: `${translated(dutyStateExportLabels.ended)}: ${translated(dutyExportLabels[one.duty])}: ${one.companyName}`,
     status: ICalEventStatus.CANCELLED,
     url: addressOf(one, publicUrl),
   };
@@ -173,13 +180,13 @@ function alarmOf(daysBefore: number, description: string): ICalAlarmData {
   return { type: ICalAlarmType.display, description, trigger };
 }
 
-function wordsOf({ said, format }: Pen): ReckoningWords {
+function wordsOf({ translated, format }: Translator): CalculationLabels {
   return {
-    anchor: (from: DutyAnchor, day: Day) => said(anchorWords[from], { day: format.fullDay(day) }),
+    anchor: (from: DutyAnchor, day: Day) => translated(anchorExportLabels[from], { day: format.fullDay(day) }),
     plus: (from, count, unit: PeriodUnit) =>
-      said(reckoningWords[unit][count === 1 ? 'one' : 'several'], { from, count: format.number(count) }),
-    several: (takes, periods) => said(reckoningWords[takes], { periods }),
-    underClause: (reckoning, clause) => said(reckoningWords.clause, { reckoning, clause }),
-    inOwnWords: (reckoning) => said(reckoningWords.ownWords, { reckoning }),
+      translated(calculationExportLabels[unit][count === 1 ? 'one' : 'several'], { from, count: format.number(count) }),
+    several: (takes, periods) => translated(calculationExportLabels[takes], { periods }),
+    underClause: (reckoning, clause) => translated(calculationExportLabels.clause, { reckoning, clause }),
+    inOwnWords: (reckoning) => translated(calculationExportLabels.ownWords, { reckoning }),
   };
 }

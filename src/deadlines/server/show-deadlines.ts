@@ -1,4 +1,4 @@
-import { lastDaysToTell } from '../../buyers/last-covered-day.ts';
+import { lastDaysToShow } from '../../buyers/last-covered-day.ts';
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import type { Refusal } from '../../platform/refusal.ts';
@@ -7,11 +7,11 @@ import type { Context } from '../../platform/server/context.ts';
 import { addDays, type Day, daysBetween, earliestOf, firstOfMonth, lastOfMonth } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { daysOfBand } from '../deadline-bands.ts';
-import type { BuyerStanding, Deadline, DeadlineInvoice, deadlinesContract } from '../deadlines.contract.ts';
+import type { BuyerPosition, Deadline, DeadlineInvoice, deadlinesContract } from '../deadlines.contract.ts';
 import { milestonesOf } from '../milestones.ts';
 import { actionFor, type Fulfilments } from '../obligation-actions.ts';
-import { reckoningOf } from '../reckoning-on-wire.ts';
-import { lookAt } from '../standing.ts';
+import { dayCalculationOf } from '../reckoning-on-wire.ts';
+import { assessAccount } from '../standing.ts';
 import type { ClockedItem } from './accounts.store.ts';
 import {
   type DeadlineRecord,
@@ -123,11 +123,11 @@ export async function showDays(
  * The position of a buyer under each policy in scope, calculated from the invoices as they are at this moment, so that
  * a screen that has just entered a payment does not wait for the compliance clock.
  */
-export async function showBuyerStanding(
+export async function showBuyerPosition(
   companyId: string,
   { policy, overdueId }: QueryOf<typeof deadlinesContract.findBuyerStanding>,
   { scope, tx, today }: Context,
-): Promise<{ standings: readonly BuyerStanding[] }> {
+): Promise<{ standings: readonly BuyerPosition[] }> {
   const policies = await policiesOwedUnder(scope, tx, companyId, splitValues(policy), today);
   if (policies.length === 0) return { standings: [] };
   const accounts = await readAccounts(
@@ -136,28 +136,28 @@ export async function showBuyerStanding(
     today,
   );
   const standings = [];
-  for (const read of accounts) standings.push(...(await standingOf(read, overdueId, { scope, tx, today })));
+  for (const read of accounts) standings.push(...(await positionOf(read, overdueId, { scope, tx, today })));
   return { standings };
 }
 
 /** The position of the buyer, as far as it concerns one report; with all its invoices without one. */
-async function standingOf(
+async function positionOf(
   { key, account }: ReadAccount,
   overdueId: string | undefined,
   { scope, tx, today }: Pick<Context, 'scope' | 'tx' | 'today'>,
-): Promise<BuyerStanding[]> {
+): Promise<BuyerPosition[]> {
   const isMeant = (item: ClockedItem) => overdueId === undefined || item.overdueId === overdueId;
-  const { standing } = lookAt(account, isMeant);
-  if (!standing) return [];
+  const { position } = assessAccount(account, isMeant);
+  if (!position) return [];
   const milestones = milestonesOf(account, isMeant);
   const ids = milestones.map(({ item }) => item.receivableId);
   const documents = ids.length === 0 ? new Map() : await documentsOf(scope, tx, ids);
-  const { owed, firstDays: _, turnsOn: __, nextStop: ___, ...rest } = standing;
+  const { owed, firstDays: _, nextChangeOn: __, nextStop: ___, ...rest } = position;
   return [
     {
       policy: key.policy,
       ...rest,
-      ...lastDaysToTell(standing, account.isBarred, today),
+      ...lastDaysToShow(position, account.isBarred, today),
       owed: owed.map(({ currency, outstanding, overdue }) => ({
         outstanding: money(outstanding, currency),
         overdue: money(overdue, currency),
@@ -172,7 +172,7 @@ async function standingOf(
             ? (documents.get(milestone.item.receivableId)?.reportedOn ?? null)
             : null,
         documentNumber: documents.get(milestone.item.receivableId)?.documentNumber ?? '',
-        reckoning: reckoningOf(milestone),
+        reckoning: dayCalculationOf(milestone),
       })),
     },
   ];

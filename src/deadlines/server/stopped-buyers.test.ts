@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuyerStop, buyerStopOf, type KeptStops } from '../../buyers/buyer-stop.ts';
+import { type BuyerStop, buyerStopOf, type StoredStops } from '../../buyers/buyer-stop.ts';
 import { lastCoveredDay } from '../../buyers/last-covered-day.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
-import { type DeliveryStop, deliveryStopReasons, standsOn } from '../../delivery-stops/delivery-stop.ts';
+import { type DeliveryStop, deliveryStopReasons, isBannedOn } from '../../delivery-stops/delivery-stop.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { addDays, type Day } from '../../reference/day.ts';
-import { type Account, lookAt } from '../standing.ts';
-import { followMarks, readAccounts, turnClock } from './refresh-standings.ts';
+import { type Account, assessAccount } from '../standing.ts';
+import { readAccounts, refreshTouchedPositions, runDayOfPositions } from './refresh-standings.ts';
 
 /*
  * The database stores the last covered day for lists and totals; the pure rules compute it. Both are compared on random
@@ -84,15 +84,15 @@ async function write(tx: Db, companyId: string, { policy, lines, stops }: Histor
 function untilNothingWaits(day: Day): Promise<void> {
   return world.asInsurer(async (tx) => {
     const context = { tx, today: day, record: async () => {} };
-    while ((await followMarks(context)) + (await turnClock(context)) > 0);
+    while ((await refreshTouchedPositions(context)) + (await runDayOfPositions(context)) > 0);
   });
 }
 
-type Told = Readonly<{ companyId: string; lastCovered: Day | null; isStopped: boolean; stop: BuyerStop }>;
+type ShownPosition = Readonly<{ companyId: string; lastCovered: Day | null; isStopped: boolean; stop: BuyerStop }>;
 
 /** The values in the database of each buyer on a day: the stored day, the condition of the lists, and the column. */
-async function toldBySql(day: Day): Promise<Told[]> {
-  type Row = Readonly<{ companyId: string; lastCovered: Day | null; isStopped: boolean; stops: KeptStops | null }>;
+async function positionsBySql(day: Day): Promise<ShownPosition[]> {
+  type Row = Readonly<{ companyId: string; lastCovered: Day | null; isStopped: boolean; stops: StoredStops | null }>;
   const { rows } = await world.asInsurer((tx) =>
     sql<Row>`
       select a.company_id as "companyId", b.no_cover_after as "lastCovered", ${isStoppedBuyer('a', day)} as "isStopped",
@@ -105,21 +105,23 @@ async function toldBySql(day: Day): Promise<Told[]> {
 }
 
 /** The results of the rules for the same buyers, from their invoices and stops. */
-async function saidByRules(day: Day): Promise<{ told: Told[]; accounts: ReadonlyMap<string, Account> }> {
+async function positionsByRules(
+  day: Day,
+): Promise<{ positions: ShownPosition[]; accounts: ReadonlyMap<string, Account> }> {
   const accounts = await world.asInsurer(async (tx) => {
     const { rows } = await sql<{ policy: string; companyId: string }>`
       select policy_key as policy, company_id as "companyId" from receivables
       union select policy_key, company_id from cover_stops order by 2`.execute(tx);
     return readAccounts(tx, rows, day);
   });
-  const told = accounts.map(({ key: { companyId }, account }) => {
-    const { standing } = lookAt(account);
-    const seen = buyerStopOf(standing, true, { today: day, seesDay: true });
-    const lastCovered = standing && lastCoveredDay(standing);
+  const positions = accounts.map(({ key: { companyId }, account }) => {
+    const { position } = assessAccount(account);
+    const seen = buyerStopOf(position, true, { today: day, seesDay: true });
+    const lastCovered = position && lastCoveredDay(position);
     return { companyId, lastCovered, isStopped: seen.isStopped, stop: seen };
   });
   return {
-    told: told.toSorted((one, other) => (one.companyId < other.companyId ? -1 : 1)),
+    positions: positions.toSorted((one, other) => (one.companyId < other.companyId ? -1 : 1)),
     accounts: new Map(accounts.map(({ key, account }) => [key.companyId, account])),
   };
 }
@@ -130,15 +132,15 @@ describe('A1: the last covered day in the database', () => {
     for (const later of laterDays) {
       const day = addDays(today, later);
       await untilNothingWaits(day);
-      const { told, accounts } = await saidByRules(day);
-      expect([day, await toldBySql(day)]).toEqual([day, told]);
-      for (const { companyId, isStopped, lastCovered } of told) {
+      const { positions, accounts } = await positionsByRules(day);
+      expect([day, await positionsBySql(day)]).toEqual([day, positions]);
+      for (const { companyId, isStopped, lastCovered } of positions) {
         const { stops = [] } = accounts.get(companyId) ?? {};
-        const isBarred = stops.some((each) => standsOn(each, day));
+        const isBanned = stops.some((each) => isBannedOn(each, day));
         // a day without cover always has a stop or the lapse of time as its cause, and each of these stops the cover
-        if (isBarred) expect([companyId, isStopped]).toEqual([companyId, true]);
+        if (isBanned) expect([companyId, isStopped]).toEqual([companyId, true]);
         seen[isStopped ? 'stopped' : 'free'] += 1;
-        if (isStopped && !isBarred) seen.lapsed += 1;
+        if (isStopped && !isBanned) seen.lapsed += 1;
         if (!isStopped && lastCovered === null && stops.length > 0) seen.lifted += 1;
       }
     }

@@ -165,7 +165,7 @@ async function listed(who: Headers, list: string, companyId: string, filter = ''
 describe.each(Object.entries(kinds))('A1: a cover %s', (_kind, { make, list, inForce, stopped }) => {
   it('is stopped while the insurer bans deliveries to its buyer, and in force again once the ban is lifted', async () => {
     const companyId = await make();
-    const told = async (who: Headers) => {
+    const stopShownTo = async (who: Headers) => {
       const [item] = await listed(who, list, companyId);
       return { isStopped: item.isStopped, noCoverAfter: item.noCoverAfter };
     };
@@ -173,16 +173,16 @@ describe.each(Object.entries(kinds))('A1: a cover %s', (_kind, { make, list, inF
       (await listed(dirk, list, companyId, inForce)).length,
       (await listed(dirk, list, companyId, stopped)).length,
     ];
-    expect(await told(dirk)).toEqual({ isStopped: false, noCoverAfter: null });
+    expect(await stopShownTo(dirk)).toEqual({ isStopped: false, noCoverAfter: null });
     if (inForce) expect(await counts()).toEqual([1, 0]);
 
     const overdueId = await ban(companyId);
-    expect(await told(dirk)).toEqual({ isStopped: true, noCoverAfter: '2026-11-19' });
-    expect(await told(rita)).toEqual({ isStopped: true, noCoverAfter: undefined });
+    expect(await stopShownTo(dirk)).toEqual({ isStopped: true, noCoverAfter: '2026-11-19' });
+    expect(await stopShownTo(rita)).toEqual({ isStopped: true, noCoverAfter: undefined });
     if (inForce) expect(await counts()).toEqual([0, 1]);
 
     await world.post(core, `/api/insurer/v1/overdues/${overdueId}/lift`, { decision: 'LIFTED' });
-    expect(await told(dirk)).toEqual({ isStopped: false, noCoverAfter: null });
+    expect(await stopShownTo(dirk)).toEqual({ isStopped: false, noCoverAfter: null });
     if (inForce) expect(await counts()).toEqual([1, 0]);
   });
 });

@@ -7,11 +7,11 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { DeadlineLine, type Duty as Flag } from '../../platform/web/signature/DeadlineLine.tsx';
 import { Statement } from '../../platform/web/ui/Figures.tsx';
 import { dutyLabels } from '../../policies/web/public.ts';
-import type { CoveredStanding, deadlinesContract } from '../deadlines.contract.ts';
+import type { CoveredPosition, deadlinesContract } from '../deadlines.contract.ts';
 import styles from './deadlines.module.css';
-import { useBuyerStanding } from './deadlines.queries.ts';
-import { ReckonedDays } from './ReckonedDays.tsx';
-import { useReckoningText } from './useReckoningText.ts';
+import { useBuyerPosition } from './deadlines.queries.ts';
+import { CalculatedDays } from './ReckonedDays.tsx';
+import { useCalculationText } from './useReckoningText.ts';
 
 export type BuyerDeadlinesProps = {
   companyId: string;
@@ -29,7 +29,7 @@ export type BuyerDeadlinesProps = {
  */
 export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }: BuyerDeadlinesProps) {
   const mayRead = useHolds('tci-access', 'read_overdues');
-  const { data } = useBuyerStanding(companyId, policy, { enabled: mayRead, overdueId });
+  const { data } = useBuyerPosition(companyId, policy, { enabled: mayRead, overdueId });
   const waiting = overdueId === undefined ? (data?.waitingMoney ?? []) : [];
   if (!data || data.standings.length + waiting.length === 0) return null;
   return (
@@ -38,8 +38,8 @@ export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }:
       {data.standings.map((standing) => (
         <div key={standing.policy}>
           {!isBare && <StopSentence standing={standing} isNamed={data.standings.length > 1} />}
-          <StandingLine standing={standing} />
-          <Reckonings standing={standing} />
+          <PositionLine standing={standing} />
+          <DayCalculations standing={standing} />
         </div>
       ))}
     </div>
@@ -64,7 +64,7 @@ function WaitingMoney({ sums }: { sums: ReplyOf<typeof deadlinesContract.findBuy
 }
 
 /** Until when new deliveries are covered, in a sentence. */
-function StopSentence({ standing, isNamed }: { standing: CoveredStanding; isNamed: boolean }) {
+function StopSentence({ standing, isNamed }: { standing: CoveredPosition; isNamed: boolean }) {
   const format = useFormat();
   const stop = lastCoveredDay(standing);
   const day = stop && format.longDay(stop);
@@ -89,10 +89,10 @@ function StopSentence({ standing, isNamed }: { standing: CoveredStanding; isName
 }
 
 /** The line of one position. */
-function StandingLine({ standing }: { standing: CoveredStanding }) {
+function PositionLine({ standing }: { standing: CoveredPosition }) {
   const { i18n } = useTexts();
   const { today } = useFormat();
-  const flags: Flag[] = milestonesToTell(standing).map(({ duty, day, state, doneOn }) => ({
+  const flags: Flag[] = milestonesToShow(standing).map(({ duty, day, state, doneOn }) => ({
     day,
     name: i18n._(dutyLabels[duty]),
     state: state === 'come' ? 'open' : state,
@@ -105,17 +105,17 @@ function StandingLine({ standing }: { standing: CoveredStanding }) {
 }
 
 /** The days of a buyer; without the stop of cover where there is no cover that it could end. */
-function milestonesToTell({ milestones, isInsured }: CoveredStanding): CoveredStanding['milestones'] {
+function milestonesToShow({ milestones, isInsured }: CoveredPosition): CoveredPosition['milestones'] {
   return isInsured
     ? milestones
     : milestones.filter(({ duty, state }) => duty !== 'STOP_DELIVERIES' || state === 'come');
 }
 
 /** How each day is counted. */
-function Reckonings({ standing }: { standing: CoveredStanding }) {
+function DayCalculations({ standing }: { standing: CoveredPosition }) {
   const { i18n } = useTexts();
-  const text = useReckoningText();
-  const days = milestonesToTell(standing).map(({ duty, day, documentNumber, reckoning }) => ({
+  const text = useCalculationText();
+  const days = milestonesToShow(standing).map(({ duty, day, documentNumber, reckoning }) => ({
     id: duty,
     name: i18n._(dutyLabels[duty]),
     day,
@@ -125,5 +125,5 @@ function Reckonings({ standing }: { standing: CoveredStanding }) {
       </>
     ),
   }));
-  return <ReckonedDays days={days} />;
+  return <CalculatedDays days={days} />;
 }

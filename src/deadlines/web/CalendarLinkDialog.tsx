@@ -14,7 +14,7 @@ import { useCalendarLink, useEndCalendarLink, useMakeCalendarLink } from './dead
 export function CalendarLinkDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const problemText = useProblemText();
-  const say = useToast();
+  const notify = useToast();
   const link = useCalendarLink();
   const make = useMakeCalendarLink();
   const end = useEndCalendarLink();
@@ -27,7 +27,7 @@ export function CalendarLinkDialog({ onClose }: { onClose(): void }) {
       {
         onSuccess: () => {
           setUrl(null);
-          say({ text: t`The calendar link has ended.` });
+          notify({ text: t`The calendar link has ended.` });
         },
       },
     );

@@ -86,7 +86,7 @@ function Month({ label, weeks, day, entries, onGo }: MonthProps) {
   const movesByKey = useRef(false);
   const firstWeekday = firstWeekdayOf(format.locale);
   const byDay = Map.groupBy(entries, (entry) => entry.day);
-  const press = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const next = dayAfterKey(event.key, day, firstWeekday);
     if (next === null) return;
     event.preventDefault();
@@ -101,7 +101,7 @@ function Month({ label, weeks, day, entries, onGo }: MonthProps) {
   return (
     // a grid is one stop: its keys belong to the whole
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- see above
-    <table ref={grid} role="grid" aria-label={label} className={styles.month} onKeyDown={press}>
+    <table ref={grid} role="grid" aria-label={label} className={styles.month} onKeyDown={onKey}>
       <thead>
         <tr>
           {weeks[0]?.map((one) => (

@@ -17,7 +17,7 @@ import { DutyAction } from './DutyAction.tsx';
 import { DutyState } from './DutyState.tsx';
 import { useDeadlineInvoices } from './deadlines.queries.ts';
 import { stepsOfDeadline } from './slots.ts';
-import { useReckoningText } from './useReckoningText.ts';
+import { useCalculationText } from './useReckoningText.ts';
 
 /** The duty of an invoice, beside the list: the duty, how its day is counted, and the line of its buyer. */
 export function DeadlinePanel({ row }: { row: Deadline | undefined }) {
@@ -53,7 +53,7 @@ function DutyOf({ deadline }: { deadline: Deadline }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
-  const text = useReckoningText();
+  const text = useCalculationText();
   const { duty, day, originalDueDate, amount, reckoning, disputed } = deadline;
   const isStop = duty === 'STOP_DELIVERIES';
   const word = i18n._(dutyLabels[duty]);

@@ -5,7 +5,7 @@ import { useMe } from '../../access/web/public.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { CountryFilter } from '../../platform/web/Collection/CountryFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Contributed } from '../../platform/web/contributions.tsx';
@@ -26,7 +26,7 @@ import { deadlineColumns } from './deadline-columns.tsx';
 import { type DeadlineTab, deadlineQueryOf, deadlineTabs, tabIn } from './deadline-query.ts';
 import { useDeadlineSummary, useDeadlines } from './deadlines.queries.ts';
 import { undatedTasks } from './slots.ts';
-import { useReckoningText } from './useReckoningText.ts';
+import { useCalculationText } from './useReckoningText.ts';
 
 const idOf = (deadline: Deadline) => deadline.obligationId;
 
@@ -43,7 +43,7 @@ export function DeadlinesPage() {
   const columns = useColumns();
   return (
     <>
-      <Collection
+      <ResourceList
         title={t`Deadlines`}
         list={list}
         pages={{ ...pages, items }}
@@ -82,7 +82,7 @@ export function DeadlinesPage() {
 function useColumns() {
   const { i18n } = useTexts();
   const format = useFormat();
-  const reckoning = useReckoningText();
+  const reckoning = useCalculationText();
   const state = useDutyStateText();
   const { policyCount } = useMe();
   const { policies } = usePolicySelection();

@@ -1,8 +1,8 @@
 import { useHolds } from '../../access/web/public.ts';
-import { toldNoCoverAfter } from '../../buyers/last-covered-day.ts';
+import { shownNoCoverAfter } from '../../buyers/last-covered-day.ts';
 import { NoDeliveriesAfter } from '../../delivery-stops/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { useBuyerStanding } from './deadlines.queries.ts';
+import { useBuyerPosition } from './deadlines.queries.ts';
 
 export type NoCoverAfterProps = Readonly<{ companyId: string; policy: string }>;
 
@@ -13,10 +13,10 @@ export type NoCoverAfterProps = Readonly<{ companyId: string; policy: string }>;
 export function NoCoverAfter({ companyId, policy }: NoCoverAfterProps) {
   const mayRead = useHolds('tci-access', 'read_overdues');
   const { today, fullDay } = useFormat();
-  const { data } = useBuyerStanding(companyId, policy, { enabled: mayRead });
-  const [standing] = data?.standings ?? [];
-  const last = standing ? toldNoCoverAfter(standing, today) : null;
+  const { data } = useBuyerPosition(companyId, policy, { enabled: mayRead });
+  const [position] = data?.standings ?? [];
+  const last = position ? shownNoCoverAfter(position, today) : null;
   // where nothing insures the buyer, no later day ends a cover
-  if (last === null || (last >= today && standing?.isInsured === false)) return null;
+  if (last === null || (last >= today && position?.isInsured === false)) return null;
   return <NoDeliveriesAfter day={fullDay(last)} isOver={last < today} />;
 }

@@ -4,13 +4,13 @@ import type { Day } from '../../reference/day.ts';
 import styles from './deadlines.module.css';
 
 /** A day and how it is counted. */
-export type ReckonedDay = Readonly<{ id: string; name: ReactNode; day: Day; reckoning: ReactNode }>;
+export type CalculatedDay = Readonly<{ id: string; name: ReactNode; day: Day; reckoning: ReactNode }>;
 
 /** Days, each with its calculation, below the line that draws them. */
-export function ReckonedDays({ days }: { days: readonly ReckonedDay[] }) {
+export function CalculatedDays({ days }: { days: readonly CalculatedDay[] }) {
   const format = useFormat();
   return (
-    <dl className={styles.reckonings}>
+    <dl className={styles.calculations}>
       {days.map(({ id, name, day, reckoning }) => (
         <div key={id}>
           <dt>{name}</dt>

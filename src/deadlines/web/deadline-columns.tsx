@@ -5,23 +5,23 @@ import type { Format } from '../../platform/format.ts';
 import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { Money } from '../../platform/web/ui/Figures.tsx';
 import { dutyLabels } from '../../policies/web/public.ts';
-import type { Deadline, Reckoning } from '../deadlines.contract.ts';
+import type { DayCalculation, Deadline } from '../deadlines.contract.ts';
 import { DutyAction } from './DutyAction.tsx';
 import { DutyState } from './DutyState.tsx';
 
 type DeadlineColumn = Column<Deadline>;
 
-export type ColumnWords = Readonly<{
+export type ColumnTexts = Readonly<{
   i18n: I18n;
   format: Format;
-  reckoning(reckoning: Reckoning): string;
+  reckoning(reckoning: DayCalculation): string;
   state(deadline: Deadline): string;
   /** Whether the reader sees several policies. */
   severalPolicies: boolean;
 }>;
 
 /** Columns of the deadlines. */
-export function deadlineColumns({ i18n, format, reckoning, state, severalPolicies }: ColumnWords): DeadlineColumn[] {
+export function deadlineColumns({ i18n, format, reckoning, state, severalPolicies }: ColumnTexts): DeadlineColumn[] {
   const invoices = ({ invoices: count }: Deadline) =>
     i18n._(msg`${plural(count, { one: '# invoice', other: '# invoices' })}`);
   const columns: readonly (DeadlineColumn | false)[] = [

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../platform/contract.ts';
 import { maxPageSize } from '../../platform/page.ts';
 import { useWhyNot } from '../../platform/web/caller.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import type { Duty } from '../../policies/duty-rules.ts';
 import { type Deadline, deadlinesContract } from '../deadlines.contract.ts';
 
@@ -40,7 +40,7 @@ export function useDeadlineDays(query: NonNullable<PagesInput<typeof deadlinesCo
 }
 
 /** The position of a buyer under each policy, or with the invoices of one report alone. */
-export function useBuyerStanding(
+export function useBuyerPosition(
   companyId: string,
   policy?: string,
   { enabled = true, overdueId }: { enabled?: boolean; overdueId?: string | undefined } = {},
@@ -56,12 +56,12 @@ export function useCalendarLink() {
 
 /** Makes the calendar link. */
 export function useMakeCalendarLink() {
-  return useDeed(deadlinesContract.createDeadlineCalendar, { alsoChanges: ['tokens'] });
+  return useAction(deadlinesContract.createDeadlineCalendar, { alsoChanges: ['tokens'] });
 }
 
 /** Ends the calendar link. */
 export function useEndCalendarLink() {
-  return useDeed(deadlinesContract.revokeDeadlineCalendar, { alsoChanges: ['tokens'] });
+  return useAction(deadlinesContract.revokeDeadlineCalendar, { alsoChanges: ['tokens'] });
 }
 
 /** The number of obligations in totals by currency. */

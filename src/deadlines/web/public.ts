@@ -2,7 +2,7 @@
 export { AtRiskFigure } from './AtRiskFigure.tsx';
 export { BuyerDeadlines } from './BuyerDeadlines.tsx';
 export { BuyersWithDuty } from './BuyersWithDuty.tsx';
-export { useBuyerStanding } from './deadlines.queries.ts';
+export { useBuyerPosition } from './deadlines.queries.ts';
 export { NoCoverAfter } from './NoCoverAfter.tsx';
-export { ReckonedDays } from './ReckonedDays.tsx';
-export { useReckoningText } from './useReckoningText.ts';
+export { CalculatedDays } from './ReckonedDays.tsx';
+export { useCalculationText } from './useReckoningText.ts';

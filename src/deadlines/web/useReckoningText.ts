@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Format } from '../../platform/format.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import type { Reckoning } from '../deadlines.contract.ts';
+import type { DayCalculation } from '../deadlines.contract.ts';
 import type { CountedFrom } from '../duty-days.ts';
-import { reckoningText } from '../reckoning-text.ts';
+import { calculationText } from '../reckoning-text.ts';
 
 const anchorLabels: Readonly<Record<CountedFrom, (day: string) => MessageDescriptor>> = {
   INVOICE_DATE: (day) => msg`invoice of ${day}`,
@@ -21,27 +21,30 @@ const anchorLabels: Readonly<Record<CountedFrom, (day: string) => MessageDescrip
 };
 
 /** Explains a day: "due date 1 Mar 2026 + 60 days, special terms 4.2". */
-export function useReckoningText(): (reckoning: Reckoning) => string {
+export function useCalculationText(): (reckoning: DayCalculation) => string {
   const { i18n } = useLingui();
   const format = useFormat();
   return (reckoning) =>
-    reckoningText(
+    calculationText(
       reckoning,
-      wordsIn((message) => i18n._(message), format),
+      calculationLabelsIn((message) => i18n._(message), format),
     );
 }
 
-function wordsIn(say: (message: MessageDescriptor) => string, format: Pick<Format, 'fullDay' | 'number'>) {
+function calculationLabelsIn(
+  translate: (message: MessageDescriptor) => string,
+  format: Pick<Format, 'fullDay' | 'number'>,
+) {
   return {
-    anchor: (from: CountedFrom, day: string) => say(anchorLabels[from](format.fullDay(day))),
+    anchor: (from: CountedFrom, day: string) => translate(anchorLabels[from](format.fullDay(day))),
     plus: (from: string, number: number, unit: 'DAYS' | 'MONTHS') => {
       const count = format.number(number);
-      if (number === 1) return say(unit === 'DAYS' ? msg`${from} + 1 day` : msg`${from} + 1 month`);
-      return say(unit === 'DAYS' ? msg`${from} + ${count} days` : msg`${from} + ${count} months`);
+      if (number === 1) return translate(unit === 'DAYS' ? msg`${from} + 1 day` : msg`${from} + 1 month`);
+      return translate(unit === 'DAYS' ? msg`${from} + ${count} days` : msg`${from} + ${count} months`);
     },
-    several: (takes: Reckoning['takes'], periods: string) =>
-      say(takes === 'EARLIEST' ? msg`the earlier of: ${periods}` : msg`the later of: ${periods}`),
-    underClause: (reckoning: string, clause: string) => say(msg`${reckoning}, ${clause}`),
-    inOwnWords: (reckoning: string) => say(msg`${reckoning}, in the words of the policy`),
+    several: (takes: DayCalculation['takes'], periods: string) =>
+      translate(takes === 'EARLIEST' ? msg`the earlier of: ${periods}` : msg`the later of: ${periods}`),
+    underClause: (reckoning: string, clause: string) => translate(msg`${reckoning}, ${clause}`),
+    inOwnWords: (reckoning: string) => translate(msg`${reckoning}, in the words of the policy`),
   };
 }

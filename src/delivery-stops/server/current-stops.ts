@@ -1,11 +1,11 @@
-import type { KeptStops } from '../../buyers/buyer-stop.ts';
+import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import type { Context } from '../../platform/server/context.ts';
 
 /** A buyer under a policy. */
 type Account = Readonly<{ policy: string; companyId: string }>;
 
 /** The days that may end the cover of a buyer, as the account has them at this moment. */
-export type StopsNow = Omit<KeptStops, 'isBarred' | 'isPolicyIdle'>;
+export type StopsNow = Omit<StoredStops, 'isBarred' | 'isPolicyIdle'>;
 
 /**
  * Reads the stops of accounts by the rules of this moment, `null` where a buyer owes nothing and is not stopped. What

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { barringStatuses } from '../../buyers/fallen-buyer.ts';
+import { deliveryBanStatuses } from '../../buyers/fallen-buyer.ts';
 import { isUnderIdlePolicy } from '../../policies/server/public.ts';
 import type { Day } from '../../reference/day.ts';
 
@@ -9,14 +9,14 @@ import type { Day } from '../../reference/day.ts';
  * is the contrary.
  */
 export function isStoppedBuyer(alias: string, today: Day): RawBuilder<boolean> {
-  return sql<boolean>`(${hasStopCome(alias, today)} or ${isBarredBuyer(alias)} or ${isUnderIdlePolicy(alias)})`;
+  return sql<boolean>`(${hasStopCome(alias, today)} or ${hasDeliveryBan(alias)} or ${isUnderIdlePolicy(alias)})`;
 }
 
 /**
  * The contrary of `isStoppedBuyer`, in the form that the database can join: lists and sums of what is in force use it.
  */
 export function isDeliverableBuyer(alias: string, today: Day): RawBuilder<boolean> {
-  return sql<boolean>`(not ${hasStopCome(alias, today)} and not ${isBarredBuyer(alias)}
+  return sql<boolean>`(not ${hasStopCome(alias, today)} and not ${hasDeliveryBan(alias)}
     and not (${isUnderIdlePolicy(alias)}))`;
 }
 
@@ -24,8 +24,8 @@ export function isDeliverableBuyer(alias: string, today: Day): RawBuilder<boolea
  * Whether the buyer of a row is a company to which nothing can be insured any more: `whyNotDeliverTo` of the covers, as
  * a condition. Such companies are few, so they are read once for a list, by the index that matches this condition.
  */
-export function isBarredBuyer(alias: string): RawBuilder<boolean> {
-  const statuses = sql.join(barringStatuses.map((status) => sql.lit(status)));
+export function hasDeliveryBan(alias: string): RawBuilder<boolean> {
+  const statuses = sql.join(deliveryBanStatuses.map((status) => sql.lit(status)));
   return sql<boolean>`${sql.ref(`${alias}.company_id`)} in (select barred.company_id from companies barred
     where barred.status_code in (${statuses}) or barred.is_sanctioned or barred.kind <> 'ENTERPRISE'
       or not barred.is_head_office)`;
@@ -41,11 +41,11 @@ export function hasStopCome(alias: string, day: Day): RawBuilder<boolean> {
       and stopped.no_cover_after < ${day})`;
 }
 
-/** The stored stops of the buyer of a row, as its column `stops`: `KeptStops` of the root. */
+/** The stored stops of the buyer of a row, as its column `stops`: `StoredStops` of the root. */
 export function stopsOfBuyer(alias: string): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('oldestDueDate', kept.oldest_due_date,
       'stopOfCoverDate', kept.stop_of_cover_date, 'insurerStopDate', kept.insurer_stop_date, 'coverEndDate', kept.cover_end_date,
-      'isBarred', ${isBarredBuyer(alias)}, 'isPolicyIdle', ${isUnderIdlePolicy(alias)})
+      'isBarred', ${hasDeliveryBan(alias)}, 'isPolicyIdle', ${isUnderIdlePolicy(alias)})
     from (values (1)) one left join buyer_standings kept on kept.policy_key = ${sql.ref(`${alias}.policy_key`)}
       and kept.company_id = ${sql.ref(`${alias}.company_id`)}) as stops`;
 }

@@ -22,7 +22,7 @@ export async function replyToDispute(disputeId: string, reply: Reply, context: C
 }
 
 /** The house insurer takes note of the dispute that has waited longest. Returns whether there was one. */
-export async function takeNoteOfNext(context: Context): Promise<boolean> {
+export async function acknowledgeNextDispute(context: Context): Promise<boolean> {
   const { scope, tx, now } = context;
   const due = await findDueDispute(tx, now);
   const dispute = due === null ? null : await lockDispute(scope, tx, due);

@@ -37,15 +37,15 @@ const paths = {
   withdraw: (id: string) => `/api/v2/disputes/${id}/withdraw`,
   evidence: (id: string) => `/api/v2/disputes/${id}/evidence`,
 };
-const act = (deed: keyof typeof paths, disputeId: string, body?: object, who = dirk) =>
-  world.post(who, paths[deed](disputeId), body);
+const act = (action: keyof typeof paths, disputeId: string, body?: object, who = dirk) =>
+  world.post(who, paths[action](disputeId), body);
 const book = async (companyId: string) =>
   (await world.get(dirk, `/api/v2/receivables?companyId=${companyId}`)).body.items.map(
     (line: { documentNumber: string; outstandingAmount: { amount: string }; disputed: boolean; status: string }) =>
       `${line.documentNumber} ${line.outstandingAmount.amount} ${line.disputed ? 'disputed' : 'free'} ${line.status}`,
   );
 
-const takeNote = () => account.letWork('take note of what buyers contest');
+const acknowledge = () => account.letWork('take note of what buyers contest');
 
 describe('a dispute', () => {
   it('is reported, noted by the house insurer with its reasons, and settled in favour of the insured', async () => {
@@ -65,10 +65,10 @@ describe('a dispute', () => {
     ]);
     expect(body.items).toMatchObject([{ disputed: true, status: 'O' }]);
 
-    await takeNote();
+    await acknowledge();
     expect((await world.get(dirk, `/api/v2/disputes/${body.disputeId}`)).body.status).toBe('REPORTED');
     account.setClock('2026-11-20T10:01:00.000Z');
-    await Promise.all([takeNote(), takeNote()]);
+    await Promise.all([acknowledge(), acknowledge()]);
     const open = (await world.get(dirk, `/api/v2/disputes/${body.disputeId}`)).body;
     expect(open).toMatchObject({
       status: 'OPEN',
@@ -112,8 +112,12 @@ describe('a dispute', () => {
     const [old, young] = [invoice(1000, { dueDate: '2026-08-15' }), invoice(500, { dueDate: '2026-09-15' })];
     const { body } = await report([old]);
     const { companyId } = body.company;
-    const told = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT' };
-    const reported = await world.post(dirk, '/api/v2/overdues', { ...told, items: [old, young], belowThreshold: true });
+    const reportBody = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT' };
+    const reported = await world.post(dirk, '/api/v2/overdues', {
+      ...reportBody,
+      items: [old, young],
+      belowThreshold: true,
+    });
     expect(reported.status, JSON.stringify(reported.body)).toBe(201);
     const paid = { receivedOn: '2026-11-01', amount: euros(800) };
     await world.post(dirk, `/api/v2/overdues/${reported.body.overdueId}/payments`, paid);
@@ -130,24 +134,24 @@ describe('a dispute', () => {
   });
 
   it('A1: in part leaves the stop of the rest, until all that is left is contested', async () => {
-    const told = { policy: direct, companyId: await world.company('03'), reasonCode: 'PROTRACTED_DEFAULT' };
+    const reportBody = { policy: direct, companyId: await world.company('03'), reasonCode: 'PROTRACTED_DEFAULT' };
     const days = { issueDate: '2026-08-01', dueDate: '2026-09-05' };
     const items = [{ ...invoice(1000), ...days }];
-    const reported = (await world.post(dirk, '/api/v2/overdues', { ...told, items })).body;
+    const reported = (await world.post(dirk, '/api/v2/overdues', { ...reportBody, items })).body;
     const [{ receivableId }] = reported.items;
     const stop = async () => (await world.get(dirk, `/api/v2/overdues/${reported.overdueId}`)).body.stopOfCoverDate;
-    const standing = async () => {
-      const { body } = await world.get(dirk, `/api/v2/deadlines/buyers/${told.companyId}`);
+    const stopDate = async () => {
+      const { body } = await world.get(dirk, `/api/v2/deadlines/buyers/${reportBody.companyId}`);
       return body.standings[0]?.stopOfCoverDate;
     };
-    expect([await stop(), await standing()]).toEqual(['2026-11-04', '2026-11-04']);
-    const part = { policy: direct, companyId: told.companyId, disputeType: 'QUALITY', raisedDate: '2026-09-10' };
+    expect([await stop(), await stopDate()]).toEqual(['2026-11-04', '2026-11-04']);
+    const part = { policy: direct, companyId: reportBody.companyId, disputeType: 'QUALITY', raisedDate: '2026-09-10' };
     const contested = { ...part, receivableIds: [receivableId], disputedAmount: euros(400) };
     expect((await world.post(dirk, '/api/v2/disputes', contested)).status).toBe(201);
-    expect([await stop(), await standing()]).toEqual(['2026-11-04', '2026-11-04']);
+    expect([await stop(), await stopDate()]).toEqual(['2026-11-04', '2026-11-04']);
     const paid = { receivedOn: '2026-11-20', amount: euros(600) };
     expect((await world.post(dirk, `/api/v2/overdues/${reported.overdueId}/payments`, paid)).status).toBe(201);
-    expect([await stop(), await standing()]).toEqual([null, null]);
+    expect([await stop(), await stopDate()]).toEqual([null, null]);
   });
 
   it('clears what a court refused, and leaves everything when it is withdrawn', async () => {

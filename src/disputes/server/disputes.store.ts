@@ -4,10 +4,10 @@ import type { QueryOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { among, equals, pagesOf, search } from '../../platform/server/list-store.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
-import { takeTurnOf } from '../../receivables/server/public.ts';
+import { lockAccountOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -73,7 +73,7 @@ export async function findDispute(scope: Scope, tx: Db, disputeId: string): Prom
 
 /** As `findDispute`; nobody else changes it until the transaction ends. */
 export async function lockDispute(scope: Scope, tx: Db, disputeId: string): Promise<DisputeRecord | null> {
-  await takeTurnOf(scope, tx, 'disputes', disputeId);
+  await lockAccountOf(scope, tx, 'disputes', disputeId);
   const { rows } = await sql<DisputeRecord>`
     select ${own} from disputes d where d.dispute_id = ${disputeId} and ${withinScope(scope, 'd')} for update of d`.execute(
     tx,
@@ -125,7 +125,7 @@ export async function findDueDispute(tx: Db, now: Instant): Promise<string | nul
 export async function idsInDispute(tx: Db, receivableIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ receivableId: string }>`
     select i.receivable_id as "receivableId" from dispute_items i join disputes d using (dispute_id)
-    where ${isAmong('i.receivable_id', receivableIds)} and d.ended_on is null`.execute(tx);
+    where ${inList('i.receivable_id', receivableIds)} and d.ended_on is null`.execute(tx);
   return new Set(rows.map(({ receivableId }) => receivableId));
 }
 
@@ -137,7 +137,7 @@ export async function findPauses(scope: Scope, tx: Db, receivableIds: readonly s
   const { rows } = await sql<DisputePause>`
     select i.receivable_id as "receivableId", d.raised_date as "from", d.ended_on as "to"
     from disputes d join dispute_items i using (dispute_id)
-    where ${isAmong('i.receivable_id', receivableIds)} and ${withinScope(scope, 'd')}`.execute(tx);
+    where ${inList('i.receivable_id', receivableIds)} and ${withinScope(scope, 'd')}`.execute(tx);
   return rows;
 }
 

@@ -1,13 +1,13 @@
 import { partiesOf } from '../../buyers/server/public.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
-import { whyNotTellUnder } from '../../overdues/server/public.ts';
+import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { faultsOfItems } from '../../receivables/item-faults.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { enterItems, lockReceivables, storeReceivables, takeTurnOn } from '../../receivables/server/public.ts';
+import { enterItems, lockAccount, lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { outstandingOf, whyNotReport } from '../dispute.ts';
 import type { DisputeDetail, disputesContract } from '../disputes.contract.ts';
@@ -29,7 +29,7 @@ export async function reportDispute(
 ): Promise<DisputeDetail> {
   const { tx, actor, now, today } = context;
   const { policy, company } = await partiesOf(context, report.policy, report.companyId);
-  refuseIf(await whyNotTellUnder(context, policy.policy));
+  refuseIf(await whyNotReportUnderPolicy(context, policy.policy));
   const items = await contestedItems(report, context);
   const { disputeType, raisedDate, comment = null, overdueId = null } = report;
   const disputedAmount = report.disputedAmount ?? outstandingOf(items);
@@ -90,7 +90,7 @@ async function contestedItems(
   const entered = items.length > 0 ? await enterItems(context, { policy, companyId }, items) : [];
   const ids = [...new Set([...receivableIds, ...entered.map(({ receivableId }) => receivableId)])];
   if (ids.length === 0) return [];
-  await takeTurnOn(tx, { policy, companyId });
+  await lockAccount(tx, { policy, companyId });
   const found = await lockReceivables(scope, tx, { policy, companyId, ids });
   if (found.length < ids.length) {
     const errors = [{ pointer: '/receivableIds', code: 'unknown' }];

@@ -1,5 +1,5 @@
 import { keepDocument } from '../../documents/server/public.ts';
-import { whyNotTellUnder } from '../../overdues/server/public.ts';
+import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { lockAsSeen } from '../../platform/server/precondition.ts';
@@ -26,7 +26,7 @@ export async function resolveDispute(
   context: Context,
 ): Promise<DisputeDetail> {
   const { tx, actor, today } = context;
-  const dispute = await takeDispute(disputeId, context);
+  const dispute = await lockDisputeOrRefuse(disputeId, context);
   const { currency, raisedDate, status } = dispute;
   const disputed = money(dispute.disputedAmount, currency);
   refuseIf(whyNotSettle({ status, raisedDate, disputedAmount: disputed }, settlement, today));
@@ -57,7 +57,7 @@ export async function resolveDispute(
 /** Withdraws a dispute: its invoices are as if it had not existed. */
 export async function withdrawDispute(disputeId: string, context: Context): Promise<DisputeDetail> {
   const { tx, actor, today } = context;
-  const dispute = await takeDispute(disputeId, context);
+  const dispute = await lockDisputeOrRefuse(disputeId, context);
   refuseIf(whyNotMove(dispute.status, 'WITHDRAWN'));
   const withdrawn: DisputeRecord = {
     ...dispute,
@@ -78,7 +78,7 @@ export async function addEvidence(
   { category = 'CORRESPONDENCE', document }: BodyOf<typeof disputesContract.addDisputeEvidence>,
   context: Context,
 ): Promise<DisputeDetail> {
-  const dispute = await takeDispute(disputeId, context);
+  const dispute = await lockDisputeOrRefuse(disputeId, context);
   refuseIf(whyNotProve(dispute.status));
   const { policyKey: policy, companyId } = dispute;
   const subject = `dispute/${disputeId}`;
@@ -93,9 +93,9 @@ export async function addEvidence(
 }
 
 /** The dispute, locked, for a user who may act under its policy. Refuses `not-found` outside the scope. */
-async function takeDispute(disputeId: string, context: Context): Promise<DisputeRecord> {
+async function lockDisputeOrRefuse(disputeId: string, context: Context): Promise<DisputeRecord> {
   const dispute = await lockAsSeen(context, () => lockDispute(context.scope, context.tx, disputeId));
-  refuseIf(await whyNotTellUnder(context, dispute.policyKey));
+  refuseIf(await whyNotReportUnderPolicy(context, dispute.policyKey));
   return dispute;
 }
 

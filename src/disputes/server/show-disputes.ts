@@ -1,5 +1,5 @@
 import { documentsOf } from '../../documents/server/public.ts';
-import { whyNotTellUnder } from '../../overdues/server/public.ts';
+import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { holds } from '../../platform/actor.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -41,5 +41,5 @@ async function whyNotWrite(policyKey: string, context: Context): Promise<Refusal
   const { actor } = context;
   if (holds(actor, 'no_transactional')) return refuse('not-transactional');
   if (!holds(actor, 'write_overdues')) return refuse('not-permitted');
-  return whyNotTellUnder(context, policyKey);
+  return whyNotReportUnderPolicy(context, policyKey);
 }

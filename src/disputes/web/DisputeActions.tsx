@@ -2,9 +2,9 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWhyNot } from '../../platform/web/caller.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields } from '../../platform/web/form/FormParts.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
@@ -13,7 +13,7 @@ import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { Select, TextField } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
+import { ConfirmationDialog } from '../../platform/web/ui/YesDialog.tsx';
 import { type Resolution, resolutions } from '../dispute.ts';
 import { resolutionLabels } from '../dispute-labels.ts';
 import { type DisputeDetail, disputesContract } from '../disputes.contract.ts';
@@ -47,12 +47,12 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
 function ResolveDialog({ dispute, onClose }: DialogProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const say = useToast();
+  const notify = useToast();
   const format = useFormat();
   const resolve = useResolveDispute();
   const { disputeId, disputedAmount, company, version, raisedDate } = dispute;
   const contested = format.money(disputedAmount);
-  const form = useDeedForm<SettleValues>({
+  const form = useActionForm<SettleValues>({
     initial: { resolution: '', resolvedDate: format.today, upheldAmount: '', creditNoteNumber: '' },
     pointers: settlePointers,
     check: (values) => Object.fromEntries(unreadSettlement(values).map((field) => [field, t`Please fill this in.`])),
@@ -63,7 +63,7 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
     const body = bodyOfSettlement(values, disputedAmount.currency);
     if (!body) return;
     const settled = await resolve.mutateAsync({ params: { disputeId }, body, ifMatch: version });
-    say({
+    notify({
       text:
         settled.status === 'RESOLVED_INVALID'
           ? t`The settlement is entered. Nothing of it is owed.`
@@ -73,7 +73,7 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
   };
   return (
     <Dialog title={t`How the dispute with ${company.companyName} ended`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={send}
         actions={
@@ -109,7 +109,7 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
             <TextField label={t`Number of the credit note`} autoComplete="off" {...form.field('creditNoteNumber')} />
           )}
         </Fields>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }
@@ -119,9 +119,9 @@ function WithdrawDialog({ dispute, onClose }: DialogProps) {
   const withdraw = useWithdrawDispute();
   const { disputeId, company, version } = dispute;
   return (
-    <YesDialog
+    <ConfirmationDialog
       title={t`Take back the dispute with ${company.companyName}`}
-      deed={withdraw}
+      action={withdraw}
       input={{ params: { disputeId }, ifMatch: version }}
       yes={<Trans>Take back</Trans>}
       done={t`The dispute is taken back.`}
@@ -131,6 +131,6 @@ function WithdrawDialog({ dispute, onClose }: DialogProps) {
       <p>
         <Trans>Its invoices are insured as if nobody had contested them, and their duties run on.</Trans>
       </p>
-    </YesDialog>
+    </ConfirmationDialog>
   );
 }

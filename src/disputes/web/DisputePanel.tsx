@@ -82,7 +82,7 @@ function Contested({ dispute }: { dispute: Dispute }) {
       >
         <Money value={disputedAmount} />
       </Statement>
-      {comment && <blockquote className={styles.said}>{comment}</blockquote>}
+      {comment && <blockquote className={styles.quotation}>{comment}</blockquote>}
     </PanelSection>
   );
 }

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ChooseDocuments, useChosenDocuments } from '../../documents/web/public.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields, Part, Whole } from '../../platform/web/form/FormParts.tsx';
-import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { type ActionFormState, useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -33,11 +33,11 @@ type Props = Readonly<{
 /** Which invoices are contested, how much of them, and why. */
 export function ReportDisputeForm({ subject, currency, invoices }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const navigate = useNavigate();
   const { today } = useFormat();
   const report = useReportDispute();
-  const papers = useChosenDocuments();
+  const attachments = useChosenDocuments();
   const { policy, companyId, overdueId } = subject;
   const reported = invoices.filter((one) => overdueId !== undefined && one.overdueId === overdueId);
   const readRows = useMemo(() => rowsReader({ currency, today, mayBeDue: true }), [currency, today]);
@@ -45,7 +45,7 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
     if (isEmpty) return t`Choose at least one invoice.`;
     return isFaulty ? t`Some lines cannot be read yet. They are marked.` : null;
   };
-  const form = useDeedForm<DisputeValues>({
+  const form = useActionForm<DisputeValues>({
     draft: `dispute/${policy}/${companyId}`,
     initial: firstDispute(
       reported.map(({ receivableId }) => receivableId),
@@ -74,14 +74,14 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
         ...(disputedAmount === '' ? {} : { disputedAmount: { amount: disputedAmount, currency: ccy } }),
         ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
         ...(overdueId === undefined ? {} : { overdueId }),
-        evidence: await papers.read(),
+        evidence: await attachments.read(),
       },
     });
-    say({ text: t`The dispute with ${company.companyName} is reported.` });
+    notify({ text: t`The dispute with ${company.companyName} is reported.` });
     await navigate({ to: '/non-payment/disputes', search: { open: disputeId } as never });
   };
   return (
-    <DeedForm
+    <ActionForm
       form={form}
       isWide
       onSubmit={send}
@@ -94,14 +94,14 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
       <Invoices form={form} invoices={invoices} currency={currency} subject={subject} />
       <HowMuch form={form} invoices={invoices} currency={currency} />
       <Part name="evidence" legend={<Trans>Evidence</Trans>}>
-        <ChooseDocuments chosen={papers.chosen} onChoose={papers.choose} categories={evidenceCategories} />
+        <ChooseDocuments chosen={attachments.chosen} onChoose={attachments.choose} categories={evidenceCategories} />
       </Part>
-    </DeedForm>
+    </ActionForm>
   );
 }
 
 type PartProps = Readonly<{
-  form: DeedFormState<DisputeValues>;
+  form: ActionFormState<DisputeValues>;
   invoices: readonly ReceivableOnWire[];
   currency: CurrencyCode;
 }>;

@@ -1,4 +1,4 @@
-import { useDeed, useOperation } from '../../platform/web/query.ts';
+import { useAction, useOperation } from '../../platform/web/query.ts';
 import { disputesContract } from '../disputes.contract.ts';
 
 /** What a deed on a dispute changes beyond the disputes. */
@@ -11,20 +11,20 @@ export function useDispute(disputeId: string) {
 
 /** Reports a dispute. */
 export function useReportDispute() {
-  return useDeed(disputesContract.reportDispute, { alsoChanges });
+  return useAction(disputesContract.reportDispute, { alsoChanges });
 }
 
 /** Records how a dispute was settled. */
 export function useResolveDispute() {
-  return useDeed(disputesContract.resolveDispute, { alsoChanges });
+  return useAction(disputesContract.resolveDispute, { alsoChanges });
 }
 
 /** Withdraws a dispute. */
 export function useWithdrawDispute() {
-  return useDeed(disputesContract.withdrawDispute, { alsoChanges });
+  return useAction(disputesContract.withdrawDispute, { alsoChanges });
 }
 
 /** Adds evidence to a dispute. */
 export function useAddEvidence() {
-  return useDeed(disputesContract.addDisputeEvidence, { alsoChanges });
+  return useAction(disputesContract.addDisputeEvidence, { alsoChanges });
 }

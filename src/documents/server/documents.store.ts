@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Permission } from '../../platform/permission.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import { type DocumentOnFile, type DocumentRight, documentRights } from '../document-on-file.ts';
 
@@ -45,7 +45,7 @@ export async function findDocumentContent(
   const { rows } = await sql<{ fileName: string; contentType: string; content: Uint8Array }>`
     select d.file_name as "fileName", d.content_type as "contentType", c.content
     from documents d join document_contents c on c.document_id = d.document_id
-    where d.document_id = ${documentId} and ${withinScope(scope, 'd')} and ${isAmong('d.readable_with', held)}`.execute(
+    where d.document_id = ${documentId} and ${withinScope(scope, 'd')} and ${inList('d.readable_with', held)}`.execute(
     tx,
   );
   return rows[0] ?? null;

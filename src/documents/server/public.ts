@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { faultsOfDocument, type HandedIn } from '../../platform/document.ts';
+import { faultsOfDocument, type UploadedDocument } from '../../platform/document.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
@@ -25,7 +25,11 @@ export type FiledUnder = Readonly<{
 }>;
 
 /** A document as it comes over the API: its bytes in base64. */
-export type SentDocument = Readonly<{ fileName: string; contentType: HandedIn['contentType']; content: string }>;
+export type SentDocument = Readonly<{
+  fileName: string;
+  contentType: UploadedDocument['contentType'];
+  content: string;
+}>;
 
 /**
  * Keeps a document with a record, unchanged for ever, and answers how lists show it. The caller records what happened
@@ -61,13 +65,17 @@ export async function keepSentAlong(
 }
 
 /** As `keepDocument`, for a letter that the portal itself wrote: its bytes need no check. */
-export async function keepLetter(under: FiledUnder, letter: HandedIn, context: Context): Promise<DocumentOnFile> {
+export async function storeLetter(
+  under: FiledUnder,
+  letter: UploadedDocument,
+  context: Context,
+): Promise<DocumentOnFile> {
   return storeBytes(under, letter, context);
 }
 
 async function storeBytes(
   { policy, companyId, subject, category, readableWith }: FiledUnder,
-  { fileName, contentType, bytes }: HandedIn,
+  { fileName, contentType, bytes }: UploadedDocument,
   { scope, tx, actor, now, newId }: Context,
 ): Promise<DocumentOnFile> {
   const kept = await findDocumentsOf(scope, tx, subject);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields, Whole } from '../../platform/web/form/FormParts.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
@@ -20,35 +20,35 @@ type Props = Readonly<{
   /** What the question may be about besides. */
   children?: ReactNode;
   /** Where it is no answer: what the dialog, its text and its button say, and what is said once it is sent. */
-  words?: Readonly<{ title: string; label: string; yes: ReactNode; done: string }>;
+  texts?: Readonly<{ title: string; label: string; yes: ReactNode; done: string }>;
   onSend(answer: Readonly<{ text: string; documents: SentAlong }>): Promise<unknown>;
   onClose(): void;
 }>;
 
 /** Answers what the insurer asks about a record, or asks the insurer, with documents where there are any. */
-export function AnswerInsurerDialog({ question, draft, categories, children, words, onSend, onClose }: Props) {
+export function AnswerInsurerDialog({ question, draft, categories, children, texts, onSend, onClose }: Props) {
   const { t } = useLingui();
-  const say = useToast();
-  const papers = useChosenDocuments();
-  const form = useDeedForm({
+  const notify = useToast();
+  const supportingDocuments = useChosenDocuments();
+  const form = useActionForm({
     draft,
     initial: { text: '' },
     pointers: { '/comment': 'text' },
     check: ({ text }) => ({ text: text.trim() ? null : t`Please fill this in.` }),
   });
   return (
-    <Dialog title={words?.title ?? t`Answer the insurer`} isOpen onClose={onClose}>
-      <DeedForm
+    <Dialog title={texts?.title ?? t`Answer the insurer`} isOpen onClose={onClose}>
+      <ActionForm
         form={form}
         onSubmit={async ({ text }) => {
-          await onSend({ text: text.trim(), documents: await papers.read() });
-          say({ text: words?.done ?? t`The insurer has your answer.` });
+          await onSend({ text: text.trim(), documents: await supportingDocuments.read() });
+          notify({ text: texts?.done ?? t`The insurer has your answer.` });
           onClose();
         }}
         actions={
           <>
             <Button type="submit" kind="primary" isBusy={form.isBusy}>
-              {words?.yes ?? <Trans>Send the answer</Trans>}
+              {texts?.yes ?? <Trans>Send the answer</Trans>}
             </Button>
             <Button onPress={onClose}>
               <Trans>Leave it</Trans>
@@ -63,14 +63,18 @@ export function AnswerInsurerDialog({ question, draft, categories, children, wor
             </Whole>
           )}
           <Whole>
-            <TextArea label={words?.label ?? t`Your answer`} rows={5} maxLength={2000} {...form.field('text')} />
+            <TextArea label={texts?.label ?? t`Your answer`} rows={5} maxLength={2000} {...form.field('text')} />
           </Whole>
           {children}
           <Whole>
-            <ChooseDocuments chosen={papers.chosen} onChoose={papers.choose} categories={categories} />
+            <ChooseDocuments
+              chosen={supportingDocuments.chosen}
+              onChoose={supportingDocuments.choose}
+              categories={categories}
+            />
           </Whole>
         </Fields>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { Select } from '../../platform/web/ui/Field.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { DocumentCategory } from '../document-on-file.ts';
 import { documentCategoryLabels } from './document-labels.ts';
-import { useTakeFile } from './useTakeFile.ts';
+import { useFileInput } from './useTakeFile.ts';
 
 type Props = Readonly<{
   /** What may be attached, the likeliest first. */
@@ -31,13 +31,20 @@ export function AttachDocument({ categories, whyNot = null, size = 'small', atta
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const take = useTakeFile(setFile);
+  const pickFile = useFileInput(setFile);
   return (
     <>
       <Button size={size} icon="document" whyNot={whyNot} onPress={() => input.current?.click()}>
         <Trans>Add document…</Trans>
       </Button>
-      <input ref={input} type="file" hidden accept={documentTypes.join(',')} aria-label={t`Document`} onChange={take} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={documentTypes.join(',')}
+        aria-label={t`Document`}
+        onChange={pickFile}
+      />
       {file && <FiledAs file={file} categories={categories} attach={attach} onClose={() => setFile(null)} />}
     </>
   );
@@ -51,7 +58,7 @@ function FiledAs({
 }: Pick<Props, 'categories' | 'attach'> & { file: File; onClose(): void }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const [category, setCategory] = useState<DocumentCategory>(categories[0] ?? 'OTHER');
   const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null });
@@ -60,7 +67,7 @@ function FiledAs({
     try {
       const contentType = typeOfFileName(file.name) as DocumentType;
       await attach({ category, document: { fileName: file.name, contentType, content: await base64Of(file) } });
-      say({ text: t`${file.name} is kept.` });
+      notify({ text: t`${file.name} is kept.` });
       onClose();
     } catch (error) {
       setState({ isBusy: false, problem: problemText(error as never) });

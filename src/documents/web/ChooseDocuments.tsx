@@ -8,7 +8,7 @@ import { type DocumentCategory, mostSentAlong } from '../document-on-file.ts';
 import { documentCategoryLabels } from './document-labels.ts';
 import styles from './documents.module.css';
 import type { ChosenDocument } from './useChosenDocuments.ts';
-import { useTakeFile } from './useTakeFile.ts';
+import { useFileInput } from './useTakeFile.ts';
 
 type Props = Readonly<{
   chosen: readonly ChosenDocument[];
@@ -27,7 +27,7 @@ export function ChooseDocuments({ chosen, onChoose, categories }: Props) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const take = useTakeFile((file) => onChoose([...chosen, { file, category: categories[0] ?? 'OTHER' }]));
+  const pickFile = useFileInput((file) => onChoose([...chosen, { file, category: categories[0] ?? 'OTHER' }]));
   const isFull = chosen.length >= mostSentAlong;
   const most = mostSentAlong;
   const options = categories.map((value) => ({ value, label: i18n._(documentCategoryLabels[value]) }));
@@ -58,7 +58,14 @@ export function ChooseDocuments({ chosen, onChoose, categories }: Props) {
           <Trans>Add document…</Trans>
         </Button>
       </div>
-      <input ref={input} type="file" hidden accept={documentTypes.join(',')} aria-label={t`Document`} onChange={take} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={documentTypes.join(',')}
+        aria-label={t`Document`}
+        onChange={pickFile}
+      />
     </div>
   );
 }

@@ -5,4 +5,4 @@ export { ChooseDocuments } from './ChooseDocuments.tsx';
 export { DocumentsOnFile } from './DocumentsOnFile.tsx';
 export { documentCategoryLabels } from './document-labels.ts';
 export { useChosenDocuments } from './useChosenDocuments.ts';
-export { useTakeFile } from './useTakeFile.ts';
+export { useFileInput } from './useTakeFile.ts';

@@ -4,16 +4,16 @@ import { largestDocument, typeOfFileName } from '../../platform/document.ts';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 
 /** Reads the chosen file where it can be kept; says why where it cannot. */
-export function useTakeFile(onTake: (file: File) => void): (event: ChangeEvent<HTMLInputElement>) => void {
+export function useFileInput(onPick: (file: File) => void): (event: ChangeEvent<HTMLInputElement>) => void {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   return ({ target }) => {
     const chosen = target.files?.[0];
     target.value = '';
     if (!chosen) return;
     if (!typeOfFileName(chosen.name))
-      say({ text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`, tone: 'failed' });
-    else if (chosen.size > largestDocument) say({ text: t`This is too large to send at once.`, tone: 'failed' });
-    else onTake(chosen);
+      notify({ text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`, tone: 'failed' });
+    else if (chosen.size > largestDocument) notify({ text: t`This is too large to send at once.`, tone: 'failed' });
+    else onPick(chosen);
   };
 }

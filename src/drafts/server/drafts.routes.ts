@@ -16,7 +16,7 @@ export const draftsRoutes = routes(draftsContract, {
   },
   keepDraft: ({ params, body }, context) => keepDraft(params.form, body.values, context),
   forgetDraft: async ({ params: { form } }, { actor, tx, record }) => {
-    if (await deleteDraft(tx, { personId: actor.personId, form })) await record(happening('draft.forgotten', form));
+    if (await deleteDraft(tx, { personId: actor.personId, form })) await record(event('draft.forgotten', form));
     return null;
   },
   discardRequest: async ({ params: { key } }, { actor, tx, now }) => ({
@@ -38,11 +38,11 @@ async function keepDraft(
   await storeDraft(tx, key, { values, version, now });
   if (version === 1) {
     await forgetOldest(tx, key.personId);
-    await record(happening('draft.begun', form));
+    await record(event('draft.begun', form));
   }
   return { keptAt: now, version };
 }
 
-function happening(type: string, form: string) {
+function event(type: string, form: string) {
   return { type, subject: `draft/${form}`, policy: null };
 }

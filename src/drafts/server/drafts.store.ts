@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import { draftDays, mostDrafts } from '../draft.ts';
-import { sql } from 'kysely';
 
 /** A draft of one person in one form. */
 export type DraftRecord = Readonly<{ values: Record<string, unknown>; keptAt: string; version: number }>;

@@ -11,21 +11,21 @@ import type { ExportedLists } from './exported-lists.ts';
 import { countUnderWay, type ExportRecord, findExportOf, insertExport } from './exports.store.ts';
 import type { ReaderSettings } from './who-asked.ts';
 
-type Wish = BodyOf<typeof exportsContract.askForExport>;
+type ExportRequest = BodyOf<typeof exportsContract.askForExport>;
 
 /**
  * Puts a list into the queue of files. Refuses what the list itself would refuse to this reader, before anybody waits
  * for it: rights, filters, policies.
  */
 export async function askForExport(
-  wish: Wish,
+  request: ExportRequest,
   context: Context,
   lists: ExportedLists,
   reader: ReaderSettings,
 ): Promise<ExportRecord> {
   const { actor, tx, now } = context;
-  const list = lists[wish.list];
-  const { query = {}, columns = null } = wish;
+  const list = lists[request.list];
+  const { query = {}, columns = null } = request;
   refuseIf(whyNotAdmit(list.operation.access, actor));
   refuseWrongQuery(list.operation, query);
   if (columnsFor(list.columns, columns, actor).length === 0) refuseAt('/columns', 'not-in-list');
@@ -37,9 +37,9 @@ export async function askForExport(
     personId: actor.personId,
     via: actor.via,
     credentialId: actor.credentialId,
-    list: wish.list,
-    format: wish.format,
-    locale: wish.language ?? (await reader.preferredLocaleOf(tx, actor)) ?? 'en',
+    list: request.list,
+    format: request.format,
+    locale: request.language ?? (await reader.preferredLocaleOf(tx, actor)) ?? 'en',
     query,
     columns,
     askedAt: now,
@@ -48,13 +48,13 @@ export async function askForExport(
     type: 'export.asked',
     subject: `export/${exportId}`,
     policy: null,
-    after: { list: wish.list, format: wish.format, query, columns },
+    after: { list: request.list, format: request.format, query, columns },
   });
   return (await findExportOf(tx, ownerOf(actor), exportId)) as ExportRecord;
 }
 
 /** The query must be one that the list takes, with the parameters of its path. The file does the paging itself. */
-function refuseWrongQuery({ query: shape, params }: Operation, query: NonNullable<Wish['query']>): void {
+function refuseWrongQuery({ query: shape, params }: Operation, query: NonNullable<ExportRequest['query']>): void {
   const checked = shape
     ?.omit({ limit: true, cursor: true, count: true } as never)
     .extend(params?.shape ?? {})

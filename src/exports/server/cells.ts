@@ -1,9 +1,9 @@
 import type { Locale } from '../../platform/locale.ts';
 import type { ExportColumn } from '../exported-list.ts';
-import type { Say } from '../words.ts';
+import type { Translate } from '../words.ts';
 
 /** How the reader reads: language, words and the time zone of the portal. */
-export type Reading = Readonly<{ locale: Locale; say: Say; timeZone: string }>;
+export type Reading = Readonly<{ locale: Locale; translate: Translate; timeZone: string }>;
 
 /** A column ready to be written: its head in the reader's language, and for each row the text of its value. */
 export type Written<Row> = Readonly<{
@@ -21,15 +21,15 @@ export type Written<Row> = Readonly<{
 export function written<Row>(columns: ReadonlyArray<ExportColumn<Row>>, reading: Reading): Array<Written<Row>> {
   const clock = clockOf(reading.timeZone);
   return columns.map((column): Written<Row> => {
-    const common = { head: reading.say(column.head), width: column.width };
+    const common = { head: reading.translate(column.head), width: column.width };
     switch (column.kind) {
       case 'code': {
-        const wordOf = wordsFor(column.words, reading);
-        return { ...common, kind: 'text', textOf: (row) => wordOf(column.of(row)) };
+        const labelOf = labelsFor(column.labels, reading);
+        return { ...common, kind: 'text', textOf: (row) => labelOf(column.of(row)) };
       }
       case 'codes': {
-        const wordOf = wordsFor(column.words, reading);
-        return { ...common, kind: 'text', textOf: (row) => column.of(row).map(wordOf).join(', ') };
+        const labelOf = labelsFor(column.labels, reading);
+        return { ...common, kind: 'text', textOf: (row) => column.of(row).map(labelOf).join(', ') };
       }
       case 'instant':
         return { ...common, kind: 'instant', textOf: (row) => clock(column.of(row)) };
@@ -40,9 +40,9 @@ export function written<Row>(columns: ReadonlyArray<ExportColumn<Row>>, reading:
 }
 
 /** Says a code as its word in the reader's language. */
-function wordsFor(english: Readonly<Record<string, string>>, { say }: Reading) {
-  const words = new Map(Object.entries(english).map(([code, word]) => [code, say(word)]));
-  return (code: string | null | undefined) => (code == null ? '' : (words.get(code) ?? code));
+function labelsFor(english: Readonly<Record<string, string>>, { translate }: Reading) {
+  const labels = new Map(Object.entries(english).map(([code, word]) => [code, translate(word)]));
+  return (code: string | null | undefined) => (code == null ? '' : (labels.get(code) ?? code));
 }
 
 /** An instant on the portal's clock, to the minute. */

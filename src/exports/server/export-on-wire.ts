@@ -3,14 +3,14 @@ import { whyNotDownload } from '../export.ts';
 import type { ExportOnWire } from '../exports.contract.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import type { ExportRecord } from './exports.store.ts';
-import type { Words } from './make-export.ts';
+import type { TranslatorFor } from './make-export.ts';
 
 /** An export as its owner sees it. */
 export function exportOnWire(
   record: ExportRecord,
   { actor, scope }: Pick<Context, 'actor' | 'scope'>,
   lists: ExportedLists,
-  words: Words,
+  translatorFor: TranslatorFor,
 ): ExportOnWire {
   const refusal = whyNotDownload(record, actor, scope);
   const { exportId, list, format, locale, state, failure, rowCount, expectedRows, isExpectedCapped, byteSize } = record;
@@ -23,7 +23,7 @@ export function exportOnWire(
     failure,
     rowCount,
     expectedRows: expectedRows === null ? null : { value: expectedRows, capped: isExpectedCapped },
-    fileName: fileNameOf(record, words(locale)(lists[list].title)),
+    fileName: fileNameOf(record, translatorFor(locale)(lists[list].title)),
     byteSize,
     askedAt: record.askedAt,
     finishedAt: record.finishedAt,

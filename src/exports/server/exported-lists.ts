@@ -33,7 +33,7 @@ type AnyListColumns = Readonly<{
  * the list shows, because the same code reads it.
  */
 export function exportedListsOf(declared: readonly AnyListColumns[], areas: readonly Routes[]): ExportedLists {
-  const lists = declared.map((list) => [list.list, { ...list, read: deedBehind(list.operation, areas) }] as const);
+  const lists = declared.map((list) => [list.list, { ...list, read: actionOf(list.operation, areas) }] as const);
   const missing = exportedListNames.filter((name) => !lists.some(([list]) => list === name));
   if (missing.length > 0) throw new Error(`No declaration of these lists as files: ${missing.join(', ')}`);
   return Object.fromEntries(lists) as unknown as ExportedLists;
@@ -49,7 +49,7 @@ function apart(asked: Asked, { params }: Operation): [params: Asked, query: Aske
   return [pick(true), pick(false)];
 }
 
-function deedBehind(operation: Operation, areas: readonly Routes[]): ExportedList['read'] {
+function actionOf(operation: Operation, areas: readonly Routes[]): ExportedList['read'] {
   for (const { contract, handlers } of areas) {
     const [name] = Object.entries(contract).find(([, each]) => each === operation) ?? [];
     const handler = name && (handlers[name] as (input: unknown, context: Context) => Promise<Page<AnyRow>>);

@@ -10,12 +10,12 @@ import { downloadExport } from './download-export.ts';
 import { exportOnWire, fileNameOf } from './export-on-wire.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import { cancelExport, type ExportRecord, findExportOf, listExportsOf } from './exports.store.ts';
-import type { Words } from './make-export.ts';
+import type { TranslatorFor } from './make-export.ts';
 import type { ReaderSettings } from './who-asked.ts';
 
 /** The actions of exports, for the lists that there are, in the words of the screens and as the reader reads. */
-export function exportsRoutes(lists: ExportedLists, words: Words, reader: ReaderSettings): Routes {
-  const shown = (record: ExportRecord, context: Context) => exportOnWire(record, context, lists, words);
+export function exportsRoutes(lists: ExportedLists, translatorFor: TranslatorFor, reader: ReaderSettings): Routes {
+  const shown = (record: ExportRecord, context: Context) => exportOnWire(record, context, lists, translatorFor);
   return routes(exportsContract, {
     askForExport: async ({ body }, context) => shown(await askForExport(body, context, lists, reader), context),
     listExports: async ({ query }, context) => {
@@ -30,7 +30,7 @@ export function exportsRoutes(lists: ExportedLists, words: Words, reader: Reader
     },
     downloadExport: ({ params }, exchange) =>
       downloadExport(params.exportId, exchange, (record) =>
-        fileNameOf(record, words(record.locale)(lists[record.list].title)),
+        fileNameOf(record, translatorFor(record.locale)(lists[record.list].title)),
       ),
   });
 }

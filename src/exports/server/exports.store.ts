@@ -3,7 +3,7 @@ import type { Actor, Owner } from '../../platform/actor.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type Page, splitValues } from '../../platform/page.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { countRows, keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import {
@@ -65,7 +65,7 @@ export async function listExportsOf(
   asked: Period | null,
 ): Promise<Page<ExportRecord>> {
   const page = keyset(input, sortable, { id: 'e.export_id', standard: '-askedAt' });
-  const inState = state === undefined ? sql`` : sql` and ${isAmong('e.state', splitValues(state))}`;
+  const inState = state === undefined ? sql`` : sql` and ${inList('e.state', splitValues(state))}`;
   const askedIn = asked ? sql` and ${withinPeriod('e.asked_at', asked)}` : sql``;
   const fits = sql`${ownedBy(owner)}${inState}${askedIn}`;
   const { rows } = await sql<ExportRecord & { sortValue: string }>`
@@ -210,15 +210,15 @@ export async function noteProgress(
 /**
  * Notifies the person's screens that something changed. Progress is no event: it does not belong in the audit trail.
  */
-export async function tellProgress(tx: Db, { exportId, personId }: ExportRecord, now: string): Promise<void> {
-  const told = {
+export async function notifyProgress(tx: Db, { exportId, personId }: ExportRecord, now: string): Promise<void> {
+  const notification = {
     type: 'export.progressed',
     subject: `export/${exportId}`,
     policy: null,
     portfolio: null,
     person: personId,
   };
-  await sql`select pg_notify('aval_events', ${JSON.stringify({ ...told, at: now })})`.execute(tx);
+  await sql`select pg_notify('aval_events', ${JSON.stringify({ ...notification, at: now })})`.execute(tx);
 }
 
 /** Stores the next piece of the file. `false` when the export was taken away. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testCaller, testExportDesk, testLists, testTexts } from '../../app/server/test-node.ts';
+import { testCaller, testExportPool, testLists, testTexts } from '../../app/server/test-node.ts';
 import { openWrittenArchive, openWrittenTable } from '../../app/server/test-written-files.ts';
 import {
   brokered,
@@ -18,7 +18,7 @@ import type { Permission } from '../../platform/permission.ts';
 import { insurerScope } from '../../platform/scope.ts';
 import { exportedListNames, mostUnderWay } from '../export.ts';
 import type { ExportOnWire } from '../exports.contract.ts';
-import { makeNext, type Workshop } from './make-export.ts';
+import { type ExportContext, makeNext } from './make-export.ts';
 
 type Headers = { authorization: string };
 
@@ -27,14 +27,14 @@ const now = '2026-11-20T10:00:00.000Z';
 const exports = '/api/v2/exports';
 
 let world: ExampleWorld;
-let desk: ReturnType<typeof testExportDesk>;
+let pool: ReturnType<typeof testExportPool>;
 let dirk: Headers;
 let folder: string;
 
 beforeAll(async () => {
   world = await exampleWorld();
   folder = await mkdtemp(join(tmpdir(), 'aval-exports-'));
-  desk = testExportDesk(world.url, { database: world.database, clock }, now);
+  pool = testExportPool(world.url, { database: world.database, clock }, now);
   dirk = await world.person('dirk', direct, 'requestor-validator', rights);
   const names = [
     '=HYPERLINK("http://evil.example";"Pay here")',
@@ -57,15 +57,15 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await desk.stop();
+  await pool.stop();
   await rm(folder, { recursive: true, force: true });
   await world.close();
 });
 
 const clock = { now: () => now, today: () => now.slice(0, 10) };
 
-async function ask(who: Headers, wish: object): Promise<ExportOnWire> {
-  const { status, body } = await world.post(who, '/api/v2/exports', wish);
+async function ask(who: Headers, request: object): Promise<ExportOnWire> {
+  const { status, body } = await world.post(who, '/api/v2/exports', request);
   expect([status, body]).toMatchObject([202, { state: 'WAITING', rowCount: 0 }]);
   return body;
 }
@@ -77,9 +77,9 @@ const download = (who: Headers, exportId: string) =>
   world.send({ url: `/api/v2/exports/${exportId}/file`, headers: who });
 
 /** Asks for a file, has it made and takes it. */
-async function fileOf(who: Headers, wish: object): Promise<{ made: ExportOnWire; bytes: Buffer; headers: object }> {
-  const { exportId } = await ask(who, wish);
-  await desk.makeWhatWaits();
+async function fileOf(who: Headers, request: object): Promise<{ made: ExportOnWire; bytes: Buffer; headers: object }> {
+  const { exportId } = await ask(who, request);
+  await pool.makeWhatWaits();
   const made = await found(who, exportId);
   expect(made).toMatchObject({ state: 'READY', failure: null, whyNotDownload: null });
   const { statusCode, rawPayload, headers } = await download(who, exportId);
@@ -88,8 +88,8 @@ async function fileOf(who: Headers, wish: object): Promise<{ made: ExportOnWire;
   return { made, bytes: rawPayload, headers };
 }
 
-async function linesOf(who: Headers, wish: object): Promise<string[]> {
-  const { bytes } = await fileOf(who, { list: 'covers', format: 'csv', ...wish });
+async function linesOf(who: Headers, request: object): Promise<string[]> {
+  const { bytes } = await fileOf(who, { list: 'covers', format: 'csv', ...request });
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   return bytes.subarray(3).toString().split('\r\n');
 }
@@ -248,7 +248,7 @@ describe('what a reader may not see', () => {
     const mia = await world.person('mia', direct, 'read-only', rights);
     const before = await ask(mia, { list: 'covers', format: 'csv' });
     await world.person('mia', fourEyes, 'read-only', rights);
-    await desk.makeWhatWaits();
+    await pool.makeWhatWaits();
     expect(await found(mia, before.exportId)).toMatchObject({ state: 'READY', rowCount: 0 });
 
     await world.person('mia', direct, 'read-only', rights);
@@ -276,7 +276,7 @@ describe('what a reader may not see', () => {
     const ned = await world.person('ned', direct, 'read-only', rights);
     const { exportId } = await ask(ned, { list: 'covers', format: 'csv' });
     await world.asInsurer((tx) => sql`update access_tokens set revoked_at = now() where person_id = 'ned'`.execute(tx));
-    await desk.makeWhatWaits();
+    await pool.makeWhatWaits();
     const again = await world.person('ned', direct, 'read-only', rights);
     expect(await found(again, exportId)).toMatchObject({ state: 'FAILED', failure: 'not-permitted' });
     expect((await download(again, exportId)).json()).toMatchObject({ status: 409, code: 'export-not-ready' });
@@ -290,8 +290,8 @@ describe('a wish', () => {
     [{ list: 'covers', format: 'csv', query: { sort: 'colour' } }, '/query/sort', 'wrong-format'],
     [{ list: 'weather', format: 'csv' }, '/list', 'not-in-list'],
     [{ list: 'covers', format: 'pdf' }, '/format', 'not-in-list'],
-  ])('that the list does not take is refused: %j', async (wish, pointer, code) => {
-    const { status, body } = await world.post(dirk, exports, wish);
+  ])('that the list does not take is refused: %j', async (request, pointer, code) => {
+    const { status, body } = await world.post(dirk, exports, request);
     expect([status, body.errors]).toEqual([400, [{ pointer, code }]]);
   });
 
@@ -319,9 +319,9 @@ describe('a wish', () => {
     for (let asked = 0; asked < mostUnderWay; asked += 1) await ask(max, { list: 'covers', format: 'csv' });
     const { status, body } = await world.post(max, exports, { list: 'covers', format: 'csv' });
     expect([status, body]).toMatchObject([409, { code: 'too-many-exports', facts: { most: mostUnderWay } }]);
-    await desk.makeWhatWaits();
+    await pool.makeWhatWaits();
     await ask(max, { list: 'covers', format: 'csv' });
-    await desk.makeWhatWaits();
+    await pool.makeWhatWaits();
     const { body: page } = await world.get(max, `${exports}?limit=4&state=READY`);
     expect([page.items.length, typeof page.next]).toEqual([4, 'string']);
   });
@@ -331,14 +331,14 @@ describe('an export under way', () => {
   const lists = testLists();
   const house = { scope: insurerScope(), personId: 'insurer/exports' };
 
-  function workshop(more: Partial<Workshop> = {}): Workshop {
+  function exportContext(more: Partial<ExportContext> = {}): ExportContext {
     const { database } = world;
     return {
       database,
       clock,
       lists,
       findCaller: testCaller,
-      words: testTexts.words,
+      translatorFor: testTexts.translatorFor,
       timeZone: 'UTC',
       house,
       keptSeconds: 60,
@@ -364,7 +364,7 @@ describe('an export under way', () => {
       }
       return page;
     };
-    await makeNext(workshop({ lists: { ...lists, covers: { ...lists.covers, read } } }));
+    await makeNext(exportContext({ lists: { ...lists, covers: { ...lists.covers, read } } }));
     expect(await found(dirk, exportId)).toMatchObject({ state: 'CANCELLED', byteSize: null });
     expect(await partsOf(exportId)).toBe(0);
     expect((await world.post(dirk, `/api/v2/exports/${exportId}/cancel`)).body.code).toBe('export-not-open');
@@ -378,9 +378,9 @@ describe('an export under way', () => {
 
   it('goes back into the queue when its server stops', async () => {
     const { exportId } = await ask(dirk, { list: 'covers', format: 'csv' });
-    await makeNext(workshop({ isStopping: () => true }));
+    await makeNext(exportContext({ isStopping: () => true }));
     expect(await found(dirk, exportId)).toMatchObject({ state: 'WAITING' });
-    await desk.makeWhatWaits();
+    await pool.makeWhatWaits();
     expect(await found(dirk, exportId)).toMatchObject({ state: 'READY', rowCount: 4 });
   });
 
@@ -395,11 +395,11 @@ describe('an export under way', () => {
       });
     await left(1);
     expect((await download(dirk, exportId)).statusCode).toBe(409);
-    await desk.makeWhatWaits();
+    await pool.makeWhatWaits();
     expect(await found(dirk, exportId)).toMatchObject({ state: 'READY', rowCount: 4 });
     expect((await download(dirk, exportId)).body).not.toContain('half');
     await left(3);
-    await desk.makeWhatWaits();
+    await pool.makeWhatWaits();
     expect(await found(dirk, exportId)).toMatchObject({ state: 'FAILED', failure: 'interrupted' });
     expect(await partsOf(exportId)).toBe(0);
   });
@@ -407,7 +407,7 @@ describe('an export under way', () => {
   it('that breaks is tried again, and given up in the end', async () => {
     const { exportId } = await ask(dirk, { list: 'covers', format: 'xlsx' });
     const read = async () => Promise.reject(new Error('broken'));
-    const broken = workshop({ lists: { ...lists, covers: { ...lists.covers, read } } });
+    const broken = exportContext({ lists: { ...lists, covers: { ...lists.covers, read } } });
     for (const state of ['WAITING', 'WAITING', 'FAILED']) {
       await expect(makeNext(broken)).rejects.toThrow('broken');
       expect(await found(dirk, exportId)).toMatchObject({ state });
@@ -416,10 +416,10 @@ describe('an export under way', () => {
 
   it('expires: the file is deleted, what was asked for stays to be seen', async () => {
     const { exportId } = await ask(dirk, { list: 'covers', format: 'csv' });
-    await makeNext(workshop());
+    await makeNext(exportContext());
     expect((await download(dirk, exportId)).statusCode).toBe(200);
     world.setNow('2026-11-20T10:02:00.000Z');
-    const later = testExportDesk(world.url, {
+    const later = testExportPool(world.url, {
       database: world.database,
       clock: { now: () => '2026-11-20T10:02:00.000Z', today: () => '2026-11-20' },
     });

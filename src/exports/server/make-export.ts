@@ -2,26 +2,26 @@ import type { Locale } from '../../platform/locale.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import { type DatabaseAccess, isConnectionError, type Viewer } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
+import { recordEvents } from '../../platform/server/record.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
+import { ClaimLost, Stopping } from '../../platform/server/taken-work.ts';
 import { type ExportFailure, mostAttempts } from '../export.ts';
-import type { Say } from '../words.ts';
+import type { Translate } from '../words.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import * as store from './exports.store.ts';
 import { CannotBeMade, makeFile } from './make-file.ts';
 import type { FindCaller } from './who-asked.ts';
 
 /** The texts of the screens in a language. */
-export type Words = (locale: Locale) => Say;
+export type TranslatorFor = (locale: Locale) => Translate;
 
 /** What a maker of files works with. */
-export type Workshop = Readonly<{
+export type ExportContext = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
   lists: ExportedLists;
   findCaller: FindCaller;
-  words: Words;
+  translatorFor: TranslatorFor;
   timeZone: string;
   /** The insurer's side, which alone sees the queue of everybody. */
   house: Viewer;
@@ -35,8 +35,8 @@ export type Workshop = Readonly<{
  * Makes the next file that waits; `false` when none does. Safe on every node at once. What broke is thrown for the log
  * after it went back into the queue.
  */
-export async function makeNext(workshop: Workshop): Promise<boolean> {
-  const { database, clock, house } = workshop;
+export async function makeNext(exportContext: ExportContext): Promise<boolean> {
+  const { database, clock, house } = exportContext;
   const claim = newId('claim', clock.now());
   const record = await database.write(house, async (tx) => {
     const now = clock.now();
@@ -46,16 +46,20 @@ export async function makeNext(workshop: Workshop): Promise<boolean> {
   if (!record) return false;
   const held = { ...record, claim };
   try {
-    await makeFile(held, workshop);
+    await makeFile(held, exportContext);
   } catch (error) {
-    await settle(held, error, workshop);
+    await settle(held, error, exportContext);
   }
   return true;
 }
 
 /** What becomes of an export that was not finished. */
-async function settle(held: store.HeldExport, error: unknown, { database, clock, house }: Workshop): Promise<void> {
-  if (error instanceof TakenAway) return;
+async function settle(
+  held: store.HeldExport,
+  error: unknown,
+  { database, clock, house }: ExportContext,
+): Promise<void> {
+  if (error instanceof ClaimLost) return;
   const failure = failureOf(error, held);
   await database.write(house, async (tx) => {
     const now = clock.now();
@@ -78,23 +82,23 @@ function failureOf(error: unknown, { attempts }: store.ExportRecord): ExportFail
 }
 
 async function recordFailure(
-  tx: Parameters<typeof recordHappenings>[0],
+  tx: Parameters<typeof recordEvents>[0],
   { exportId, personId, personName, via, credentialId }: store.ExportRecord,
   failure: ExportFailure,
   now: string,
 ): Promise<void> {
   const author = { personId, name: personName, via, credentialId };
-  const happening = { type: 'export.failed', subject: `export/${exportId}`, policy: null, after: { failure } };
-  await recordHappenings(tx, author, { now, requestId: newId('bg', now) }, [happening]);
+  const event = { type: 'export.failed', subject: `export/${exportId}`, policy: null, after: { failure } };
+  await recordEvents(tx, author, { now, requestId: newId('bg', now) }, [event]);
 }
 
 /** Takes away the files whose time is over. */
 export async function expireFiles(
-  { database, clock, house }: Pick<Workshop, 'database' | 'clock' | 'house'>,
+  { database, clock, house }: Pick<ExportContext, 'database' | 'clock' | 'house'>,
   kept: number,
 ) {
   await database.write(house, async (tx) => {
     const now = clock.now();
-    for (const gone of await store.expireExports(tx, now, kept)) await store.tellProgress(tx, gone, now);
+    for (const expired of await store.expireExports(tx, now, kept)) await store.notifyProgress(tx, expired, now);
   });
 }

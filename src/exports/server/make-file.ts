@@ -4,8 +4,8 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { Viewer } from '../../platform/server/database.ts';
 import { newId } from '../../platform/server/new-id.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
-import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
+import { recordEvents } from '../../platform/server/record.ts';
+import { ClaimLost, Stopping } from '../../platform/server/taken-work.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type ExportFailure, type MadeFor, mostRows } from '../export.ts';
 import { columnsFor, rightsWithin } from '../exported-list.ts';
@@ -13,7 +13,7 @@ import { exportsContract } from '../exports.contract.ts';
 import { written } from './cells.ts';
 import type { ExportedList } from './exported-lists.ts';
 import * as store from './exports.store.ts';
-import type { Workshop } from './make-export.ts';
+import type { ExportContext } from './make-export.ts';
 import { countRows, inOnePicture, type Progress, readPages } from './read-pages.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -32,39 +32,39 @@ export class CannotBeMade extends Error {
 type Reader = Readonly<{ actor: Actor; scope: Scope; viewer: Viewer; list: ExportedList }>;
 
 /**
- * Makes the file of an export and stores it in pieces; it can be taken once the last one is there. Throws `TakenAway`,
+ * Makes the file of an export and stores it in pieces; it can be taken once the last one is there. Throws `ClaimLost`,
  * `Stopping` or `CannotBeMade`, the list's own refusals, and whatever breaks.
  */
-export async function makeFile(held: store.HeldExport, workshop: Workshop): Promise<void> {
-  const { database, clock } = workshop;
-  const reader = await readerOf(held, workshop);
+export async function makeFile(held: store.HeldExport, exportContext: ExportContext): Promise<void> {
+  const { database, clock } = exportContext;
+  const reader = await readerOf(held, exportContext);
   const progress: Progress = { rowCount: 0, expected: null };
-  const note = () => noteProgress(held, reader, progress, workshop);
+  const note = () => noteProgress(held, reader, progress, exportContext);
   // one connection reads from beginning to end
   const byteSize = await database.read(reader.viewer, async (tx) => {
-    const context = contextOf(reader, tx, workshop);
+    const context = contextOf(reader, tx, exportContext);
     progress.expected = await countRows(reader.list, held.query, context);
     await note();
     return inOnePicture(tx, (signal) => {
       const pages = readPages(reader.list, held.query, { context, progress, note, signal });
-      return storeParts(fileOf(pages, held, reader, workshop), held, reader, workshop);
+      return storeParts(fileOf(pages, held, reader, exportContext), held, reader, exportContext);
     });
   });
   await database.write(reader.viewer, async (tx) => {
     const now = clock.now();
     const { rowCount } = progress;
-    const expiresAt = addMilliseconds(now, workshop.keptSeconds * 1000);
+    const expiresAt = addMilliseconds(now, exportContext.keptSeconds * 1000);
     const finished = { rowCount, byteSize, madeFor: madeFor(reader), finishedAt: now, expiresAt };
-    if (!(await store.finishExport(tx, held, finished))) throw new TakenAway();
+    if (!(await store.finishExport(tx, held, finished))) throw new ClaimLost();
     const subject = `export/${held.exportId}`;
-    const happening = { type: 'export.finished', subject, policy: null, after: { rowCount, byteSize } };
-    await recordHappenings(tx, reader.actor, { now, requestId: newId('bg', now) }, [happening]);
+    const event = { type: 'export.finished', subject, policy: null, after: { rowCount, byteSize } };
+    await recordEvents(tx, reader.actor, { now, requestId: newId('bg', now) }, [event]);
   });
 }
 
 async function readerOf(
   held: store.HeldExport,
-  { database, clock, house, lists, findCaller }: Workshop,
+  { database, clock, house, lists, findCaller }: ExportContext,
 ): Promise<Reader> {
   const caller = await database.read(house, (tx) => findCaller(tx, held, clock.now()));
   const list: ExportedList | undefined = lists[held.list];
@@ -77,7 +77,7 @@ async function readerOf(
 }
 
 /** The context of the list's own use case, on a connection that only reads. */
-function contextOf({ actor, scope }: Reader, tx: Db, { clock }: Workshop): Context {
+function contextOf({ actor, scope }: Reader, tx: Db, { clock }: ExportContext): Context {
   const now = clock.now();
   return {
     actor,
@@ -98,11 +98,11 @@ function fileOf(
   pages: AsyncIterable<readonly never[]>,
   { format, locale, columns }: store.HeldExport,
   { list, actor }: Reader,
-  { words, timeZone }: Workshop,
+  { translatorFor, timeZone }: ExportContext,
 ): AsyncIterable<Buffer> {
-  const reading = { locale, say: words(locale), timeZone };
+  const reading = { locale, translate: translatorFor(locale), timeZone };
   const cells = written(columnsFor(list.columns, columns, actor), reading);
-  return format === 'csv' ? writeCsv(pages, cells, locale) : writeWorkbook(pages, cells, reading.say(list.title));
+  return format === 'csv' ? writeCsv(pages, cells, locale) : writeWorkbook(pages, cells, reading.translate(list.title));
 }
 
 /** A heartbeat; notices when the export was taken away, when the server stops and when there are too many rows. */
@@ -110,15 +110,15 @@ async function noteProgress(
   held: store.HeldExport,
   { viewer }: Reader,
   progress: Progress,
-  { database, clock, isStopping }: Workshop,
+  { database, clock, isStopping }: ExportContext,
 ): Promise<void> {
   if (isStopping()) throw new Stopping();
   if (progress.rowCount > mostRows) throw new CannotBeMade('too-many-rows');
   const isHeld = await database.write(viewer, async (tx) => {
-    await store.tellProgress(tx, held, clock.now());
+    await store.notifyProgress(tx, held, clock.now());
     return store.noteProgress(tx, held, progress);
   });
-  if (!isHeld) throw new TakenAway();
+  if (!isHeld) throw new ClaimLost();
 }
 
 /** Bytes that are stored together. */
@@ -129,7 +129,7 @@ async function storeParts(
   bytes: AsyncIterable<Buffer>,
   held: store.HeldExport,
   { viewer }: Reader,
-  { database }: Workshop,
+  { database }: ExportContext,
 ): Promise<number> {
   let gathered: Buffer[] = [];
   let gatheredSize = 0;
@@ -138,7 +138,7 @@ async function storeParts(
   const storeGathered = async () => {
     const part = Buffer.concat(gathered);
     const isHeld = await database.write(viewer, (tx) => store.insertPart(tx, held, place, part));
-    if (!isHeld) throw new TakenAway();
+    if (!isHeld) throw new ClaimLost();
     place += 1;
     size += gatheredSize;
     [gathered, gatheredSize] = [[], 0];

@@ -5,7 +5,7 @@ import type { Exchange } from '../../platform/server/routes.ts';
 import type { ExportColumn } from '../exported-list.ts';
 import { written } from './cells.ts';
 import { mediaTypes } from './download-export.ts';
-import type { Words } from './make-export.ts';
+import type { TranslatorFor } from './make-export.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
@@ -21,14 +21,14 @@ export async function sendTemplate(
   title: string,
   { format = 'xlsx', language = 'en' }: TemplateQuery,
   { reply }: Pick<Exchange, 'reply'>,
-  { words, timeZone }: Readonly<{ words: Words; timeZone: string }>,
+  { translatorFor, timeZone }: Readonly<{ translatorFor: TranslatorFor; timeZone: string }>,
 ): Promise<unknown> {
-  const say = words(language);
+  const translate = translatorFor(language);
   const exported = columns.map(
     ({ field, head, width }): ExportColumn<never> => ({ id: field, head, width, kind: 'text', of: () => '' }),
   );
-  const heads = written(exported, { locale: language, say, timeZone });
-  const name = say(title);
+  const heads = written(exported, { locale: language, translate, timeZone });
+  const name = translate(title);
   const bytes = format === 'csv' ? writeCsv(noRows(), heads, language) : writeWorkbook(noRows(), heads, name);
   return asAttachment(reply, `${name}.${format}`, mediaTypes[format]).send(Readable.from(bytes));
 }

@@ -41,10 +41,10 @@ async function* sheetOf<Row>(
   pages: AsyncIterable<readonly Row[]>,
   columns: ReadonlyArray<Written<Row>>,
 ): AsyncGenerator<Buffer> {
-  const letters = columns.map((_column, index) => columnLetters(index));
-  const cells = columns.map((column, index) => cellOf(column, letters[index] ?? ''));
-  const last = letters.at(-1) ?? 'A';
-  yield Buffer.from(headOf(columns, letters));
+  const columnNames = columns.map((_column, index) => columnName(index));
+  const cells = columns.map((column, index) => cellOf(column, columnNames[index] ?? ''));
+  const last = columnNames.at(-1) ?? 'A';
+  yield Buffer.from(headOf(columns, columnNames));
   let number = 1;
   for await (const rows of pages) {
     let text = '';
@@ -61,11 +61,11 @@ async function* sheetOf<Row>(
   );
 }
 
-function headOf<Row>(columns: ReadonlyArray<Written<Row>>, letters: readonly string[]): string {
+function headOf<Row>(columns: ReadonlyArray<Written<Row>>, columnNames: readonly string[]): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width + 2}" customWidth="1"/>`,
   );
-  const heads = columns.map(({ head }, index) => textCell(`${letters[index]}1`, head, styleOf.head));
+  const heads = columns.map(({ head }, index) => textCell(`${columnNames[index]}1`, head, styleOf.head));
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`;
 }
@@ -73,21 +73,21 @@ function headOf<Row>(columns: ReadonlyArray<Written<Row>>, letters: readonly str
 type Cell<Row> = (row: Row, number: number) => string;
 
 /** An empty value has no cell at all. */
-function cellOf<Row>({ kind, textOf, cellOf: valueOf }: Written<Row>, letter: string): Cell<Row> {
+function cellOf<Row>({ kind, textOf, cellOf: valueOf }: Written<Row>, columnName: string): Cell<Row> {
   switch (kind) {
     case 'cell':
-      return (row, number) => cellAsItCame(`${letter}${number}`, valueOf ? valueOf(row) : textOf(row));
+      return (row, number) => cellAsItCame(`${columnName}${number}`, valueOf ? valueOf(row) : textOf(row));
     case 'text':
       return (row, number) => {
         const text = textOf(row);
         if (text === '') return '';
-        return textCell(`${letter}${number}`, text, isFormula(text) ? styleOf.quoted : styleOf.text);
+        return textCell(`${columnName}${number}`, text, isFormula(text) ? styleOf.quoted : styleOf.text);
       };
     case 'amount':
     case 'number':
-      return (row, number) => numberCell(`${letter}${number}`, textOf(row), styleOf[kind]);
+      return (row, number) => numberCell(`${columnName}${number}`, textOf(row), styleOf[kind]);
     default:
-      return (row, number) => numberCell(`${letter}${number}`, serialOf(textOf(row)), styleOf[kind]);
+      return (row, number) => numberCell(`${columnName}${number}`, serialOf(textOf(row)), styleOf[kind]);
   }
 }
 
@@ -150,9 +150,9 @@ export function serialOf(text: string): string {
 }
 
 /** A, B … Z, AA, AB … */
-function columnLetters(index: number): string {
+function columnName(index: number): string {
   const rest = index % 26;
-  return (index >= 26 ? columnLetters((index - rest) / 26 - 1) : '') + String.fromCharCode(65 + rest);
+  return (index >= 26 ? columnName((index - rest) / 26 - 1) : '') + String.fromCharCode(65 + rest);
 }
 
 /** A name that a sheet may have. */

@@ -12,7 +12,7 @@ import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
 import { failureLabels, listLabels, stateLabels } from './export-labels.ts';
 import styles from './exports.module.css';
 import { useCancelExport } from './exports.queries.ts';
-import { takeFile } from './take-file.ts';
+import { downloadFile } from './take-file.ts';
 
 /** One file: what it is of, how far it is, and what can be done with it. */
 export function ExportEntry({ file }: { file: ExportOnWire }) {
@@ -74,7 +74,7 @@ function Progress({ file }: { file: ExportOnWire }) {
 
 function Actions({ file }: { file: ExportOnWire }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const { apiBase } = useConnection();
   const cancel = useCancelExport();
@@ -88,7 +88,7 @@ function Actions({ file }: { file: ExportOnWire }) {
         onPress={() =>
           cancel.mutate(
             { params: { exportId } },
-            { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }) },
+            { onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }) },
           )
         }
       >
@@ -104,7 +104,7 @@ function Actions({ file }: { file: ExportOnWire }) {
       icon="export"
       whyNot={file.whyNotDownload && problemText(file.whyNotDownload)}
       aria-label={t`Download ${fileName}`}
-      onPress={() => takeFile(address)}
+      onPress={() => downloadFile(address)}
     >
       <Trans>Download</Trans>
     </Button>

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../platform/web/client.ts';
-import { useDeed, useOperationPages } from '../../platform/web/query.ts';
+import { useAction, useOperationPages } from '../../platform/web/query.ts';
 import { exportsContract } from '../exports.contract.ts';
 
 /** One's own exports under a filter, newest first. */
@@ -9,10 +9,10 @@ export function useExports(query: NonNullable<CallInput<typeof exportsContract.l
 
 /** Asks for a list as a file. */
 export function useAskForExport() {
-  return useDeed(exportsContract.askForExport);
+  return useAction(exportsContract.askForExport);
 }
 
 /** Stops an export that is not ready yet. */
 export function useCancelExport() {
-  return useDeed(exportsContract.cancelExport);
+  return useAction(exportsContract.cancelExport);
 }

@@ -10,7 +10,7 @@ import { coverEstimateExport } from '../../cover-estimates/cover-estimate-export
 import { coverExport, coverRequestExport } from '../../covers/cover-export.ts';
 import { coverRequestJobExport, coverRequestJobLineExport } from '../../covers/cover-job-export.ts';
 import { deadlineExport } from '../../deadlines/deadline-export.ts';
-import { adviceWords, stateWords } from '../../deadlines/duty-words.ts';
+import { dutyAdviceExportLabels, dutyStateExportLabels } from '../../deadlines/duty-words.ts';
 import { disputeList } from '../../disputes/disputes.list.ts';
 import { extensionList } from '../../extensions/extensions.list.ts';
 import { gradeCoverExport, gradeExport } from '../../grades/grade-export.ts';
@@ -25,7 +25,7 @@ import { strategicExport } from '../../strategic-covers/strategic-export.ts';
 import { unnamedCheckExport } from '../../unnamed-covers/unnamed-check-export.ts';
 import { unnamedCoverExport } from '../../unnamed-covers/unnamed-cover-export.ts';
 import { fileOf } from '../list-file.ts';
-import { fileWords } from './file-words.ts';
+import { fileTexts } from './file-words.ts';
 
 declareOrders();
 
@@ -62,12 +62,15 @@ test('only words that some file uses are named', () => {
   ];
   const used = lists.flatMap(({ columns }) =>
     columns.flatMap((column) =>
-      'words' in column ? [column.head, ...Object.values<string>(column.words)] : [column.head],
+      'labels' in column ? [column.head, ...Object.values<string>(column.labels)] : [column.head],
     ),
   );
   // the calendar that people subscribe to is written in their language too
-  const calendar: readonly string[] = [...Object.values(adviceWords), ...Object.values(stateWords)];
+  const calendar: readonly string[] = [
+    ...Object.values(dutyAdviceExportLabels),
+    ...Object.values(dutyStateExportLabels),
+  ];
   expect(
-    fileWords.map(({ message }) => message).filter((word) => ![...used, ...calendar].includes(word ?? '')),
+    fileTexts.map(({ message }) => message).filter((word) => ![...used, ...calendar].includes(word ?? '')),
   ).toEqual([]);
 });

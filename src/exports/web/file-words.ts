@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Texts that are in files and on no screen. Naming them here brings them into the catalogues that files use. */
-export const fileWords: readonly MessageDescriptor[] = [
+export const fileTexts: readonly MessageDescriptor[] = [
   msg`After`,
   msg`Answer`,
   msg`Before`,

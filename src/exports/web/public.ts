@@ -1,4 +1,4 @@
 /** What screens of other resources may use of this one. */
 export { ExportButton } from './ExportButton.tsx';
-export { takeFile } from './take-file.ts';
+export { downloadFile } from './take-file.ts';
 export { useExport } from './useExport.ts';

@@ -22,7 +22,7 @@ export async function followExport(call: Call, exportId: string, onSlow: () => v
 }
 
 /** Has the browser take a file, as if its link had been pressed. */
-export function takeFile(address: string): void {
+export function downloadFile(address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = '';

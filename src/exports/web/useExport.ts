@@ -10,7 +10,7 @@ import type { ExportedListName, ExportFormat } from '../export.ts';
 import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
 import { failureLabels } from './export-labels.ts';
 import { useAskForExport } from './exports.queries.ts';
-import { followExport, takeFile } from './take-file.ts';
+import { downloadFile, followExport } from './take-file.ts';
 
 /** What is taken along: a list with the query and the columns that are shown. */
 export type Exported = Readonly<{
@@ -27,7 +27,7 @@ export type Exported = Readonly<{
  */
 export function useExport({ list, query, columns }: Exported) {
   const { i18n, t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const navigate = useNavigate();
   const problemText = useProblemText();
   const { call, apiBase } = useConnection();
@@ -36,16 +36,16 @@ export function useExport({ list, query, columns }: Exported) {
 
   const addressOfFile = (exportId: string) =>
     addressOf(apiBase, exportsContract.downloadExport, { params: { exportId } });
-  const sayWhere = () =>
-    say({
+  const notifyWhere = () =>
+    notify({
       text: t`The file is being written. Go on working: you are told when it is ready.`,
       tone: 'news',
       action: { label: t`See exports`, onPress: () => void navigate({ to: '/export-tables' }) },
     });
-  const sayReady = ({ exportId, fileName }: ExportOnWire) =>
-    say({
+  const notifyReady = ({ exportId, fileName }: ExportOnWire) =>
+    notify({
       text: t`${fileName} is ready.`,
-      action: { label: t`Download`, onPress: () => takeFile(addressOfFile(exportId)) },
+      action: { label: t`Download`, onPress: () => downloadFile(addressOfFile(exportId)) },
     });
 
   const run = async (format: ExportFormat) => {
@@ -59,13 +59,13 @@ export function useExport({ list, query, columns }: Exported) {
           ...(columns ? { columns: [...columns] } : {}),
         },
       });
-      const made = await followExport(call, asked.exportId, sayWhere);
+      const made = await followExport(call, asked.exportId, notifyWhere);
       if (made?.state === 'READY') {
-        if (isStillHere()) takeFile(addressOfFile(made.exportId));
-        else sayReady(made);
-      } else if (made?.failure) say({ text: i18n._(failureLabels[made.failure]), tone: 'failed' });
+        if (isStillHere()) downloadFile(addressOfFile(made.exportId));
+        else notifyReady(made);
+      } else if (made?.failure) notify({ text: i18n._(failureLabels[made.failure]), tone: 'failed' });
     } catch (problem) {
-      say({ text: problemText(problem as Parameters<typeof problemText>[0]), tone: 'failed' });
+      notify({ text: problemText(problem as Parameters<typeof problemText>[0]), tone: 'failed' });
     }
   };
   return { run, isAsking: ask.isPending };

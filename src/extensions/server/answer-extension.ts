@@ -13,7 +13,13 @@ import type { ExtensionDetail, ExtensionOnWire, extensionsContract } from '../ex
 import { type ExtensionAnswer, houseAnswer } from '../house-answer.ts';
 import { whyNotReportUnder } from './extension-facts.ts';
 import { extensionOnWire } from './extension-on-wire.ts';
-import { type ExtensionRecord, findDueExtension, findOvertakenExtension, lockExtension, storeExtension } from './extensions.store.ts';
+import {
+  type ExtensionRecord,
+  findDueExtension,
+  findOvertakenExtension,
+  lockExtension,
+  storeExtension,
+} from './extensions.store.ts';
 import { factsOf, houseFacts, recordExtension, reread } from './request-extension.ts';
 import { showExtension } from './show-extension.ts';
 
@@ -23,7 +29,7 @@ export async function answerExtension(
   { decision, reasons = [], conditions = [], text }: BodyOf<typeof extensionsContract.answerExtension>,
   context: Context,
 ): Promise<ExtensionOnWire> {
-  const extension = await takeExtension(extensionId, context);
+  const extension = await lockExtensionOrRefuse(extensionId, context);
   const invoice = await invoiceOf(context, extension);
   refuseIf(whyNotAnswer(extension.status, invoice));
   if (decision !== 'ACCEPTED_WITH_CONDITIONS') refuseIf(whyNotUnused({ conditions }));
@@ -36,7 +42,7 @@ export async function answerExtension(
 export async function underwriteExtension(context: Context): Promise<boolean> {
   const due = await findDueExtension(context.tx, context.now);
   if (due === null) return false;
-  const extension = await takeExtension(due, context);
+  const extension = await lockExtensionOrRefuse(due, context);
   // another node may have answered at the same moment
   if (extension.status !== 'PENDING') return true;
   const invoice = await invoiceOf(context, extension);
@@ -45,9 +51,9 @@ export async function underwriteExtension(context: Context): Promise<boolean> {
     return true;
   }
   const parties = await partiesOf(context, extension.policyKey, extension.companyId);
-  const { facts, standing } = await factsOf(context, { ...parties, invoice });
+  const { facts, buyerFacts } = await factsOf(context, { ...parties, invoice });
   const { extendedDueDate } = extension;
-  const decided = houseAnswer(houseFacts({ extendedDueDate, invoice, facts, standing }));
+  const decided = houseAnswer(houseFacts({ extendedDueDate, invoice, facts, buyerFacts }));
   await answer(context, { extension, invoice }, decided, null);
   return true;
 }
@@ -56,14 +62,14 @@ export async function underwriteExtension(context: Context): Promise<boolean> {
 export async function closePaidExtension(context: Context): Promise<boolean> {
   const overtaken = await findOvertakenExtension(context.tx);
   if (overtaken === null) return false;
-  const extension = await takeExtension(overtaken, context);
+  const extension = await lockExtensionOrRefuse(overtaken, context);
   if (extension.status === 'PENDING') await cancel(extension, context, 'extension.closed');
   return true;
 }
 
 /** The insured withdraws a request that is not answered. */
 export async function cancelExtension(extensionId: string, context: Context): Promise<ExtensionDetail> {
-  const extension = await takeExtension(extensionId, context);
+  const extension = await lockExtensionOrRefuse(extensionId, context);
   refuseIf(await whyNotReportUnder(context, extension.policyKey));
   refuseIf(whyNotCancel(extension.status));
   await cancel(extension, context);
@@ -72,7 +78,7 @@ export async function cancelExtension(extensionId: string, context: Context): Pr
 
 /** The insurer closes a request that needs no answer any more (handbook N 1.2). */
 export async function cancelExtensionByInsurer(extensionId: string, context: Context): Promise<ExtensionOnWire> {
-  const extension = await takeExtension(extensionId, context);
+  const extension = await lockExtensionOrRefuse(extensionId, context);
   refuseIf(whyNotCancel(extension.status));
   return extensionOnWire(await cancel(extension, context));
 }
@@ -125,7 +131,7 @@ async function bindDeliveries({ tx, today }: Context, extension: ExtensionRecord
 }
 
 /** An extension while nobody else changes it. Refuses `not-found` outside the scope. */
-function takeExtension(extensionId: string, context: Context): Promise<ExtensionRecord> {
+function lockExtensionOrRefuse(extensionId: string, context: Context): Promise<ExtensionRecord> {
   return lockAsSeen(context, () => lockExtension(context.scope, context.tx, extensionId));
 }
 

@@ -60,7 +60,7 @@ async function extended(
 }
 
 /** What the check before a delivery, the list of covers and the report show today. */
-async function said({ companyId, overdueId }: Readonly<{ companyId: string; overdueId: string }>) {
+async function answersOf({ companyId, overdueId }: Readonly<{ companyId: string; overdueId: string }>) {
   const query = `policy=${direct}&companyId=${companyId}`;
   const check = (await world.get(dirk, `/api/v2/shipping-check?${query}&amount=100`)).body;
   const [cover] = (await world.get(dirk, `/api/v2/covers?${query}`)).body.items;
@@ -69,14 +69,14 @@ async function said({ companyId, overdueId }: Readonly<{ companyId: string; over
 }
 const conditionsOf = async (companyId: string) =>
   (await world.get(dirk, `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=100`)).body.conditions;
-const barred = { check: 'CASH_BEFORE_DELIVERY', list: false, report: false };
+const stopped = { check: 'CASH_BEFORE_DELIVERY', list: false, report: false };
 const covered = { check: true, list: true, report: true };
 
 describe('F5: an extension on condition of cash before delivery', () => {
   it('excludes deliveries on credit on every screen, and is named with the answer', async () => {
     const buyer = await stoppedBuyer();
     await extended(buyer, ['CASH_BEFORE_DELIVERY', 'NO_FURTHER_EXTENSION']);
-    expect(await said(buyer)).toEqual(barred);
+    expect(await answersOf(buyer)).toEqual(stopped);
     expect(await conditionsOf(buyer.companyId)).toEqual({
       cover: [],
       extension: ['CASH_BEFORE_DELIVERY', 'NO_FURTHER_EXTENSION'],
@@ -91,18 +91,18 @@ describe('F5: an extension on condition of cash before delivery', () => {
       receivedOn: today,
       amount: euros(1000),
     });
-    expect(await said(buyer)).toEqual(covered);
+    expect(await answersOf(buyer)).toEqual(covered);
     expect((await conditionsOf(buyer.companyId)).extension).toEqual([]);
     const [payment] = paid.payments;
     await post(`/api/v2/overdues/${buyer.overdueId}/payments/${payment.paymentId}/remove`, { reason: 'Bounced.' });
-    expect(await said(buyer)).toEqual(barred);
+    expect(await answersOf(buyer)).toEqual(stopped);
   });
 
   it('is replaced by a later consent without it', async () => {
     const buyer = await stoppedBuyer();
     await extended(buyer, ['CASH_BEFORE_DELIVERY']);
     await extended(buyer, ['SECURITY'], '2026-12-20');
-    expect(await said(buyer)).toEqual(covered);
+    expect(await answersOf(buyer)).toEqual(covered);
     expect((await conditionsOf(buyer.companyId)).extension).toEqual(['SECURITY']);
   });
 
@@ -123,7 +123,7 @@ describe('F5: an extension on condition of cash before delivery', () => {
       await post(`/api/insurer/v1/reschedulings/${plan.reschedulingId}/answer`, answer, core);
       await post(`/api/v2/reschedulings/${plan.reschedulingId}/confirm-conditions`, {});
       // what is left of the frozen limit is owed already: deliveries are not stopped, and none is checked
-      const { check, list } = await said(buyer);
+      const { check, list } = await answersOf(buyer);
       expect([conditions, check, list]).toEqual([conditions, isCovered ? 'LIMIT_FROZEN' : 'ON_PLAN', isCovered]);
       expect((await conditionsOf(buyer.companyId)).plan).toEqual([...conditions].sort());
     }
@@ -134,7 +134,7 @@ describe('F5: other conditions of the insurer', () => {
   it('are named with the answer: of an extension, and of the cover in its own words', async () => {
     const buyer = await stoppedBuyer(['Retention of title']);
     await extended(buyer, ['SECURITY']);
-    expect(await said(buyer)).toEqual(covered);
+    expect(await answersOf(buyer)).toEqual(covered);
     expect(await conditionsOf(buyer.companyId)).toEqual({
       cover: ['Retention of title'],
       extension: ['SECURITY'],

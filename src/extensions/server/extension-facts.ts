@@ -4,7 +4,7 @@ import type { Timeline } from '../../covers/cover.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
 import { type DutyRules, dutyRulesOf } from '../../deadlines/duty-days.ts';
 import { currentGrade } from '../../grades/server/public.ts';
-import { whyNotTell } from '../../overdues/server/public.ts';
+import { whyNotReport } from '../../overdues/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
@@ -12,7 +12,7 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { isWithdrawnForCause } from '../withdrawn-for-cause.ts';
 
 /** What is known of a buyer under a policy, as far as more time depends on it. */
-export type BuyerStanding = Readonly<{
+export type BuyerUnderPolicy = Readonly<{
   isInsolvent: boolean;
   isInsurable: boolean;
   isCoverWithdrawn: boolean;
@@ -24,11 +24,11 @@ export type BuyerStanding = Readonly<{
 }>;
 
 /** What is known today of a buyer under a policy. */
-export async function buyerStanding(
+export async function buyerUnderPolicy(
   { scope, tx, today }: Context,
   policy: Policy,
   company: CompanyFacts,
-): Promise<BuyerStanding> {
+): Promise<BuyerUnderPolicy> {
   const cover = await primaryCoverOn(scope, tx, policy.policy, company.companyId);
   const timeline = cover?.timeline ?? [];
   return {
@@ -44,5 +44,5 @@ export async function buyerStanding(
 /** Why the actor may not declare extensions under a policy; the rights are checked by the route. */
 export async function whyNotReportUnder(context: Context, policyKey: string): Promise<Refusal | null> {
   const policy = await policyTerms(context.scope, context.tx, policyKey);
-  return policy ? whyNotTell(context, policy) : refuse('not-found');
+  return policy ? whyNotReport(context, policy) : refuse('not-found');
 }

@@ -7,7 +7,7 @@ import type { Context, Db } from '../../platform/server/context.ts';
 import { among, equals, pagesOf, search } from '../../platform/server/list-store.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { ExtensionMode } from '../../policies/policy-terms.ts';
-import { takeTurnOf } from '../../receivables/server/public.ts';
+import { lockAccountOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -67,7 +67,7 @@ export async function findExtension(scope: Scope, tx: Db, extensionId: string): 
 
 /** As `findExtension`; nobody else changes it until the transaction ends. */
 export async function lockExtension(scope: Scope, tx: Db, extensionId: string): Promise<ExtensionRecord | null> {
-  await takeTurnOf(scope, tx, 'extensions', extensionId);
+  await lockAccountOf(scope, tx, 'extensions', extensionId);
   const { rows } = await sql<ExtensionRecord>`
     select ${columns} from ${source} where e.extension_id = ${extensionId} and ${withinScope(scope, 'e')}
     for update of e`.execute(tx);

@@ -2,7 +2,7 @@ import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { dutyDayOf, rulesOfInvoice } from '../../deadlines/duty-days.ts';
 import { countsForStop } from '../../deadlines/open-duties.ts';
-import { keepTimeOf } from '../../deadlines/server/public.ts';
+import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -29,7 +29,7 @@ import {
 } from '../extension.ts';
 import type { ExtensionDetail, extensionsContract } from '../extensions.contract.ts';
 import { type HouseExtensionFacts, houseAnswer } from '../house-answer.ts';
-import { type BuyerStanding, buyerStanding, whyNotReportUnder } from './extension-facts.ts';
+import { type BuyerUnderPolicy, buyerUnderPolicy, whyNotReportUnder } from './extension-facts.ts';
 import {
   type ExtensionRecord,
   findExtension,
@@ -112,10 +112,10 @@ export async function simulateExtension(
   const parties = await partiesOf(context, policy, companyId);
   const [invoice] = await draftNamedInvoices(context, { policy, companyId }, items);
   if (!invoice) throw new Refused(refuse('not-found'));
-  const { facts, standing } = await factsOf(context, { ...parties, invoice });
+  const { facts, buyerFacts } = await factsOf(context, { ...parties, invoice });
   const mode = extensionModeFor(extendedDueDate, facts, preferred);
   const refusal = whyNotExtend(extendedDueDate, facts);
-  const answer = houseAnswer(houseFacts({ extendedDueDate, invoice, facts, standing }));
+  const answer = houseAnswer(houseFacts({ extendedDueDate, invoice, facts, buyerFacts }));
   return {
     mode,
     initialDueDate: invoice.dueDate,
@@ -133,15 +133,15 @@ export async function simulateExtension(
 export async function factsOf(
   context: Context,
   { policy, company, invoice }: Readonly<{ policy: Policy; company: CompanyFacts; invoice: Receivable }>,
-): Promise<{ facts: ExtensionFacts; standing: BuyerStanding }> {
+): Promise<{ facts: ExtensionFacts; buyerFacts: BuyerUnderPolicy }> {
   const { scope, tx, today } = context;
-  const standing = await buyerStanding(context, policy, company);
+  const buyerFacts = await buyerUnderPolicy(context, policy, company);
   const account = { policy: policy.policy, companyId: company.companyId };
   const others = (await receivablesOf(scope, tx, { ...account, openOnly: true })).filter(
     (other) => other.receivableId !== invoice.receivableId && countsForStop(other),
   );
   const longestExtension = (one: Receivable) => {
-    const { maxExtensionPeriodDays } = rulesOfInvoice(one, standing.rules);
+    const { maxExtensionPeriodDays } = rulesOfInvoice(one, buyerFacts.rules);
     return { maxExtensionPeriodDays };
   };
   const facts: ExtensionFacts = {
@@ -149,12 +149,12 @@ export async function factsOf(
     others: others.map((other) => ({ dueDate: other.effectiveDueDate, ...longestExtension(other) })),
     ...longestExtension(invoice),
     extensionMode: policy.extensionMode,
-    isInsolvent: standing.isInsolvent,
-    isCoverWithdrawn: standing.isCoverWithdrawn,
+    isInsolvent: buyerFacts.isInsolvent,
+    isCoverWithdrawn: buyerFacts.isCoverWithdrawn,
     hasPending: await hasPendingExtension(scope, tx, invoice.receivableId),
     today,
   };
-  return { facts, standing };
+  return { facts, buyerFacts };
 }
 
 /** What the house insurer assesses. */
@@ -162,24 +162,24 @@ export function houseFacts({
   extendedDueDate,
   invoice,
   facts,
-  standing,
+  buyerFacts,
 }: Readonly<{
   extendedDueDate: Day;
   invoice: Receivable;
   facts: ExtensionFacts;
-  standing: BuyerStanding;
+  buyerFacts: BuyerUnderPolicy;
 }>): HouseExtensionFacts {
   const { maxExtensionPeriodDays, others, today } = facts;
   return {
     extendedDueDate,
     originalDueDate: invoice.originalDueDate,
     maxExtensionPeriodDays,
-    claimDeadline: dutyDayOf('FILE_CLAIM', invoice, standing.rules)?.day ?? null,
-    isInsurable: standing.isInsurable,
-    isInsolvent: standing.isInsolvent,
-    isCoverWithdrawn: standing.isCoverWithdrawn,
+    claimDeadline: dutyDayOf('FILE_CLAIM', invoice, buyerFacts.rules)?.day ?? null,
+    isInsurable: buyerFacts.isInsurable,
+    isInsolvent: buyerFacts.isInsolvent,
+    isCoverWithdrawn: buyerFacts.isCoverWithdrawn,
     isOtherLate: beyondExtension(others, today).length > 0,
-    gradeCode: standing.gradeCode,
+    gradeCode: buyerFacts.gradeCode,
   };
 }
 
@@ -209,7 +209,7 @@ export async function recordExtension(
     },
     data: { companyId: after.companyId, status: after.status },
   });
-  await keepTimeOf(context, { policy: after.policyKey, companyId: after.companyId });
+  await refreshPositionIfFree(context, { policy: after.policyKey, companyId: after.companyId });
 }
 
 /** The extension as it is stored by now. */

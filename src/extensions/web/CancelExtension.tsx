@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWhyNot } from '../../platform/web/caller.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
-import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
+import { ConfirmationDialog } from '../../platform/web/ui/YesDialog.tsx';
 import { type ExtensionDetail, extensionsContract } from '../extensions.contract.ts';
 import { useCancelExtension } from './extensions.queries.ts';
 
@@ -24,9 +24,9 @@ export function CancelExtension({ extension }: { extension: ExtensionDetail }) {
         <Trans>Take back…</Trans>
       </Button>
       {asks && (
-        <YesDialog
+        <ConfirmationDialog
           title={t`Take back the request for ${documentNumber}`}
-          deed={cancel}
+          action={cancel}
           input={{ params: { extensionId }, ifMatch: version }}
           yes={<Trans>Take back</Trans>}
           done={t`The request is taken back.`}
@@ -36,7 +36,7 @@ export function CancelExtension({ extension }: { extension: ExtensionDetail }) {
           <p>
             <Trans>The invoice stays due as it was.</Trans>
           </p>
-        </YesDialog>
+        </ConfirmationDialog>
       )}
     </>
   );

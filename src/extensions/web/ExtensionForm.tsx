@@ -2,10 +2,10 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseDocuments, useChosenDocuments } from '../../documents/web/public.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useForeseen } from '../../platform/web/form/Foreseen.tsx';
-import { Beside, Fields, Whole } from '../../platform/web/form/FormParts.tsx';
-import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { usePreview } from '../../platform/web/form/Foreseen.tsx';
+import { Fields, FormWithSummary, Whole } from '../../platform/web/form/FormParts.tsx';
+import { type ActionFormState, useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -26,20 +26,20 @@ import {
   tryOf,
 } from './extension-form.ts';
 import { useRequestExtension } from './extensions.queries.ts';
-import { ForeseenExtension } from './ForeseenExtension.tsx';
+import { ExtensionPreview } from './ForeseenExtension.tsx';
 
 type Props = Readonly<{ policy: string; companyId: string; currency: string }>;
 
 /** The invoice, its new day and the reason, with the preview beside them while one types. */
 export function ExtensionForm({ policy, companyId, currency }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const navigate = useNavigate();
   const request = useRequestExtension();
   const subject = { policy, companyId, currency };
-  const papers = useChosenDocuments();
+  const attachments = useChosenDocuments();
   const { invoice } = useSearch({ strict: false }) as { invoice?: string };
-  const form = useDeedForm<ExtensionValues>({
+  const form = useActionForm<ExtensionValues>({
     draft: `extension/${policy}/${companyId}`,
     initial: { ...emptyExtension, invoice: invoice ?? '' },
     pointers: extensionPointers,
@@ -51,15 +51,15 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
       ]);
     },
   });
-  const foreseen = useForeseen(extensionsContract.simulateExtension, form.isBusy ? null : tryOf(form.values, subject));
-  const isAsked = foreseen.is === 'foreseen' && foreseen.outcome.mode === 'REQUEST';
+  const preview = usePreview(extensionsContract.simulateExtension, form.isBusy ? null : tryOf(form.values, subject));
+  const isAsked = preview.is === 'preview' && preview.outcome.mode === 'REQUEST';
   const send = async (values: ExtensionValues) => {
     const body = bodyOfExtension(values, subject);
     if (!body) return;
     const { extensionId, status, documentNumber } = await request.mutateAsync({
-      body: { ...body, documents: await papers.read() },
+      body: { ...body, documents: await attachments.read() },
     });
-    say({
+    notify({
       text:
         status === 'REGISTERED'
           ? t`The insurer is told of the new day of ${documentNumber}.`
@@ -68,7 +68,7 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
     await navigate({ to: '/non-payment/extensions', search: { open: extensionId } as never });
   };
   return (
-    <DeedForm
+    <ActionForm
       form={form}
       isWide
       onSubmit={send}
@@ -78,24 +78,24 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
         </Button>
       }
     >
-      <Beside slip={<ForeseenExtension foreseen={foreseen} />}>
+      <FormWithSummary summaryCard={<ExtensionPreview preview={preview} />}>
         <Fields>
           <Invoice form={form} {...subject} />
           <NewDay form={form} />
           <Whole>
             <ChooseDocuments
-              chosen={papers.chosen}
-              onChoose={papers.choose}
+              chosen={attachments.chosen}
+              onChoose={attachments.choose}
               categories={['CORRESPONDENCE', 'AGREEMENT', 'INVOICES', 'OTHER']}
             />
           </Whole>
         </Fields>
-      </Beside>
-    </DeedForm>
+      </FormWithSummary>
+    </ActionForm>
   );
 }
 
-type PartProps = Readonly<{ form: DeedFormState<ExtensionValues> }>;
+type PartProps = Readonly<{ form: ActionFormState<ExtensionValues> }>;
 
 /** One of the open invoices that the portal knows, or another with its figures. */
 function Invoice({ form, policy, companyId, currency }: PartProps & Props) {

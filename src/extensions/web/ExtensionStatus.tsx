@@ -1,7 +1,7 @@
-import { Status } from '../../platform/web/signature/Status.tsx';
-import { extensionStatusLabels } from '../extension-labels.ts';
-import type { ExtensionStatus as Value } from '../extension.ts';
 import { useLingui } from '@lingui/react';
+import { Status } from '../../platform/web/signature/Status.tsx';
+import type { ExtensionStatus as Value } from '../extension.ts';
+import { extensionStatusLabels } from '../extension-labels.ts';
 
 /** The state of an extension in shape and word. */
 export function ExtensionStatus({ value }: { value: Value }) {

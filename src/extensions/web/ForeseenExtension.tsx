@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Foreseen, ForeseenFigure, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
+import { type Preview, PreviewCard, PreviewFigure } from '../../platform/web/form/Foreseen.tsx';
 import { FormHint } from '../../platform/web/form/FormParts.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
@@ -8,18 +8,18 @@ import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { answerReasonLabels, conditionLabels, extensionStatusLabels } from '../extension-labels.ts';
 import styles from './extensions.module.css';
-import type { ForeseenExtension as Outcome } from './extensions.queries.ts';
+import type { ExtensionPreview as Outcome } from './extensions.queries.ts';
 
 /** The preview of the extension, beside the form: declared or requested, until when, and the answer to expect. */
-export function ForeseenExtension({ foreseen }: { foreseen: Foreseen<Outcome> }) {
+export function ExtensionPreview({ preview }: { preview: Preview<Outcome> }) {
   return (
-    <ForeseenSlip
+    <PreviewCard
       title={<Trans>Extension</Trans>}
-      foreseen={foreseen}
+      preview={preview}
       blank={<Trans>Choose an invoice and its new day, and what comes of it stands here.</Trans>}
     >
       {(outcome) => <WhatComesOfIt outcome={outcome} />}
-    </ForeseenSlip>
+    </PreviewCard>
   );
 }
 
@@ -35,9 +35,9 @@ function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
   ];
   return (
     <>
-      <ForeseenFigure>
+      <PreviewFigure>
         {mode === 'DECLARATION' ? <Trans>It is enough to tell</Trans> : <Trans>The insurer has to agree</Trans>}
-      </ForeseenFigure>
+      </PreviewFigure>
       <FormHint>
         <Trans>{days} days after the day of the contract.</Trans>
       </FormHint>

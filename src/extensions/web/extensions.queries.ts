@@ -1,10 +1,10 @@
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
-import { useDeed, useOperation } from '../../platform/web/query.ts';
+import { useAction, useOperation } from '../../platform/web/query.ts';
 import { extensionsContract } from '../extensions.contract.ts';
 
 export type ExtensionBody = BodyOf<typeof extensionsContract.requestExtension>;
 export type ExtensionTry = BodyOf<typeof extensionsContract.simulateExtension>;
-export type ForeseenExtension = ReplyOf<typeof extensionsContract.simulateExtension>;
+export type ExtensionPreview = ReplyOf<typeof extensionsContract.simulateExtension>;
 
 /** What an action on an extension changes beyond the list of them. */
 const alsoChanges = ['receivables', 'overdues', 'companies', 'deadlines', 'history'] as const;
@@ -14,5 +14,5 @@ export function useExtension(extensionId: string) {
   return useOperation(extensionsContract.findExtension, { params: { extensionId } });
 }
 
-export const useRequestExtension = () => useDeed(extensionsContract.requestExtension, { alsoChanges });
-export const useCancelExtension = () => useDeed(extensionsContract.cancelExtension, { alsoChanges });
+export const useRequestExtension = () => useAction(extensionsContract.requestExtension, { alsoChanges });
+export const useCancelExtension = () => useAction(extensionsContract.cancelExtension, { alsoChanges });

@@ -1,6 +1,6 @@
 import { fallenReasonOf } from '../../buyers/fallen-buyer.ts';
 import { factsOfCompanies } from '../../buyers/server/public.ts';
-import type { Context, Happening } from '../../platform/server/context.ts';
+import type { Context, DomainEvent } from '../../platform/server/context.ts';
 import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
 import { publish } from '../../platform/server/subscribers.ts';
 import type { Policy } from '../../policies/policy.ts';
@@ -9,8 +9,8 @@ import { addDays, type Day } from '../../reference/day.ts';
 import {
   type GradeCoverEnding,
   type GradeCoverOn,
+  gradeCoverListStatusOf,
   gradeCoverOn,
-  standingOf,
   withdrawalOf,
   withTerms,
 } from '../grade-cover.ts';
@@ -23,14 +23,14 @@ import {
   type GradeCoverChange,
   type GradeCoverRecord,
   insertGradeCovers,
+  lockCoverEndedWithPolicy,
   lockCoverOfRequest,
   lockCoversOn,
+  lockCoversToWithdraw,
   lockCoversUnder,
+  lockGradeCoversDue,
+  lockWithdrawnOfEndedPolicies,
   storeGradeCovers,
-  takeCoverEndedWithPolicy,
-  takeCoversToTurn,
-  takeCoversToWithdraw,
-  takeWithdrawnOfEndedPolicies,
 } from './grade-covers.store.ts';
 
 /** Covers that are read and written in one batch: few enough to limit memory. */
@@ -81,12 +81,12 @@ export async function endGradeCover(
  */
 export async function resumeGradeCover(context: Context, requestId: string): Promise<void> {
   const { tx, today } = context;
-  const cover = await takeCoverEndedWithPolicy(tx, requestId);
+  const cover = await lockCoverEndedWithPolicy(tx, requestId);
   if (!cover) return;
   const change = unchanged(today)(cover);
   await storeGradeCovers(tx, [change], today);
   await publish(context, gradeCoversAssessed, [{ cover, known: 0 }]);
-  await context.record({ ...happeningTo(cover, 'grade-cover.opened'), after: onDay(cover, today) });
+  await context.record({ ...gradeCoverEvent(cover, 'grade-cover.opened'), after: onDay(cover, today) });
   await assessCoversOn(context, [cover.companyId]);
 }
 
@@ -100,7 +100,7 @@ async function storeEnded(
   const change = { cover: { ...cover, endDate }, known: cover.timeline.length, standing: 'inactive' } as const;
   await storeGradeCovers(context.tx, [change], context.today);
   await publish(context, gradeCoverEnded, { cover, lastDay: endDate, ending });
-  await context.record({ ...happeningTo(cover, 'grade-cover.ended'), after: { endDate } });
+  await context.record({ ...gradeCoverEvent(cover, 'grade-cover.ended'), after: { endDate } });
 }
 
 /**
@@ -110,7 +110,7 @@ async function storeEnded(
  */
 export async function withdrawGradeCovers(context: Context): Promise<number> {
   const { tx, today } = context;
-  const due = await takeCoversToWithdraw(tx, batch);
+  const due = await lockCoversToWithdraw(tx, batch);
   for (const { statusCode, isSanctioned, policyEnd, ...cover } of due) {
     const reason = fallenReasonOf({ statusCode, isSanctioned });
     if (reason === null) continue;
@@ -120,7 +120,7 @@ export async function withdrawGradeCovers(context: Context): Promise<number> {
     await storeGradeCovers(tx, [isAtOnce ? { ...change, standing: 'inactive' } : change], today);
     await publish(context, gradeCoverWithdrawn, { cover, lastDay: endDate, isAtOnce });
     await context.record({
-      ...happeningTo(cover, 'grade-cover.withdrawn'),
+      ...gradeCoverEvent(cover, 'grade-cover.withdrawn'),
       before: onDay(cover, today),
       after: { endDate, reasonCode: reason },
       data: { companyId: cover.companyId, noticeEndDate: isAtOnce ? null : endDate, reasonCode: reason },
@@ -131,7 +131,7 @@ export async function withdrawGradeCovers(context: Context): Promise<number> {
 
 /** Ends withdrawn covers with their policies, where those end before the notice. Returns how many. */
 export async function endWithdrawnWithPolicies(context: Context): Promise<number> {
-  const over = await takeWithdrawnOfEndedPolicies(context.tx, context.today, batch);
+  const over = await lockWithdrawnOfEndedPolicies(context.tx, context.today, batch);
   for (const { policyEnd, ...cover } of over) await storeEnded(context, cover, policyEnd, 'POLICY_ENDED');
   return over.length;
 }
@@ -140,17 +140,17 @@ export async function endWithdrawnWithPolicies(context: Context): Promise<number
  * The daily step: covers whose notice has run out, also that of a withdrawal. Works on one batch; returns how many
  * covers it brought up to date. Safe to run at any time, repeatedly and on several nodes at once.
  */
-export async function turnGradeCovers(context: Context): Promise<number> {
+export async function runDayOfGradeCovers(context: Context): Promise<number> {
   const { tx, today } = context;
-  const due = await takeCoversToTurn(tx, today, batch);
+  const due = await lockGradeCoversDue(tx, today, batch);
   const isOver = ({ endDate }: GradeCoverRecord) => endDate !== null && endDate < today;
-  const turned = due.filter((cover) => !isOver(cover));
+  const brought = due.filter((cover) => !isOver(cover));
   for (const cover of due) if (isOver(cover)) await storeEnded(context, cover, cover.endDate ?? today, 'WITHDRAWN');
-  if (turned.length > 0) await storeGradeCovers(tx, turned.map(unchanged(today)), today);
-  await publish(context, gradeCoversReachedDay, turned);
-  for (const cover of turned) {
+  if (brought.length > 0) await storeGradeCovers(tx, brought.map(unchanged(today)), today);
+  await publish(context, gradeCoversReachedDay, brought);
+  for (const cover of brought) {
     const [before, after] = [onDay(cover, addDays(today, -1)), onDay(cover, today)];
-    await context.record({ ...happeningTo(cover, 'grade-cover.changed'), before, after });
+    await context.record({ ...gradeCoverEvent(cover, 'grade-cover.changed'), before, after });
   }
   return due.length;
 }
@@ -163,7 +163,7 @@ function unchanged(today: Day) {
   return (cover: GradeCoverRecord): GradeCoverChange => ({
     cover,
     known: cover.timeline.length,
-    standing: standingOf(onDay(cover, today)),
+    standing: gradeCoverListStatusOf(onDay(cover, today)),
   });
 }
 
@@ -178,7 +178,10 @@ async function assess(context: Context, covers: readonly AssessedCover[]): Promi
     // a new version of the table with the same terms for this grade is no event
     if (change.known === change.cover.timeline.length) continue;
     await context.record({
-      ...happeningTo(change.cover, after.noticeEndDate === null ? 'grade-cover.changed' : 'grade-cover.notice-given'),
+      ...gradeCoverEvent(
+        change.cover,
+        after.noticeEndDate === null ? 'grade-cover.changed' : 'grade-cover.notice-given',
+      ),
       before,
       after,
       data: { companyId: change.cover.companyId, noticeEndDate: after.noticeEndDate },
@@ -194,7 +197,7 @@ function newsOf({ given, ...cover }: AssessedCover, today: Day): News | null {
   if (timeline === cover.timeline && given.tableVersion === cover.tableVersion) return null;
   const after = gradeCoverOn(timeline, today);
   const changed = { ...cover, timeline, tableVersion: given.tableVersion };
-  const change = { cover: changed, known: cover.timeline.length, standing: standingOf(after) };
+  const change = { cover: changed, known: cover.timeline.length, standing: gradeCoverListStatusOf(after) };
   return { change, before: gradeCoverOn(cover.timeline, today), after };
 }
 
@@ -213,7 +216,7 @@ async function open(context: Context, watched: readonly CoverToOpen[]): Promise<
   await storeGradeCovers(tx, changes, today);
   for (const cover of covers)
     await context.record({
-      ...happeningTo(cover, 'grade-cover.opened'),
+      ...gradeCoverEvent(cover, 'grade-cover.opened'),
       after: gradeCoverOn(cover.timeline, today),
     });
   return covers.length;
@@ -236,7 +239,10 @@ async function onBuyersCovered(
 }
 
 /** What happened to a cover; the grade behind it is not in events, because their readers have different rights. */
-function happeningTo({ coverId, policyKey, companyId, gradeRequestId }: GradeCoverRecord, type: string): Happening {
+function gradeCoverEvent(
+  { coverId, policyKey, companyId, gradeRequestId }: GradeCoverRecord,
+  type: string,
+): DomainEvent {
   return {
     type,
     subject: `grade-cover/${coverId}`,

@@ -1,6 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
-import { lockOrder, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { lockOrder, placeOrder, retractOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -13,7 +13,7 @@ import {
   renewGradeRequest,
   storeGradeRequest,
 } from './grade-requests.store.ts';
-import { contentOf, takeGradeRequest } from './request-grade.ts';
+import { contentOf, lockGradeRequestOrRefuse } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function cancelGradeRequest(requestId: string, context: Context): P
   const { scope, tx } = context;
   const seen = await findGradeRequest(scope, tx, requestId);
   if (seen && seen.orderId !== null) await lockOrder(scope, tx, seen.orderId);
-  const request = await takeGradeRequest(requestId, context);
+  const request = await lockGradeRequestOrRefuse(requestId, context);
   refuseIf(whyNotCancelGradeRequest(request));
   if (request.workflowStatus === 'SENT') await withdrawSent(context, request);
   else await withdrawUnsent(context, request);
@@ -35,7 +35,7 @@ export async function cancelGradeRequest(requestId: string, context: Context): P
 async function withdrawUnsent(context: Context, request: GradeRequestRecord): Promise<void> {
   if (request.orderId === null)
     throw new Refused(refuse('request-not-pending', { requestStatus: request.requestStatus }));
-  await takeBackOrder(context, request.orderId);
+  await retractOrder(context, request.orderId);
   await closeGradeRequest(context, request.requestId, 'WITHDRAWN');
 }
 
@@ -69,7 +69,7 @@ export async function closeGradeRequest(
   workflowStatus: WorkflowStatus,
 ): Promise<void> {
   const { tx, now, today } = context;
-  const request = await takeGradeRequest(requestId, { ...context, ifMatch: null });
+  const request = await lockGradeRequestOrRefuse(requestId, { ...context, ifMatch: null });
   refuseIf(whyNotCancelGradeRequest(request));
   const cancelled = { requestStatus: 'CANCELLED', workflowStatus, answerDueAt: null } as const;
   await storeGradeRequest(tx, { ...request, ...cancelled, updatedAt: now, statusDate: today });

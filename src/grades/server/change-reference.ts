@@ -2,12 +2,12 @@ import { describeOrder, reopenOrder } from '../../ordering/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { whyNotAcceptReference } from '../../reference/customer-reference.ts';
 import { waitsInside } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { refuseUnlessOrders } from './choose-renewal.ts';
 import { findGradeRequest, type GradeRequestRecord, storeGradeRequest } from './grade-requests.store.ts';
-import { contentWithFee, takeGradeRequest } from './request-grade.ts';
+import { contentWithFee, lockGradeRequestOrRefuse } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function changeGradeReference(
   if (!seen) throw new Refused(refuse('not-found'));
   // orders are locked before what they are about, as when they are approved
   if (waitsInside(seen)) await reopenOrder(context, seen.orderId);
-  const request = await takeGradeRequest(requestId, context);
+  const request = await lockGradeRequestOrRefuse(requestId, context);
   await refuseUnlessOrders(request, context);
   const customerReference = reference?.trim() || null;
   refuseIf(whyNotChange(request, customerReference));
@@ -51,5 +51,5 @@ function reopened(request: GradeRequestRecord): Partial<GradeRequestRecord> {
 
 function whyNotChange(request: GradeRequestRecord, customerReference: string | null): Refusal | null {
   if (customerReference === request.customerReference) return refuse('nothing-to-change', { customerReference });
-  return whyNotTakeReference(customerReference);
+  return whyNotAcceptReference(customerReference);
 }

@@ -9,8 +9,13 @@ import { addDays } from '../../reference/day.ts';
 import { atExpiry, renewalOf, whyNotChooseRenewal } from '../grade-renewal.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { endGradeCover } from './assess-grade-covers.ts';
-import { type GradeRequestRecord, storeGradeRequest, takeExpired, takeOpenedRenewals } from './grade-requests.store.ts';
-import { takeGradeRequest } from './request-grade.ts';
+import {
+  type GradeRequestRecord,
+  lockExpiredRequests,
+  lockOpenedRenewals,
+  storeGradeRequest,
+} from './grade-requests.store.ts';
+import { lockGradeRequestOrRefuse } from './request-grade.ts';
 import { replyWith } from './show-grade-request.ts';
 
 /**
@@ -23,7 +28,7 @@ export async function chooseRenewal(
   context: Context,
 ): Promise<GradeRequestOnWire> {
   const { tx, now, today } = context;
-  const request = await takeGradeRequest(requestId, context);
+  const request = await lockGradeRequestOrRefuse(requestId, context);
   await refuseUnlessOrders(request, context);
   refuseIf(whyNotChooseRenewal(request, today));
   const renewal = willRenew ? renewalOf.renews : renewalOf.ends;
@@ -57,9 +62,9 @@ const batch = 200;
  * The daily step for grades: requests that have run out go on for another year or end, as was chosen. Returns how many;
  * safe to run any number of times and on several nodes at once.
  */
-export async function turnGradeRequests(context: Context): Promise<number> {
+export async function runDayOfGradeRequests(context: Context): Promise<number> {
   const { tx, now, today } = context;
-  const expired = await takeExpired(tx, today, batch);
+  const expired = await lockExpiredRequests(tx, today, batch);
   for (const request of expired) {
     if (request.expiryDate === null) continue;
     const next = atExpiry({ renewal: request.renewal, expiryDate: request.expiryDate }, request);
@@ -91,8 +96,8 @@ export async function turnGradeRequests(context: Context): Promise<number> {
  * Notifies once for each expiry that its renewal is near (handbook covers 3): sixty days before. Returns how many; safe
  * to run any number of times and on several nodes at once.
  */
-export async function tellOpenedRenewals(context: Context): Promise<number> {
-  const opened = await takeOpenedRenewals(context.tx, context.today, batch);
+export async function notifyOpenedRenewals(context: Context): Promise<number> {
+  const opened = await lockOpenedRenewals(context.tx, context.today, batch);
   for (const { requestId, policyKey, companyId, expiryDate } of opened)
     await context.record({
       type: 'grade-request.renewal-opened',

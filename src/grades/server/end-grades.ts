@@ -3,11 +3,11 @@ import { addDays, type Day, earliestOf } from '../../reference/day.ts';
 import { endGradeCover, endWithdrawnWithPolicies, resumeGradeCover } from './assess-grade-covers.ts';
 import {
   type GradeRequestRecord,
-  keepEndsWithoutPolicy,
+  lockOfCeasedCompanies,
+  lockOfEndedPolicies,
+  lockOfRenewedPolicies,
+  storeEndsWithoutPolicy,
   storeGradeRequest,
-  takeOfCeasedCompanies,
-  takeOfEndedPolicies,
-  takeOfRenewedPolicies,
 } from './grade-requests.store.ts';
 
 /** Requests that are ended in one batch. */
@@ -19,9 +19,9 @@ const batch = 200;
  * and on several nodes at once.
  */
 export async function endGradesOfEndedPolicies(context: Context): Promise<number> {
-  const over = await takeOfEndedPolicies(context.tx, context.today, batch);
+  const over = await lockOfEndedPolicies(context.tx, context.today, batch);
   for (const { lastDay, ...request } of over) {
-    await keepEndsWithoutPolicy(context.tx, [request.requestId], lastDay);
+    await storeEndsWithoutPolicy(context.tx, [request.requestId], lastDay);
     await terminate(context, request, addDays(lastDay, 1));
     await endGradeCover(context, request.requestId, lastDay, 'POLICY_ENDED');
   }
@@ -35,7 +35,7 @@ export async function endGradesOfEndedPolicies(context: Context): Promise<number
  */
 export async function resumeGradesOfRenewedPolicies(context: Context): Promise<number> {
   const { tx, now, today } = context;
-  const renewed = await takeOfRenewedPolicies(tx, batch);
+  const renewed = await lockOfRenewedPolicies(tx, batch);
   for (const request of renewed) {
     const after = { requestStatus: 'ANSWERED', expiryDate: request.expiryDate } as const;
     await storeGradeRequest(tx, { ...request, ...after, updatedAt: now, statusDate: today });
@@ -58,7 +58,7 @@ export async function resumeGradesOfRenewedPolicies(context: Context): Promise<n
  * `withdrawGradeCovers`, with its notice. Returns how many.
  */
 export async function endGradesOfCeasedCompanies(context: Context): Promise<number> {
-  const over = await takeOfCeasedCompanies(context.tx, batch);
+  const over = await lockOfCeasedCompanies(context.tx, batch);
   for (const request of over) await terminate(context, request, context.today);
   return over.length;
 }

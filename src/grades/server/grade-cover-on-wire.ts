@@ -2,7 +2,7 @@ import { buyerStopOf, stopReaderOf } from '../../buyers/buyer-stop.ts';
 import { seesGrades } from '../../buyers/grade-sight.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
-import { gradeCoverOn, standingOf, type Terms } from '../grade-cover.ts';
+import { gradeCoverListStatusOf, gradeCoverOn, type Terms } from '../grade-cover.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import { renewalSituationOf } from './grade-on-wire.ts';
 import type { GradeCoverRow } from './list-grade-covers.store.ts';
@@ -29,7 +29,7 @@ export function gradeCoverOnWire(row: GradeCoverRow, reader: Pick<Context, 'acto
     customerReference: row.customerReference,
     gradeRequestId: row.gradeRequestId,
     state: isOver ? 'inactive' : 'active',
-    standing: isOver ? 'inactive' : standingOf(on),
+    standing: isOver ? 'inactive' : gradeCoverListStatusOf(on),
     ...(seesGrades(reader.actor) ? { grade: gradeOf(row) } : {}),
     ...onWire(on),
     tableVersion: row.tableVersion,
@@ -40,7 +40,7 @@ export function gradeCoverOnWire(row: GradeCoverRow, reader: Pick<Context, 'acto
     withdrawnFor: row.withdrawnFor,
     renewalSituation: renewalSituationOf(row, today),
     namedCover: namedCoverOf(row),
-    ...buyerStopOf(row.stops, !isOver && standingOf(on) === 'cover', stopReaderOf(reader)),
+    ...buyerStopOf(row.stops, !isOver && gradeCoverListStatusOf(on) === 'cover', stopReaderOf(reader)),
     version: row.version,
   };
 }

@@ -443,10 +443,10 @@ describe('a cover by grade on a company that failed', () => {
 
 /** The events of a cover in the audit trail and the feed, oldest first. */
 async function typesAbout(coverId: string): Promise<string[]> {
-  await world.untilAllIsTold();
+  await world.untilEventsHandled();
   const { body } = await world.get(dirk, '/api/v2/events?limit=200');
-  const told = body.items.filter(({ subject }: { subject: string }) => subject === `grade-cover/${coverId}`);
-  return told.map(({ type }: { type: string }) => type);
+  const ofCover = body.items.filter(({ subject }: { subject: string }) => subject === `grade-cover/${coverId}`);
+  return ofCover.map(({ type }: { type: string }) => type);
 }
 
 describe('a change of many grades at once', () => {

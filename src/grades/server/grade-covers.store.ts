@@ -7,7 +7,13 @@ import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
-import { type GradeCoverStanding, type GradeCoverTimeline, gradeCoverOn, type Terms, turnsOn } from '../grade-cover.ts';
+import {
+  type GradeCoverListStatus,
+  type GradeCoverTimeline,
+  gradeCoverOn,
+  nextChangeOn,
+  type Terms,
+} from '../grade-cover.ts';
 import { gradeCoverTimeline } from './grade-cover-timeline.ts';
 
 /** A grade-based cover as it is stored. */
@@ -70,7 +76,7 @@ async function lockAssessed(tx: Db, which: RawBuilder<unknown>, most: number | n
 }
 
 /** Active covers whose stored picture is out of date since a day, locked. */
-export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promise<GradeCoverRecord[]> {
+export async function lockGradeCoversDue(tx: Db, today: Day, most: number): Promise<GradeCoverRecord[]> {
   const { rows } = await sql<GradeCoverRecord>`
     select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
     where c.turn_on <= ${today} and c.turn_on < 'infinity'
@@ -82,7 +88,7 @@ export async function takeCoversToTurn(tx: Db, today: Day, most: number): Promis
  * Active covers on companies that failed, not withdrawn yet, locked: what became of the company, and the policy's last
  * day.
  */
-export async function takeCoversToWithdraw(
+export async function lockCoversToWithdraw(
   tx: Db,
   most: number,
 ): Promise<(GradeCoverRecord & Pick<CompanyFacts, 'statusCode' | 'isSanctioned'> & { policyEnd: Day })[]> {
@@ -97,7 +103,7 @@ export async function takeCoversToWithdraw(
 }
 
 /** Withdrawn covers whose policies have ended before their notice, locked, with the last day of their policy. */
-export async function takeWithdrawnOfEndedPolicies(
+export async function lockWithdrawnOfEndedPolicies(
   tx: Db,
   today: Day,
   most: number,
@@ -119,7 +125,7 @@ export async function lockCoverOfRequest(tx: Db, requestId: string): Promise<Gra
 }
 
 /** The cover that followed a request until their policy ended, locked, with the end that it would have had; `null` where there is none. */
-export async function takeCoverEndedWithPolicy(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
+export async function lockCoverEndedWithPolicy(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
   const { rows } = await sql<GradeCoverRecord>`
     update grade_covers c set without_policy = null, end_date = (c.without_policy ->> 'endDate')::date
     where c.grade_request_id = ${requestId} and c.standing = 'inactive' and c.without_policy is not null
@@ -180,7 +186,7 @@ export type GradeCoverChange = Readonly<{
   cover: GradeCoverRecord;
   /** Terms from this place on are new. */
   known: number;
-  standing: GradeCoverStanding;
+  standing: GradeCoverListStatus;
 }>;
 
 /** Stores new terms of covers, and the picture of the day that lists show, in two statements. */
@@ -198,10 +204,10 @@ export async function storeGradeCovers(tx: Db, changes: readonly GradeCoverChang
     update grade_covers c set table_version = n."tableVersion", standing = n.standing, amount = n.amount,
       insured_percentage = n."insuredPercentage", effective_from = n."effectiveFrom",
       notice_end_date = n."noticeEndDate", end_date = coalesce(n."endDate", '9999-12-31'),
-      withdrawn_for = n."withdrawnFor", turn_on = coalesce(n."turnOn", 'infinity'), version = c.version + 1
+      withdrawn_for = n."withdrawnFor", turn_on = coalesce(n."nextChangeOn", 'infinity'), version = c.version + 1
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as n (
       "coverId" text, "tableVersion" integer, standing text, amount numeric, "insuredPercentage" numeric,
-      "effectiveFrom" date, "noticeEndDate" date, "endDate" date, "withdrawnFor" text, "turnOn" date)
+      "effectiveFrom" date, "noticeEndDate" date, "endDate" date, "withdrawnFor" text, "nextChangeOn" date)
     where c.cover_id = n."coverId"`.execute(tx);
 }
 
@@ -219,7 +225,7 @@ function pictureOf({ cover, standing }: GradeCoverChange, today: Day) {
     noticeEndDate: isOver ? null : on.noticeEndDate,
     endDate,
     withdrawnFor,
-    turnOn: isOver ? null : turnsOn(on),
+    nextChangeOn: isOver ? null : nextChangeOn(on),
   };
 }
 

@@ -2,7 +2,7 @@ import type { CompanyFacts } from '../../buyers/company.ts';
 import { partiesOf, withCompanyFacts } from '../../buyers/server/public.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { isOpen, type WorkflowStatus } from '../../ordering/order.ts';
-import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import { noImpact, type OwnImpact } from '../../ordering/order-stake.ts';
 import type { ParticularOf } from '../../ordering/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderCallbacks } from '../../ordering/server/public.ts';
@@ -15,20 +15,26 @@ import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.t
 import type { gradeRequestOrder } from '../order-subjects.ts';
 import { closeGradeRequest } from './cancel-grade-request.ts';
 import { deleteGradeRequest, findGradeRequest, renewGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
-import { contentOf, contentWithFee, type Grading, sendGradeRequest, takeGradeRequest } from './request-grade.ts';
+import {
+  contentOf,
+  contentWithFee,
+  type Grading,
+  lockGradeRequestOrRefuse,
+  sendGradeRequest,
+} from './request-grade.ts';
 
 /** What ordering calls when the eyes have spoken about a grade request. */
 export function gradeRequestOrders(grading: Grading): OrderCallbacks {
   return {
     describe: async (context, requestId) => contentWithFee(context, await find(context, requestId)),
     particulars,
-    weigh: (context, orders) =>
-      weigh(context, orders, ({ policy, company }) => ({
+    assessImpact: (context, orders) =>
+      assessImpact(context, orders, ({ policy, company }) => ({
         fee: policy.gradeRequestFeePerYear,
         objection: whyNotOnWire(whyNotRequestGrade({ today: context.today, policy, company, liveRequestId: null })),
       })),
     send: async (context, requestId) => {
-      const request = await take(context, requestId);
+      const request = await lockVersion(context, requestId);
       refuseIf(whyNotCancelGradeRequest(request));
       const parties = await partiesOf(context, request.policyKey, request.companyId);
       // all rules run again on the facts of today (handbook covers 16, rule 4)
@@ -44,7 +50,7 @@ export function gradeRequestOrders(grading: Grading): OrderCallbacks {
 export const gradeRequestCancellations: OrderCallbacks = {
   describe: async (context, requestId) => contentOf(await find(context, requestId)),
   particulars,
-  weigh: (context, orders) => weigh(context, orders, () => ({})),
+  assessImpact: (context, orders) => assessImpact(context, orders, () => ({})),
   send: (context, requestId) => closeGradeRequest(context, requestId, 'SENT'),
   // the request itself stays with the insurer while colleagues think about its cancellation
   follow: async ({ scope, tx }, requestId, workflowStatus) => {
@@ -70,17 +76,17 @@ async function particulars(
 }
 
 /** A grade changes no amount; what is in force by name on the buyer tells how much hangs on it. */
-async function weigh(
+async function assessImpact(
   context: Context,
   open: readonly OpenOrder[],
-  changeOf: (order: OpenOrder & Readonly<{ company: CompanyFacts }>) => Partial<OwnStake>,
-): Promise<ReadonlyMap<string, OwnStake>> {
+  changeOf: (order: OpenOrder & Readonly<{ company: CompanyFacts }>) => Partial<OwnImpact>,
+): Promise<ReadonlyMap<string, OwnImpact>> {
   const orders = await withCompanyFacts(context, open);
   const coverOf = await namedCoversOn(context, orders);
   return new Map(
     orders.map((order) => {
       const named = namedAmount(coverOf(order), context);
-      return [order.orderId, { ...nothingAtStake, named, ...changeOf(order) }];
+      return [order.orderId, { ...noImpact, named, ...changeOf(order) }];
     }),
   );
 }
@@ -95,18 +101,18 @@ async function find({ scope, tx }: Context, requestId: string) {
 async function follow(context: Context, requestId: string, workflowStatus: WorkflowStatus): Promise<void> {
   if (workflowStatus === 'REFUSED_INTERNALLY' || workflowStatus === 'WITHDRAWN' || workflowStatus === 'EXPIRED')
     return closeGradeRequest(context, requestId, workflowStatus);
-  const request = await take(context, requestId);
+  const request = await lockVersion(context, requestId);
   await storeGradeRequest(context.tx, { ...request, workflowStatus, updatedAt: context.now });
 }
 
 /** The draft of an order was deleted: its request goes too, and the grade can be asked for again. */
 async function discard(context: Context, requestId: string): Promise<void> {
-  const { workflowStatus } = await take(context, requestId);
+  const { workflowStatus } = await lockVersion(context, requestId);
   if (workflowStatus !== 'DRAFT') throw new Refused(refuse('not-found'));
   await deleteGradeRequest(context.tx, requestId);
 }
 
 /** The caller's version is that of the order, not of the request. */
-function take(context: Context, requestId: string) {
-  return takeGradeRequest(requestId, { ...context, ifMatch: null });
+function lockVersion(context: Context, requestId: string) {
+  return lockGradeRequestOrRefuse(requestId, { ...context, ifMatch: null });
 }

@@ -5,7 +5,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../policies/policy-terms.ts';
@@ -162,7 +162,7 @@ export async function findDueCompany(tx: Db, now: Instant): Promise<string | nul
 }
 
 /** Answered requests that have run out, locked, with the renewal of their policies. */
-export async function takeExpired(
+export async function lockExpiredRequests(
   tx: Db,
   today: Day,
   most: number,
@@ -176,7 +176,7 @@ export async function takeExpired(
 }
 
 /** Watched grades in the last days before their expiry, each announced once for the expiry; marks them as announced. */
-export async function takeOpenedRenewals(
+export async function lockOpenedRenewals(
   tx: Db,
   today: Day,
   most: number,
@@ -194,7 +194,7 @@ export async function takeOpenedRenewals(
 }
 
 /** Answered requests under policies that have ended, locked, with the last day of their policy. */
-export async function takeOfEndedPolicies(
+export async function lockOfEndedPolicies(
   tx: Db,
   today: Day,
   most: number,
@@ -208,7 +208,7 @@ export async function takeOfEndedPolicies(
 }
 
 /** Keeps when requests and the covers that follow them would have ended, before their policy ends them with its last day. */
-export async function keepEndsWithoutPolicy(tx: Db, requestIds: readonly string[], lastDay: Day): Promise<void> {
+export async function storeEndsWithoutPolicy(tx: Db, requestIds: readonly string[], lastDay: Day): Promise<void> {
   await sql`
     update grade_requests r set without_policy = jsonb_build_object('expiryDate', r.expiry_date, 'policyEnd', ${lastDay}::date)
     where r.request_id = any(${requestIds}::text[])`.execute(tx);
@@ -221,7 +221,7 @@ export async function keepEndsWithoutPolicy(tx: Db, requestIds: readonly string[
  * Requests that ended only with their policy, which goes on without a gap, locked, with the expiry that they would have
  * had. Where another replaced them they stay ended.
  */
-export async function takeOfRenewedPolicies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
+export async function lockOfRenewedPolicies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
   const { rows } = await sql<GradeRequestRecord>`
     update grade_requests r set without_policy = null, expiry_date = (r.without_policy ->> 'expiryDate')::date
     where r.request_id in (
@@ -237,7 +237,7 @@ export async function takeOfRenewedPolicies(tx: Db, most: number): Promise<Grade
 }
 
 /** Answered requests on companies that have ceased, locked. */
-export async function takeOfCeasedCompanies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
+export async function lockOfCeasedCompanies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
   const { rows } = await sql<GradeRequestRecord>`
     select ${requestColumns} from companies c join grade_requests r on r.company_id = c.company_id
     where c.status_code = 'CEASED' and r.request_status = 'ANSWERED'
@@ -297,11 +297,11 @@ export async function listGradeRequests(
 function filters(scope: Scope, query: GradesQuery, changed: DateRange | null, today: Day): RawBuilder<unknown> {
   const { policy, companyId, countryCode, requestStatus, gradeCode, isOnRenewalPeriod, q } = query;
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('r.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('r.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`r.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(isAmong('r.country_code', splitValues(countryCode)));
-  if (requestStatus !== undefined) parts.push(isAmong('r.request_status', splitValues(requestStatus)));
-  if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode), notAssessable));
+  if (countryCode !== undefined) parts.push(inList('r.country_code', splitValues(countryCode)));
+  if (requestStatus !== undefined) parts.push(inList('r.request_status', splitValues(requestStatus)));
+  if (gradeCode !== undefined) parts.push(inList('g.grade', splitValues(gradeCode), notAssessable));
   if (changed) parts.push(sql`g.grade_date between ${changed.from} and ${changed.to}`);
   if (isOnRenewalPeriod !== undefined) parts.push(sql`${renewalIsNear(today)} = ${isOnRenewalPeriod}`);
   parts.push(...searchedRequests(scope, q, 'r.request_id'));
@@ -364,7 +364,7 @@ export async function findCurrentGrades(
   }>`
     select g.company_id as "companyId", g.grade as "gradeCode", g.grade_date as "gradeDate",
       g.previous_grade as "formerGradeCode"
-    from company_grades g where ${isAmong('g.company_id', companyIds)}`.execute(tx);
+    from company_grades g where ${inList('g.company_id', companyIds)}`.execute(tx);
   return rows;
 }
 

@@ -48,11 +48,11 @@ async function grade(companyId: string, gradeCode: GradeCode, gradeDate: string)
   expect([statusCode, JSON.parse(body).refused]).toEqual([200, 0]);
 }
 
-type Told = Readonly<{ type: string; subject: string; policy: string; data: object }>;
+type Notification = Readonly<{ type: string; subject: string; policy: string; data: object }>;
 
 /** All events of the policy, oldest first. */
-async function feed(): Promise<Told[]> {
-  const all: Told[] = [];
+async function feed(): Promise<Notification[]> {
+  const all: Notification[] = [];
   for (let after = ''; ; ) {
     const { items, next } = (await world.get(dirk, `/api/v2/events?limit=200${after}`)).body;
     all.push(...items);
@@ -199,8 +199,8 @@ describe('four eyes', () => {
 
   it('end the request with its order, and make the withdrawal of a sent one an order of its own', async () => {
     const unsent = (await ask(rosa, fourEyes, await world.company(null))).body;
-    const taken = await world.post(rosa, `/api/v2/grade-requests/${unsent.requestId}/cancel`);
-    expect(taken.body).toMatchObject({ requestStatus: 'CANCELLED', workflowStatus: 'WITHDRAWN' });
+    const cancelled = await world.post(rosa, `/api/v2/grade-requests/${unsent.requestId}/cancel`);
+    expect(cancelled.body).toMatchObject({ requestStatus: 'CANCELLED', workflowStatus: 'WITHDRAWN' });
 
     const sent = (await ask(rosa, fourEyes, await world.company(null))).body;
     await world.post(viktor, `/api/v2/orders/${sent.orderId}/approve`);
@@ -262,13 +262,13 @@ describe('a changed grade', () => {
       { gradeCode: '04', gradeDate: '2026-11-03' },
       { gradeCode: '07', gradeDate: '2026-11-20' },
     ]);
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     const { body: events } = await world.get(dirk, '/api/v2/events?limit=200');
-    const told = events.items.filter(
+    const changes = events.items.filter(
       ({ subject }: { subject: string }) => subject === `grade-request/${body.requestId}`,
     );
-    expect(told.map(({ type }: { type: string }) => type)).toContain('grade.changed');
-    expect(JSON.stringify(told)).not.toContain('07"');
+    expect(changes.map(({ type }: { type: string }) => type)).toContain('grade.changed');
+    expect(JSON.stringify(changes)).not.toContain('07"');
   });
 });
 
@@ -338,24 +338,24 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
   it('is notified as near once for each expiry, sixty days before', async () => {
     const companyId = await world.company('03');
     const { body } = await ask(dirk, direct, companyId);
-    const toldOn = async (now: string) => {
+    const notificationsOn = async (now: string) => {
       setNow(now);
       await runBackground('grade requests that go on or end');
-      await world.untilAllIsTold();
-      const told = (await feed()).filter(
+      await world.untilEventsHandled();
+      const changes = (await feed()).filter(
         ({ type, subject }) => type === 'grade-request.renewal-opened' && subject === `grade-request/${body.requestId}`,
       );
-      return told.map(({ policy, data }) => ({ policy, ...data }));
+      return changes.map(({ policy, data }) => ({ policy, ...data }));
     };
-    expect(await toldOn('2027-09-20T23:00:00.000Z')).toEqual([]);
+    expect(await notificationsOn('2027-09-20T23:00:00.000Z')).toEqual([]);
     const first = { policy: direct, companyId, expiryDate: '2027-11-20' };
-    expect(await toldOn('2027-09-21T00:00:01.000Z')).toEqual([first]);
-    expect(await toldOn('2027-10-21T00:00:01.000Z')).toEqual([first]);
-    expect(await toldOn('2027-11-20T00:00:01.000Z')).toEqual([first]); // it goes on
+    expect(await notificationsOn('2027-09-21T00:00:01.000Z')).toEqual([first]);
+    expect(await notificationsOn('2027-10-21T00:00:01.000Z')).toEqual([first]);
+    expect(await notificationsOn('2027-11-20T00:00:01.000Z')).toEqual([first]); // it goes on
     await world.asInsurer((tx) =>
       tx.updateTable('policies').set({ end_date: '2029-12-31' }).where('policy_key', '=', direct).execute(),
     );
-    expect(await toldOn('2028-09-21T00:00:01.000Z')).toEqual([first, { ...first, expiryDate: '2028-11-20' }]);
+    expect(await notificationsOn('2028-09-21T00:00:01.000Z')).toEqual([first, { ...first, expiryDate: '2028-11-20' }]);
   });
 
   it('goes on with the policy where nothing was chosen, and the next choice is open again', async () => {

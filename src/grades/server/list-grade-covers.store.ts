@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KeptStops } from '../../buyers/buyer-stop.ts';
+import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import type { FallenReason } from '../../buyers/fallen-buyer.ts';
 import { type GradeCode, notAssessable } from '../../buyers/grade.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
@@ -7,14 +7,14 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../policies/policy-terms.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { DateRange } from '../../reference/date-range.ts';
 import type { Day } from '../../reference/day.ts';
-import type { GradeCoverStanding, GradeCoverTimeline } from '../grade-cover.ts';
+import type { GradeCoverListStatus, GradeCoverTimeline } from '../grade-cover.ts';
 import type { gradeCoversContract } from '../grade-covers.contract.ts';
 import type { RenewalSituation } from '../grade-renewal.ts';
 import type { GradeRequestStatus } from '../grade-request.ts';
@@ -31,7 +31,7 @@ export type GradeCoverRow = Readonly<{
   countryCode: string;
   currency: CurrencyCode;
   tableVersion: number;
-  standing: GradeCoverStanding;
+  standing: GradeCoverListStatus;
   endDate: Day | null;
   withdrawnFor: FallenReason | null;
   timeline: GradeCoverTimeline;
@@ -47,7 +47,7 @@ export type GradeCoverRow = Readonly<{
   formerGradeCode: GradeCode | null;
   namedCoverId: string | null;
   namedAmount: string | null;
-  stops: KeptStops | null;
+  stops: StoredStops | null;
 }>;
 
 const shownColumns = sql`
@@ -119,23 +119,23 @@ const joinedGrade = sql` join company_grades g on g.company_id = c.company_id an
 function filters(scope: Scope, query: GradeCoversQuery, { changed, today }: When): RawBuilder<unknown> {
   const { policy, companyId, countryCode, filter, hasNotice, gradeCode, q } = query;
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
-  if (filter !== undefined) parts.push(standingIn(splitValues(filter), today));
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (filter !== undefined) parts.push(conditionOf(splitValues(filter), today));
   if (hasNotice !== undefined) parts.push(sql`(c.notice_end_date is not null) = ${hasNotice}`);
   if (changed) parts.push(sql`c.effective_from between ${changed.from} and ${changed.to}`);
-  if (gradeCode !== undefined) parts.push(isAmong('g.grade', splitValues(gradeCode), notAssessable));
+  if (gradeCode !== undefined) parts.push(inList('g.grade', splitValues(gradeCode), notAssessable));
   parts.push(...searchedRequests(scope, q, 'c.grade_request_id'));
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
 
 /** The rows under some of the filters: what is covered with deliveries stopped has a filter of its own. */
-function standingIn(filters: readonly string[], today: Day): RawBuilder<unknown> {
-  const standings = filters.map((filter) => {
+function conditionOf(filters: readonly string[], today: Day): RawBuilder<unknown> {
+  const conditions = filters.map((filter) => {
     if (filter === 'stopped') return sql`(c.standing = 'cover' and ${isStoppedBuyer('c', today)})`;
     if (filter === 'cover') return sql`(c.standing = 'cover' and not ${isStoppedBuyer('c', today)})`;
     return sql`c.standing = ${filter}`;
   });
-  return sql`(${sql.join(standings, sql` or `)})`;
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }

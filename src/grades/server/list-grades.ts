@@ -24,6 +24,6 @@ export async function listGradeRequests(query: GradesQuery, context: Context): P
 
 /** A filter or an order by a hidden value would reveal it. */
 function whyNotAsk({ gradeCode, changed, sort }: GradesQuery): Refusal | null {
-  const tells = gradeCode !== undefined || changed !== undefined || sort?.replace('-', '') === 'gradeDate';
-  return tells ? refuse('not-permitted', { needs: ['read_company_grade'] }) : null;
+  const revealsGrade = gradeCode !== undefined || changed !== undefined || sort?.replace('-', '') === 'gradeDate';
+  return revealsGrade ? refuse('not-permitted', { needs: ['read_company_grade'] }) : null;
 }

@@ -11,7 +11,7 @@ import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
-import { keptReference, whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { keptReference, whyNotAcceptReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { renewalOf } from '../grade-renewal.ts';
 import { whyNotRequestGrade } from '../grade-request.ts';
@@ -46,7 +46,7 @@ export async function requestGrade(
   const role = await orderingRoleOf(scope, tx, actor, policy.policy);
   const { orderingMode } = orderingRulesOf(policy, actor);
   refuseIf(whyNotPlace(role, orderingMode));
-  refuseIf(whyNotTakeReference(body.customerReference));
+  refuseIf(whyNotAcceptReference(body.customerReference));
   const liveRequestId = await findLiveRequest(scope, tx, policy.policy, company.companyId);
   refuseIf(whyNotRequestGrade({ today, policy, company, liveRequestId }));
 
@@ -152,6 +152,6 @@ export async function sendGradeRequest(
 }
 
 /** A request, locked. Refuses `not-found` outside the scope and `version-changed` where the caller saw another one. */
-export function takeGradeRequest(requestId: string, context: Context): Promise<GradeRequestRecord> {
+export function lockGradeRequestOrRefuse(requestId: string, context: Context): Promise<GradeRequestRecord> {
   return lockAsSeen(context, () => lockGradeRequest(context.scope, context.tx, requestId));
 }

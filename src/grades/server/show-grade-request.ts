@@ -66,7 +66,7 @@ async function actionsOn(row: GradeRequestRow, policy: Policy, context: Context)
   const mayOrder = holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
   const mayChangeOwn = mayOrder ?? whyNotOrder(role, { mode }, 'change-reference');
   return {
-    cancel: whyNotOnWire(mayOrder ?? whyNotPlace(role, mode) ?? whyNotTakeBack(row, context)),
+    cancel: whyNotOnWire(mayOrder ?? whyNotPlace(role, mode) ?? whyNotWithdraw(row, context)),
     changeReference: whyNotOnWire(mayChangeOwn ?? whyNotEditOrder(row, context)),
     chooseRenewal: whyNotOnWire(mayChangeOwn ?? whyNotChooseRenewal(row, today)),
   };
@@ -87,7 +87,7 @@ async function whyNotCovered(
 /**
  * A request that the insurer has can be withdrawn by all who order; one that waits for colleagues, whoever ordered it.
  */
-function whyNotTakeBack(row: GradeRequestRow, { actor }: Context): Refusal | null {
+function whyNotWithdraw(row: GradeRequestRow, { actor }: Context): Refusal | null {
   const { requestId, workflowStatus, createdBy, cancellationOrderId: orderId } = row;
   const answered = whyNotCancelGradeRequest(row);
   if (answered) return answered;

@@ -29,7 +29,7 @@ export async function upsertGradeCoverTables(
   const policyKeys = [...new Set(lines.map(({ policy }) => policy))];
   const agreements = await lockAgreements(tx, policyKeys);
   const refused = lines.flatMap((line, index) => {
-    const refusal = whyNotTake(line, agreements.get(line.policy));
+    const refusal = whyNotApply(line, agreements.get(line.policy));
     return refusal ? [{ index, refusal }] : [];
   });
   const wrong = new Set(refused.map(({ index }) => index));
@@ -58,7 +58,7 @@ export async function upsertGradeCoverTables(
 
 type Agreement = Readonly<{ currency: string; isAgreed: boolean }>;
 
-function whyNotTake({ policy, rows }: GradeCoverTableLine, agreement: Agreement | undefined): Refusal | null {
+function whyNotApply({ policy, rows }: GradeCoverTableLine, agreement: Agreement | undefined): Refusal | null {
   if (!agreement) return refuse('invalid-input', undefined, [{ pointer: '/policy', code: 'unknown-policy' }]);
   if (!agreement.isAgreed) return refuse('not-agreed', { policy, feature: 'gradeBasedCovers' });
   const faults = faultsOfGradeCoverTable(rows, agreement.currency);

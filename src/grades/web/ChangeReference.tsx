@@ -10,7 +10,7 @@ import { type GradeRequestDetail, useChangeGradeReference } from './grades.queri
 export function ChangeReference({ request }: { request: GradeRequestDetail }) {
   const { t } = useLingui();
   const [asks, ask] = useState(false);
-  const deed = useChangeGradeReference();
+  const action = useChangeGradeReference();
   const whyNot = useWhyNotText()(request.actions.changeReference);
   return (
     <>
@@ -19,9 +19,9 @@ export function ChangeReference({ request }: { request: GradeRequestDetail }) {
       </Button>
       <ReferenceDialog
         former={request.customerReference}
-        deed={deed}
+        action={action}
         onChange={(customerReference, whenDone) =>
-          deed.mutate(
+          action.mutate(
             {
               params: { gradeRequestId: request.requestId },
               body: { customerReference },

@@ -36,28 +36,28 @@ function NextStep({ request }: { request: GradeRequestDetail }) {
   const ofBuyer = { policy, companyId: company.companyId };
   // what colleagues still have is withdrawn beside their approvals, where those are shown
   const hasOwnKeys = workflowStatus !== 'SENT' && seesOrders;
-  if (requestStatus === 'PENDING') return hasOwnKeys ? null : <TakeBack request={request} />;
+  if (requestStatus === 'PENDING') return hasOwnKeys ? null : <WithdrawRequest request={request} />;
   return requestStatus === 'ANSWERED' ? <AskForCover search={ofBuyer} /> : <AskForGrade search={ofBuyer} />;
 }
 
 /** Under four and six eyes, what the insurer has already is withdrawn by an order that others approve. */
-function TakeBack({ request }: { request: GradeRequestDetail }) {
+function WithdrawRequest({ request }: { request: GradeRequestDetail }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const whyNot = useWhyNotText()(request.actions.cancel);
   const cancel = useCancelGradeRequest();
-  const takeBack = () =>
+  const withdraw = () =>
     cancel.mutate(
       { params: { gradeRequestId: request.requestId }, ifMatch: request.version },
       {
         onSuccess: ({ requestStatus }) =>
-          say({ text: requestStatus === 'CANCELLED' ? t`The request is taken back.` : t`Submitted for approval.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+          notify({ text: requestStatus === 'CANCELLED' ? t`The request is taken back.` : t`Submitted for approval.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (
-    <Button isDangerous whyNot={whyNot} isBusy={cancel.isPending} onPress={takeBack}>
+    <Button isDangerous whyNot={whyNot} isBusy={cancel.isPending} onPress={withdraw}>
       <Trans>Take back</Trans>
     </Button>
   );

@@ -15,7 +15,7 @@ const mostAtOnce = 100;
 /** What can be done with several grades: keep watching them for another year, or let them end. */
 export function GradeBulkActions({ selection, rows }: { selection: Selection; rows: readonly GradeRequestOnWire[] }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const whyNotText = useWhyNotText();
   const mayNot = useWhyNot(gradesContract.chooseRenewal);
   const renewal = useChooseRenewal();
@@ -35,18 +35,18 @@ export function GradeBulkActions({ selection, rows }: { selection: Selection; ro
   };
 
   const choose = async (willRenew: boolean) => {
-    const deeds = concernedBy(willRenew).map(({ requestId, version }) =>
+    const changes = concernedBy(willRenew).map(({ requestId, version }) =>
       renewal.mutateAsync({ params: { gradeRequestId: requestId }, body: { willRenew }, ifMatch: version }),
     );
-    const answers = await Promise.allSettled(deeds);
+    const answers = await Promise.allSettled(changes);
     const done = answers.filter(({ status }) => status === 'fulfilled').length;
     const failed = answers.length - done;
     const said = willRenew
       ? t`${plural(done, { one: '# grade is kept for another year.', other: '# grades are kept for another year.' })}`
       : t`${plural(done, { one: '# grade ends at its expiry.', other: '# grades end at their expiry.' })}`;
-    if (failed === 0) say({ text: said });
+    if (failed === 0) notify({ text: said });
     else
-      say({
+      notify({
         text: t`${said} ${failed} could not be changed: your role on their policy does not include it, or somebody changed them meanwhile.`,
         tone: 'failed',
       });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
@@ -16,10 +16,10 @@ import { AskForGrade } from './AskForGrade.tsx';
 import { GradeCoverFilters, useSetGradeCoverFilters } from './GradeCoverFilters.tsx';
 import { GradeCoverPanel } from './GradeCoverPanel.tsx';
 import { gradeCoverColumns } from './grade-cover-columns.tsx';
-import { coverQueryOf, standingIn } from './grade-cover-query.ts';
+import { coverQueryOf, filterIn } from './grade-cover-query.ts';
 import { GradeCoverStatus, NextTerms } from './grade-cover-status.tsx';
 import { useGradeCovers } from './grade-covers.queries.ts';
-import { useGradeListSight } from './useGradeListSight.ts';
+import { useGradeListVisibility } from './useGradeListSight.ts';
 
 const idOf = (cover: GradeCoverOnWire) => cover.coverId;
 
@@ -28,13 +28,13 @@ export function GradeCoversPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const list = useListState({ name: 'grade-based-covers', sort: 'companyName' });
-  const sight = useGradeListSight();
-  const query = coverQueryOf(list.search, list.sort, sight);
+  const visibility = useGradeListVisibility();
+  const query = coverQueryOf(list.search, list.sort, visibility);
   const pages = useGradeCovers(query);
   const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
-  const columns = useMemo(() => gradeCoverColumns(i18n, format, sight), [i18n, format, sight]);
+  const columns = useMemo(() => gradeCoverColumns(i18n, format, visibility), [i18n, format, visibility]);
   return (
-    <Collection
+    <ResourceList
       title={t`Covers by grade`}
       list={list}
       pages={{ ...pages, items }}
@@ -43,11 +43,11 @@ export function GradeCoversPage() {
       tile={(cover) => <GradeCoverTile cover={cover} />}
       tabs={useStateTabs(list, pages.count)}
       searchHint={t`Buyer, number, reference`}
-      filters={<GradeCoverFilters list={list} seesGrades={sight.grades} />}
+      filters={<GradeCoverFilters list={list} seesGrades={visibility.grades} />}
       setFilters={useSetGradeCoverFilters(list)}
       exporting={<ExportButton list="grade-based-covers" query={query} columns={columns} hidden={list.hidden} />}
       actions={<AskForGrade />}
-      empty={<NoGradeCovers state={standingIn(list.search)} />}
+      empty={<NoGradeCovers state={filterIn(list.search)} />}
       failed={t`The covers could not be read.`}
       panel={(coverId, row) => <GradeCoverPanel coverId={coverId} row={row} />}
     />
@@ -57,7 +57,7 @@ export function GradeCoversPage() {
 /** The states as tabs; the one that is shown carries its count. */
 function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
-  const current = standingIn(list.search);
+  const current = filterIn(list.search);
   const labels = {
     all: t`All`,
     cover: t`Cover`,
@@ -96,7 +96,7 @@ function GradeCoverTile({ cover }: { cover: GradeCoverOnWire }) {
   );
 }
 
-function NoGradeCovers({ state }: { state: ReturnType<typeof standingIn> }) {
+function NoGradeCovers({ state }: { state: ReturnType<typeof filterIn> }) {
   const titles = {
     all: <Trans>No cover follows a grade yet.</Trans>,
     cover: <Trans>No cover by grade is in force.</Trans>,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOrderingOn, useSubmitOrder } from '../../ordering/web/public.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -68,7 +68,7 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
   const navigate = useNavigate();
   const { orderingMode, whyNot } = useOrderingOn(policy);
   const place = usePlaceGradeRequest(corrected);
-  const form = useDeedForm({
+  const form = useActionForm({
     draft: corrected ? `grade-request/${corrected.requestId}` : `grade/${policy}/${companyId}`,
     initial: { customerReference: corrected?.customerReference ?? '' },
     check: ({ customerReference }) => ({
@@ -92,7 +92,7 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
   const costs = fee && format.money(fee, 'needed');
   const goesStraight = orderingMode === 'DIRECT';
   return (
-    <DeedForm
+    <ActionForm
       form={form}
       onSubmit={send}
       actions={
@@ -122,7 +122,7 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
         )}
       </p>
       {whyNot && <Banner tone="warn" title={whyNot} />}
-    </DeedForm>
+    </ActionForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../access/web/public.ts';
-import { OrderActions, OrderReason, OrderStake, OrderTrail, useOrder } from '../../ordering/web/public.ts';
+import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import { Trail, type TrailEntry } from '../../platform/web/signature/ApprovalTrail.tsx';
 import { Day, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
@@ -16,16 +16,16 @@ export function GradeRequestTrail({ request }: { request: GradeRequestOnWire }) 
   if (order)
     return (
       <>
-        <OrderStake order={order} />
+        <OrderImpact order={order} />
         <OrderTrail order={order} after={insurer} />
         <OrderReason order={order} />
         <OrderActions order={order} size="small" />
       </>
     );
   const asked: TrailEntry = {
-    sight: 'approved',
+    approval: 'approved',
     name: request.createdBy,
-    deed: <Trans>asked</Trans>,
+    action: <Trans>asked</Trans>,
     when: <Instant value={request.creationDate} />,
   };
   return <Trail entries={[asked, ...insurer]} />;
@@ -34,8 +34,8 @@ export function GradeRequestTrail({ request }: { request: GradeRequestOnWire }) 
 function insurerEntries({ requestStatus, workflowStatus, requestStatusUpdateDate }: GradeRequestOnWire): TrailEntry[] {
   if (workflowStatus !== 'SENT') return [];
   if (requestStatus === 'PENDING')
-    return [{ sight: 'next', name: <Trans>Analyst</Trans>, deed: <Trans>answers next</Trans> }];
+    return [{ approval: 'next', name: <Trans>Analyst</Trans>, action: <Trans>answers next</Trans> }];
   if (requestStatus !== 'ANSWERED' && requestStatus !== 'REJECTED') return [];
   const when = <Day value={requestStatusUpdateDate} />;
-  return [{ sight: 'approved', name: <Trans>Insurer</Trans>, deed: <Trans>answered</Trans>, when }];
+  return [{ approval: 'approved', name: <Trans>Insurer</Trans>, action: <Trans>answered</Trans>, when }];
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
@@ -22,7 +22,7 @@ import { queryOf, stateOf } from './grade-query.ts';
 import { GradeRequestStatus, isChoiceDue, RenewalInWords } from './grade-status.tsx';
 import { useGradeRequests } from './grades.queries.ts';
 import { useMayChooseRenewal } from './may-choose-renewal.ts';
-import { useGradeListSight } from './useGradeListSight.ts';
+import { useGradeListVisibility } from './useGradeListSight.ts';
 
 const idOf = (request: GradeRequestOnWire) => request.requestId;
 
@@ -31,13 +31,13 @@ export function GradesPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const list = useListState({ name: 'grades', sort: 'companyName' });
-  const sight = useGradeListSight();
-  const query = queryOf(list.search, list.sort, sight);
+  const visibility = useGradeListVisibility();
+  const query = queryOf(list.search, list.sort, visibility);
   const pages = useGradeRequests(query);
   const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
-  const columns = useMemo(() => gradeColumns(i18n, format, sight), [i18n, format, sight]);
+  const columns = useMemo(() => gradeColumns(i18n, format, visibility), [i18n, format, visibility]);
   return (
-    <Collection
+    <ResourceList
       title={t`Grades`}
       list={list}
       pages={{ ...pages, items }}
@@ -46,7 +46,7 @@ export function GradesPage() {
       tile={(request) => <GradeTile request={request} />}
       tabs={useStateTabs(list, pages.count)}
       searchHint={t`Buyer, number, reference`}
-      filters={<GradeFilters list={list} seesGrades={sight.grades} />}
+      filters={<GradeFilters list={list} seesGrades={visibility.grades} />}
       setFilters={useSetGradeFilters(list)}
       exporting={<ExportButton list="grades" query={query} columns={columns} hidden={list.hidden} />}
       actions={<AskForGrade />}

@@ -44,7 +44,7 @@ function ChooseBy({ day }: { day: string | null }) {
 /** The choices that were not made yet. */
 function Choices({ request }: { request: GradeRequestDetail }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const whyNot = useWhyNotText()(request.actions.chooseRenewal);
   const renewal = useChooseRenewal();
@@ -53,8 +53,8 @@ function Choices({ request }: { request: GradeRequestDetail }) {
     renewal.mutate(
       { params: { gradeRequestId: request.requestId }, body: { willRenew }, ifMatch: request.version },
       {
-        onSuccess: () => say({ text: willRenew ? t`It goes on for another year.` : t`It ends at its expiry.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onSuccess: () => notify({ text: willRenew ? t`It goes on for another year.` : t`It ends at its expiry.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (

@@ -7,21 +7,21 @@ import { GradeMark } from '../../platform/web/signature/GradeMark.tsx';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Instant, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
-import { GradeRequestStatus, gradeStandingOf, RenewalInWords } from './grade-status.tsx';
+import { GradeRequestStatus, gradeRequestStatusDisplayOf, RenewalInWords } from './grade-status.tsx';
 
 type GradeColumn = Column<GradeRequestOnWire>;
 
 /** What the reader may see, and whether the policy needs a column: with one policy it is always the same. */
-export type GradeListSight = Readonly<{ grades: boolean; severalPolicies: boolean }>;
+export type GradeListVisibility = Readonly<{ grades: boolean; severalPolicies: boolean }>;
 
 /** Columns of the grade requests. Without the right to grades there is neither their column nor that of their day. */
-export function gradeColumns(i18n: I18n, format: Format, sight: GradeListSight): readonly GradeColumn[] {
+export function gradeColumns(i18n: I18n, format: Format, visibility: GradeListVisibility): readonly GradeColumn[] {
   const columns: readonly (GradeColumn | false)[] = [
     ...buyerColumns(i18n),
-    sight.grades && gradeColumn(i18n),
-    sight.grades && gradeDateColumn(i18n, format),
+    visibility.grades && gradeColumn(i18n),
+    visibility.grades && gradeDateColumn(i18n, format),
     referenceColumn(i18n),
-    sight.severalPolicies && policyColumn(i18n),
+    visibility.severalPolicies && policyColumn(i18n),
     askedColumn(i18n, format),
     expiryColumn(i18n, format),
     renewalColumn(i18n),
@@ -120,10 +120,10 @@ function statusColumn(i18n: I18n): GradeColumn {
     width: 190,
     priority: 2,
     cell: (request) => (
-      <Changed by={gradeStandingOf(request).label.id}>
+      <Changed by={gradeRequestStatusDisplayOf(request).label.id}>
         <GradeRequestStatus request={request} />
       </Changed>
     ),
-    text: (request) => i18n._(gradeStandingOf(request).label),
+    text: (request) => i18n._(gradeRequestStatusDisplayOf(request).label),
   };
 }

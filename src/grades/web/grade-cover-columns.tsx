@@ -7,18 +7,18 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
 import { signOfMoney } from '../../reference/money.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
-import { type GradeListSight, gradeColumn, referenceColumn } from './grade-columns.tsx';
-import { coverStandingOf, GradeCoverStatus, NextTerms } from './grade-cover-status.tsx';
+import { type GradeListVisibility, gradeColumn, referenceColumn } from './grade-columns.tsx';
+import { GradeCoverStatus, gradeCoverStatusDisplayOf, NextTerms } from './grade-cover-status.tsx';
 
 type CoverColumn = Column<GradeCoverOnWire>;
 
 /** Columns of the covers by grade. Without the right to grades there is no such column. */
-export function gradeCoverColumns(i18n: I18n, format: Format, sight: GradeListSight): readonly CoverColumn[] {
+export function gradeCoverColumns(i18n: I18n, format: Format, visibility: GradeListVisibility): readonly CoverColumn[] {
   const columns: readonly (CoverColumn | false)[] = [
     ...buyerColumns(i18n),
-    sight.grades && gradeColumn(i18n),
+    visibility.grades && gradeColumn(i18n),
     referenceColumn(i18n),
-    sight.severalPolicies && policyColumn(i18n),
+    visibility.severalPolicies && policyColumn(i18n),
     amountColumn(i18n, format),
     shareColumn(i18n, format),
     sinceColumn(i18n, format),
@@ -81,11 +81,11 @@ function statusColumn(i18n: I18n): CoverColumn {
     width: 172,
     priority: 2,
     cell: (cover) => (
-      <Changed by={coverStandingOf(cover).label.id}>
+      <Changed by={gradeCoverStatusDisplayOf(cover).label.id}>
         <GradeCoverStatus cover={cover} />
       </Changed>
     ),
-    text: (cover) => i18n._(coverStandingOf(cover).label),
+    text: (cover) => i18n._(gradeCoverStatusDisplayOf(cover).label),
   };
 }
 

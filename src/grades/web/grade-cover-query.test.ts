@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverQueryOf, standingIn } from './grade-cover-query.ts';
+import { coverQueryOf, filterIn } from './grade-cover-query.ts';
 
 const seesGrades = { grades: true };
 
@@ -16,7 +16,7 @@ describe('the query of the covers by grade', () => {
   it('leaves out what the wire would refuse', () => {
     const search = { filter: 'pending', gradeCode: '11', changed: 'ever', hasNotice: 'yes' };
     expect(coverQueryOf(search, 'grade', seesGrades)).toEqual({});
-    expect(standingIn(search)).toBe('all');
+    expect(filterIn(search)).toBe('all');
   });
 
   it('filters nothing by grades without the right to them', () => {

@@ -9,7 +9,7 @@ import type { GradeCoverQuery } from './grade-covers.queries.ts';
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** The state tab of the address; all covers where it names none. */
-export function standingIn({ filter }: Search): GradeCoverFilter | 'all' {
+export function filterIn({ filter }: Search): GradeCoverFilter | 'all' {
   return isOneOf(gradeCoverFilters, filter) ? filter : 'all';
 }
 
@@ -23,13 +23,13 @@ export function coverQueryOf(
   { grades }: { grades: boolean },
 ): GradeCoverQuery {
   const { q, policy, countryCode, changed } = search;
-  const standing = standingIn(search);
+  const current = filterIn(search);
   const wanted = splitValues(search['gradeCode']).filter((grade) => isOneOf(gradeCodes, grade));
   const query: { [name in keyof GradeCoverQuery]?: GradeCoverQuery[name] | undefined } = {
     q: q?.slice(0, 200),
     policy,
     countryCode,
-    filter: standing === 'all' ? undefined : standing,
+    filter: current === 'all' ? undefined : current,
     gradeCode: grades && wanted.length > 0 ? wanted.join(',') : undefined,
     changed: isOneOf(dateRangePresets, changed) ? changed : undefined,
     hasNotice: search['hasNotice'] === 'true' ? true : undefined,

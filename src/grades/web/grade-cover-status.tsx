@@ -12,7 +12,7 @@ type CoverState = Pick<GradeCoverOnWire, 'standing' | 'announced' | 'namedCover'
  * The status of a cover by grade as one icon and one label: first that it has ended or that another cover counts, then
  * that deliveries are stopped, then what is announced, last what is in force.
  */
-export function coverStandingOf({ standing, announced, namedCover, isStopped }: CoverState): Readonly<{
+export function gradeCoverStatusDisplayOf({ standing, announced, namedCover, isStopped }: CoverState): Readonly<{
   shape: StatusShape;
   label: MessageDescriptor;
 }> {
@@ -29,7 +29,7 @@ export function coverStandingOf({ standing, announced, namedCover, isStopped }: 
 /** The state of a cover by grade as icon and label. */
 export function GradeCoverStatus({ cover }: { cover: CoverState }) {
   const { i18n } = useLingui();
-  const { shape, label } = coverStandingOf(cover);
+  const { shape, label } = gradeCoverStatusDisplayOf(cover);
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gradeStandingOf, isChoiceDue } from './grade-status.tsx';
+import { gradeRequestStatusDisplayOf, isChoiceDue } from './grade-status.tsx';
 
 describe('the status of a grade request', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('the status of a grade request', () => {
     [{ requestStatus: 'CANCELLED', workflowStatus: 'WITHDRAWN' }, 'ended'],
     [{ requestStatus: 'TERMINATED', workflowStatus: 'SENT' }, 'ended'],
   ] as const)('%j is drawn as %s', (request, shape) => {
-    expect(gradeStandingOf(request).shape).toBe(shape);
+    expect(gradeRequestStatusDisplayOf(request).shape).toBe(shape);
   });
 });
 

@@ -12,7 +12,7 @@ import { useMayChooseRenewal } from './may-choose-renewal.ts';
 type RequestState = Pick<GradeRequestOnWire, 'requestStatus' | 'workflowStatus'>;
 
 /** The status of a grade request as one icon and one label; an unsent one by the colleague it waits for. */
-export function gradeStandingOf({ requestStatus, workflowStatus }: RequestState): Readonly<{
+export function gradeRequestStatusDisplayOf({ requestStatus, workflowStatus }: RequestState): Readonly<{
   shape: StatusShape;
   label: MessageDescriptor;
 }> {
@@ -35,7 +35,7 @@ export function gradeStandingOf({ requestStatus, workflowStatus }: RequestState)
 /** The state of a grade request as icon and label. */
 export function GradeRequestStatus({ request }: { request: RequestState }) {
   const { i18n } = useLingui();
-  const { shape, label } = gradeStandingOf(request);
+  const { shape, label } = gradeRequestStatusDisplayOf(request);
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 

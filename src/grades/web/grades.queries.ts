@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../platform/contract.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { gradesContract } from '../grades.contract.ts';
 
 /** What an order of a grade changes beyond the requests themselves. */
@@ -38,17 +38,17 @@ export function useGradeHistory(gradeRequestId: string) {
 
 /** The actions on grade requests. */
 export function useRequestGrade() {
-  return useDeed(gradesContract.requestGrade, { alsoChanges });
+  return useAction(gradesContract.requestGrade, { alsoChanges });
 }
 
 export function useCancelGradeRequest() {
-  return useDeed(gradesContract.cancelGradeRequest, { alsoChanges });
+  return useAction(gradesContract.cancelGradeRequest, { alsoChanges });
 }
 
 export function useChangeGradeReference() {
-  return useDeed(gradesContract.changeGradeReference, { alsoChanges });
+  return useAction(gradesContract.changeGradeReference, { alsoChanges });
 }
 
 export function useChooseRenewal() {
-  return useDeed(gradesContract.chooseRenewal, { alsoChanges: ['history'] });
+  return useAction(gradesContract.chooseRenewal, { alsoChanges: ['history'] });
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useHolds, useMe } from '../../access/web/public.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
-import type { GradeListSight } from './grade-columns.tsx';
+import type { GradeListVisibility } from './grade-columns.tsx';
 
 /** Which columns of a list of grades the reader may see, stable as long as it stays the same. */
-export function useGradeListSight(): GradeListSight {
+export function useGradeListVisibility(): GradeListVisibility {
   const grades = useHolds('read_company_grade');
   const { policyCount } = useMe();
   const { policies } = usePolicySelection();

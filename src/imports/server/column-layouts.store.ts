@@ -6,10 +6,10 @@ import { headBasis } from '../head-basis.ts';
 import { currencyInHeader } from '../header-currency.ts';
 import { columnLetter } from '../header-row.ts';
 import { headerWords } from '../header-words.ts';
-import type { RememberedNotation } from '../remembered-notation.ts';
+import type { StoredNotation } from '../remembered-notation.ts';
 
 /** What somebody said of a layout: the field of each column, and how days and amounts are written. */
-export type RememberedLayout = Readonly<{ fields: readonly (string | null)[]; notation: RememberedNotation }>;
+export type StoredLayout = Readonly<{ fields: readonly (string | null)[]; notation: StoredNotation }>;
 
 /** What files are read for: each kind has fields of its own. */
 export type LayoutKind = 'cover-requests' | 'covers' | 'ledgers' | 'invoices';
@@ -28,17 +28,17 @@ export function layoutOf(headers: readonly string[], hasHeads: boolean): string 
 function headOfLayout(header: string): string {
   const unit = unitIn(header);
   const money = [headBasis(header), currencyInHeader(header), unit === 1 ? null : unit];
-  const said = money.filter((each) => each !== null).join(' ');
+  const entered = money.filter((each) => each !== null).join(' ');
   const words = headerWords(header).join(' ') || header.trim();
-  return said === '' ? words : `${words} (${said})`;
+  return entered === '' ? words : `${words} (${entered})`;
 }
 
 const organisationOf = (personId: string) =>
   sql`(select coalesce(p.organisation_id, p.person_id) from people p where p.person_id = ${personId})`;
 
 /** What was said of a layout in the organisation of a person; `null` where nothing was. */
-export async function findLayout(tx: Db, { personId, kind, layout }: LayoutKey): Promise<RememberedLayout | null> {
-  const { rows } = await sql<RememberedLayout>`
+export async function findLayout(tx: Db, { personId, kind, layout }: LayoutKey): Promise<StoredLayout | null> {
+  const { rows } = await sql<StoredLayout>`
     select fields, notation from column_layouts
     where organisation_id = ${organisationOf(personId)} and kind = ${kind} and layout = ${layout}`.execute(tx);
   return rows[0] ?? null;
@@ -48,16 +48,16 @@ export async function findLayout(tx: Db, { personId, kind, layout }: LayoutKey):
  * Stores the settings of a layout; a later one replaces an earlier one, for the currency only with the same policies.
  * Confirmed answers are valid as long as the columns stay the same.
  */
-export async function rememberLayout(
+export async function storeLayout(
   tx: Db,
   { personId, kind, layout }: LayoutKey,
-  { fields, notation }: RememberedLayout,
-  said: Readonly<{ by: string; at: string }>,
+  { fields, notation }: StoredLayout,
+  entered: Readonly<{ by: string; at: string }>,
 ): Promise<void> {
   await sql`
     insert into column_layouts (organisation_id, kind, layout, fields, notation, said_by_name, said_at)
     values (${organisationOf(personId)}, ${kind}, ${layout}, ${JSON.stringify(fields)}, ${JSON.stringify(notation)},
-      ${said.by}, ${said.at})
+      ${entered.by}, ${entered.at})
     on conflict (organisation_id, kind, layout) do update set fields = excluded.fields,
       notation = excluded.notation || jsonb_build_object(
         'currencies',
@@ -69,6 +69,6 @@ export async function rememberLayout(
 }
 
 /** Fields of columns in their order, by the letters of the columns. */
-export function columnsTold(fields: readonly (string | null)[]): ReadonlyMap<string, string | null> {
+export function columnsDeclared(fields: readonly (string | null)[]): ReadonlyMap<string, string | null> {
   return new Map(fields.map((field, column) => [columnLetter(column), field]));
 }

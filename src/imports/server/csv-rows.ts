@@ -64,7 +64,7 @@ function openParser(
 }
 
 function checkCells(cells: readonly string[], budget: ReadingBudget): void {
-  budget.takeRow(cells.length);
+  budget.countRow(cells.length);
   budget.checkColumn(cells.length - 1);
   for (const cell of cells) budget.checkText(cell.length);
 }

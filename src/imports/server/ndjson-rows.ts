@@ -20,7 +20,7 @@ export async function* readJsonLines(
       line += 1;
       if (text.trim() !== '') parsed.push({ line, value: objectIn(text, line) });
     }
-    for (const { value } of parsed) budget.takeRow(Object.keys(value).length);
+    for (const { value } of parsed) budget.countRow(Object.keys(value).length);
     if (parsed.length > 0) yield parsed;
   }
 }

@@ -48,7 +48,7 @@ export const harmlessBytes = 4 * 2 ** 20;
 export type ReadingBudget = Readonly<{
   limits: ReadingLimits;
   /** Takes a row with that many cells. */
-  takeRow(cells: number): void;
+  countRow(cells: number): void;
   /** Refuses a column, counted from 0, that lies too far right. */
   checkColumn(column: number): void;
   /** Refuses a text that is too long. */
@@ -64,7 +64,7 @@ export function openBudget(limits: ReadingLimits): ReadingBudget {
   let spentMs = 0;
   return {
     limits,
-    takeRow(filled) {
+    countRow(filled) {
       rows += 1;
       cells += filled;
       if (rows > limits.rows) throw new UnreadableFile('too-many-rows', { limit: limits.rows });

@@ -1,11 +1,11 @@
 import type { Day } from '../../reference/day.ts';
-import { type MappedColumn, type ToldColumns, unmetNeeds } from '../column-mapping.ts';
+import { type DeclaredColumns, type MappedColumn, unmetNeeds } from '../column-mapping.ts';
 import {
   blanksIn,
   type ColumnOfField,
+  type DeclaredNotation,
   type FoundNotation,
   observeNotation,
-  type ToldNotation,
 } from '../column-notation.ts';
 import type { Settled } from '../column-questions.ts';
 import { currencyInHeader } from '../header-currency.ts';
@@ -21,12 +21,12 @@ import { UnreadableFile } from './file-fault.ts';
 import type { Table } from './open-table.ts';
 
 /** What somebody says about a file; what they leave out is found in the file itself. */
-export type Told = Readonly<{
-  columns: ToldColumns;
+export type DeclaredReading = Readonly<{
+  columns: DeclaredColumns;
   constants: Readonly<Record<string, unknown>>;
-  notation: ToldNotation;
+  notation: DeclaredNotation;
   /** What was said of an earlier file: it counts where nothing in this one shows another. */
-  rememberedNotation?: ToldNotation;
+  storedNotation?: DeclaredNotation;
   settled?: Settled;
   sheet?: string;
   /** The day on which the file is read: it decides which years of two digits are plausible. */
@@ -60,40 +60,45 @@ const mostSheetsTried = 12;
 const mostSheetsOpened = 60;
 
 /** Finds the sheet that fits best: the one that was named, or of the first ones that whose columns fill most. */
-export async function chooseSheet(table: Table, target: RowTarget, told: Told): Promise<ChosenSheet> {
+export async function chooseSheet(table: Table, target: RowTarget, declared: DeclaredReading): Promise<ChosenSheet> {
   const candidates: MappedSheet[] = [];
   let lookedAt = 0;
-  const toTry = sheetsToTry(table, told.sheet);
+  const toTry = sheetsToTry(table, declared.sheet);
   for (const [place, sheet] of toTry.entries()) {
     if (place >= mostSheetsTried && candidates.some(isWhole)) break;
     const rows = await firstRows(table, sheet, sampleRows);
     lookedAt = place + 1;
-    if (rows.length > 0) candidates.push(mapSheet(sheet, rows, target, told));
+    if (rows.length > 0) candidates.push(mapSheet(sheet, rows, target, declared));
   }
   const best = candidates.toSorted(
     (one, other) => one.missing.length - other.missing.length || filled(other) - filled(one),
   )[0];
   if (!best) throw new UnreadableFile('file-empty');
-  const whole = await readWhole(table, best, target, told);
+  const whole = await readWhole(table, best, target, declared);
   const looked = candidates.map((each) => ({ name: each.sheet, fits: isWhole(each) }));
   const unseen = table.sheets.slice(lookedAt).map((name) => ({ name, fits: true })); // for all that anybody knows
-  return { ...whole, sheets: told.sheet === undefined ? [...looked, ...unseen] : looked };
+  return { ...whole, sheets: declared.sheet === undefined ? [...looked, ...unseen] : looked };
 }
 
 /** The sheet with its columns assessed by all of its rows, not in the first ones alone. */
-async function readWhole(table: Table, best: MappedSheet, target: RowTarget, told: Told): Promise<MappedSheet> {
+async function readWhole(
+  table: Table,
+  best: MappedSheet,
+  target: RowTarget,
+  declared: DeclaredReading,
+): Promise<MappedSheet> {
   const rows: Row[] = [];
   const further: Row[] = [];
   const seen: Set<string>[] = [];
-  const saysMore = ({ cells }: Row) =>
+  const holdsMore = ({ cells }: Row) =>
     cells.some((cell, column) => isNew((seen[column] ??= new Set()), cellText(cell))) ||
     currencyOfBlock(cells) !== null;
   for await (const batch of table.rows(best.sheet)) {
     const first = batch.slice(0, Math.max(0, sampleRows - rows.length));
     rows.push(...first);
-    further.push(...batch.slice(first.length).filter(saysMore));
+    further.push(...batch.slice(first.length).filter(holdsMore));
   }
-  return further.length === 0 ? best : mapSheet(best.sheet, rows, target, told, further);
+  return further.length === 0 ? best : mapSheet(best.sheet, rows, target, declared, further);
 }
 
 function isWhole({ missing }: MappedSheet): boolean {
@@ -127,11 +132,11 @@ function mapSheet(
   sheet: string,
   rows: readonly Row[],
   target: RowTarget,
-  told: Told,
+  declared: DeclaredReading,
   further: readonly Row[] = [],
 ): MappedSheet {
-  const constants = Object.keys(told.constants);
-  const reading = readSheet(rows, target, told.columns, constants, further, told.settled);
+  const constants = Object.keys(declared.constants);
+  const reading = readSheet(rows, target, declared.columns, constants, further, declared.settled);
   const given = new Set([...constants, ...reading.mapping.flatMap(({ field }) => field ?? [])]);
   if (!hasCurrencyBeside(reading.mapping, target, [...rows, ...further])) return { sheet, ...reading };
   return { sheet, ...reading, missing: unmetNeeds(target.needs, given.add('currency')) };
@@ -139,7 +144,7 @@ function mapSheet(
 
 function hasCurrencyBeside(mapping: readonly MappedColumn[], { fields }: RowTarget, rows: readonly Row[]): boolean {
   return mapping.some(({ column, header, field }) => {
-    if (field === null || fields[field]?.notion.national !== 'amount') return false;
+    if (field === null || fields[field]?.cellType.national !== 'amount') return false;
     return currencyInHeader(header) !== null || rows.some((row) => currenciesBeside(row, column).length === 1);
   });
 }
@@ -152,10 +157,10 @@ function filled({ mapping }: MappedSheet): number {
 export function watchSheet(
   { mapping }: ChosenSheet,
   { target, columns }: LinePlan,
-  { today, settled = {} }: Pick<Told, 'today' | 'settled'>,
+  { today, settled = {} }: Pick<DeclaredReading, 'today' | 'settled'>,
 ): LineWatch | null {
   const notationOf = (place: number) => columns.find(({ column }) => column === place)?.notation ?? {};
-  return target.watch?.({ mapping, notationOf, today, isRemembered: settled.isRemembered ?? false }) ?? null;
+  return target.watch?.({ mapping, notationOf, today, isStored: settled.isStored ?? false }) ?? null;
 }
 
 /** Reads the whole sheet once to learn how it writes days and amounts. `onProgress` gets the number of rows read. */
@@ -163,14 +168,14 @@ export async function surveySheet<Target extends RowTarget>(
   table: Table,
   chosen: ChosenSheet,
   target: Target,
-  told: Told,
+  declared: DeclaredReading,
   onProgress: (rows: number) => void,
 ): Promise<Survey<Target>> {
   const columns = chosen.mapping.flatMap(({ column, header, field: name }): (ColumnOfField & { name: string })[] => {
     const field = name === null ? undefined : target.fields[name];
     return name === null || field === undefined ? [] : [{ column, header, name, field }];
   });
-  const observer = observeNotation(columns, told.today, usualCurrency(told));
+  const observer = observeNotation(columns, declared.today, usualCurrency(declared));
   let rows = 0;
   let hiddenRows = 0;
   for await (const batch of linesOf(table, chosen)) {
@@ -179,20 +184,23 @@ export async function surveySheet<Target extends RowTarget>(
     hiddenRows += batch.filter(({ isHidden }) => isHidden).length;
     onProgress(rows);
   }
-  const notations = observer.conclude({ ...told.notation, unit: chosen.structure.unitBefore }, told.rememberedNotation);
+  const notations = observer.conclude(
+    { ...declared.notation, unit: chosen.structure.unitBefore },
+    declared.storedNotation,
+  );
   const notationOf = (column: number) => notations.find((found) => found.column === column)?.notation ?? {};
-  const blankOpen = told.notation.blankOpen ?? told.rememberedNotation?.blankOpen;
+  const blankOpen = declared.notation.blankOpen ?? declared.storedNotation?.blankOpen;
   const planned = columns.map(
     (each): PlannedColumn => ({
       ...each,
       notation: { ...notationOf(each.column), ...blanksIn(each.field, blankOpen) },
     }),
   );
-  return { plan: { target, columns: planned, constants: told.constants }, notations, rows, hiddenRows };
+  return { plan: { target, columns: planned, constants: declared.constants }, notations, rows, hiddenRows };
 }
 
 /** The currency of lines that name none. */
-function usualCurrency({ constants }: Told): string | undefined {
+function usualCurrency({ constants }: DeclaredReading): string | undefined {
   const { currency } = constants;
   return typeof currency === 'string' ? currency : undefined;
 }

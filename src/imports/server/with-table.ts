@@ -6,7 +6,7 @@ import {
   type BoundedThreads,
   openBoundedThreads,
   ThreadFault,
-  TookTooMuch,
+  ThreadLimitExceeded,
 } from '../../platform/server/bounded-thread.ts';
 import { threadFile } from '../../platform/server/thread-file.ts';
 import type { Row } from '../table.ts';
@@ -16,7 +16,7 @@ import type { ReadingLimits } from './reading-limits.ts';
 import type { OpenedTable, TableQuestion } from './table-thread.ts';
 
 /** A file as it came, piece by piece: its name only distinguishes tabs from commas. */
-export type HandedIn = Readonly<{ fileName: string; pieces(): Iterable<Buffer> | AsyncIterable<Buffer> }>;
+export type StreamedFile = Readonly<{ fileName: string; pieces(): Iterable<Buffer> | AsyncIterable<Buffer> }>;
 
 /** What a thread may take at most, whatever the limits of the reader within miss. */
 const megabytes = 512;
@@ -27,7 +27,7 @@ const threads = openBoundedThreads(threadFile(import.meta, 'table-thread'), { me
  * Throws `UnreadableFile`.
  */
 export async function withTable<Result>(
-  file: HandedIn,
+  file: StreamedFile,
   limits: ReadingLimits,
   work: (table: Table) => Promise<Result>,
 ): Promise<Result> {
@@ -46,7 +46,7 @@ export async function withTable<Result>(
  */
 export async function askOfFile<Question, Result>(
   behind: BoundedThreads,
-  file: HandedIn,
+  file: StreamedFile,
   seconds: number,
   work: (ask: (question: Question) => Promise<unknown>, path: string) => Promise<Result>,
 ): Promise<Result> {
@@ -54,7 +54,7 @@ export async function askOfFile<Question, Result>(
 }
 
 /** Works on a file as it lies on disk, in a folder that is deleted afterwards. */
-async function withFile<Result>(file: HandedIn, work: (path: string) => Promise<Result>): Promise<Result> {
+async function withFile<Result>(file: StreamedFile, work: (path: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'aval-file-'));
   try {
     const path = join(folder, `file${extname(file.fileName).toLowerCase() === '.tsv' ? '.tsv' : ''}`);
@@ -99,7 +99,7 @@ function inTermsOfFiles(ask: AskThread, seconds: number): (question: unknown) =>
 
 /** What an error of a reading thread says of the file; `null` where it says nothing of it. */
 function unreadable(error: unknown, seconds: number): UnreadableFile | null {
-  if (error instanceof TookTooMuch)
+  if (error instanceof ThreadLimitExceeded)
     return error.of === 'time'
       ? new UnreadableFile('takes-too-long', { limit: seconds })
       : new UnreadableFile('workbook-expands-too-far', { limit: megabytes * 2 ** 20 });

@@ -7,11 +7,11 @@ type BlankChoiceProps = Readonly<{
   questions: readonly ColumnQuestionOnWire[];
   /** As it was said; until then all of such lines is owed. */
   value: BlankOpen | null;
-  onSay(blankOpen: BlankOpen | null): void;
+  onChoose(blankOpen: BlankOpen | null): void;
 }>;
 
 /** Asks what is owed where the open amount is blank; nothing where no line does. */
-export function BlankChoice({ questions, value, onSay }: BlankChoiceProps) {
+export function BlankChoice({ questions, value, onChoose }: BlankChoiceProps) {
   const { t } = useLingui();
   if (value === null && !questions.some(({ code }) => code === 'open-blank')) return null;
   return (
@@ -23,7 +23,7 @@ export function BlankChoice({ questions, value, onSay }: BlankChoiceProps) {
         { value: 'all-owed', label: t`The whole amount is owed` },
         { value: 'nothing-owed', label: t`Nothing is owed` },
       ]}
-      onChange={(chosen) => onSay(blanksOpen.find((each) => each === chosen) ?? null)}
+      onChange={(chosen) => onChoose(blanksOpen.find((each) => each === chosen) ?? null)}
     />
   );
 }

@@ -20,7 +20,7 @@ export type ColumnsTableProps = Readonly<{
   /** What each column is said to be, in their order. */
   fields: readonly (string | null)[];
   /** Absent where nobody can say otherwise any more. */
-  onSay: ((fields: readonly (string | null)[]) => void) | null;
+  onChoose: ((fields: readonly (string | null)[]) => void) | null;
   /** What a column can be. */
   choices: readonly string[];
   /** A field that several columns may go into. */
@@ -32,7 +32,7 @@ export type ColumnsTableProps = Readonly<{
     /** What words are read as so far, which can be said otherwise. */
     known?: Readonly<Record<string, string>>;
     choices: readonly Readonly<{ value: string; label: string }>[];
-    onSay(said: Readonly<Record<string, string>>): void;
+    onChoose(said: Readonly<Record<string, string>>): void;
   }>;
 }>;
 
@@ -41,13 +41,13 @@ const notRead = '-';
 
 /** All columns of a file or of pasted rows with what they are read as and some of their cells, each to be changed. */
 export function ColumnsTable(props: ColumnsTableProps) {
-  const { columns, questions, fields, onSay, choices, fieldOfSeveral, isDoubled, words } = props;
+  const { columns, questions, fields, onChoose, choices, fieldOfSeveral, isDoubled, words } = props;
   const { t, i18n } = useLingui();
   const questionText = useQuestionText();
   const labelOf = useFieldName();
   const said = (question: ColumnQuestionOnWire) =>
-    question.word !== undefined && words && onSay ? (
-      <AskWord key={question.word} word={question.word} rows={question.rows ?? 1} words={words} />
+    question.word !== undefined && words && onChoose ? (
+      <WordQuestion key={question.word} word={question.word} rows={question.rows ?? 1} words={words} />
     ) : (
       sentence(question)
     );
@@ -60,7 +60,7 @@ export function ColumnsTable(props: ColumnsTableProps) {
   const choose = (place: number, chosen: string) => {
     const field = chosen === notRead ? null : chosen;
     const others = fields.map((each) => (each === field && each !== fieldOfSeveral ? null : each));
-    onSay?.(others.with(place, field));
+    onChoose?.(others.with(place, field));
   };
   const optionsFor = (current: string | null) =>
     [notRead, ...new Set([...choices, ...(current === null ? [] : [current])])].map((value) => ({
@@ -70,7 +70,9 @@ export function ColumnsTable(props: ColumnsTableProps) {
   return (
     <>
       {questions.filter(({ column }) => column === null).map(said)}
-      {words && onSay && Object.keys(words.known ?? {}).map((word) => <AskWord key={word} word={word} words={words} />)}
+      {words &&
+        onChoose &&
+        Object.keys(words.known ?? {}).map((word) => <WordQuestion key={word} word={word} words={words} />)}
       <table className={styles.columns}>
         <thead>
           <tr>
@@ -97,7 +99,7 @@ export function ColumnsTable(props: ColumnsTableProps) {
                   )}
                 </td>
                 <td>
-                  {onSay === null ? (
+                  {onChoose === null ? (
                     labelOf(field)
                   ) : (
                     <Select
@@ -126,7 +128,7 @@ export function ColumnsTable(props: ColumnsTableProps) {
 }
 
 /** Asks what a word of the file means; its lines wait for the answer. Known answers can be changed. */
-function AskWord({
+function WordQuestion({
   word,
   rows,
   words,
@@ -136,7 +138,7 @@ function AskWord({
   words: NonNullable<ColumnsTableProps['words']>;
 }) {
   const { t } = useLingui();
-  const { said, known = {}, choices, onSay } = words;
+  const { said, known = {}, choices, onChoose } = words;
   return (
     <div className={styles.asked}>
       <Select
@@ -147,7 +149,7 @@ function AskWord({
         options={word in known ? choices : [{ value: '', label: t`Not said: its lines are not taken` }, ...choices]}
         onChange={(meaning) => {
           const { [word]: _before, ...others } = said;
-          onSay(meaning === '' ? others : { ...others, [word]: meaning });
+          onChoose(meaning === '' ? others : { ...others, [word]: meaning });
         }}
       />
     </div>

@@ -7,13 +7,13 @@ type CurrencyChoiceProps = Readonly<{
   questions: readonly ColumnQuestionOnWire[];
   /** As it was said, or as the lines are read until somebody says it; `null` where each policy has its own. */
   value: string | null;
-  onSay(currency: CurrencyCode | null): void;
+  onChoose(currency: CurrencyCode | null): void;
 }>;
 
 const ofPolicy = '-';
 
 /** Asks for the currency of lines that name none; nothing where all do. */
-export function CurrencyChoice({ questions, value, onSay }: CurrencyChoiceProps) {
+export function CurrencyChoice({ questions, value, onChoose }: CurrencyChoiceProps) {
   const { t } = useLingui();
   if (value === null && !questions.some(({ code }) => code === 'currency-missing')) return null;
   const codes = currencyCodes.map((code) => ({ value: code, label: code }));
@@ -23,7 +23,7 @@ export function CurrencyChoice({ questions, value, onSay }: CurrencyChoiceProps)
       isSmall
       value={value ?? ofPolicy}
       options={value === null ? [{ value: ofPolicy, label: t`that of the policy` }, ...codes] : codes}
-      onChange={(chosen) => onSay(isoCurrency(chosen))}
+      onChange={(chosen) => onChoose(isoCurrency(chosen))}
     />
   );
 }

@@ -4,12 +4,12 @@ import { type DayOrder, dayOrders } from '../../reference/national-notation.ts';
 import styles from './columns.module.css';
 
 /** The notation of dates and amounts that can be read in two ways; `null` as the file shows. */
-export type SaidNotation = Readonly<{ dayOrder: DayOrder | null; decimalSign: ',' | '.' | null }>;
+export type ChosenNotation = Readonly<{ dayOrder: DayOrder | null; decimalSign: ',' | '.' | null }>;
 
 const asInFile = '-';
 
 /** Sets the notation of dates and amounts that can be read in two ways. */
-export function NotationChoice({ said, onSay }: { said: SaidNotation; onSay(said: SaidNotation): void }) {
+export function NotationChoice({ said, onChoose }: { said: ChosenNotation; onChoose(said: ChosenNotation): void }) {
   const { t } = useLingui();
   const { dayOrder, decimalSign } = said;
   const found = { value: asInFile, label: t`as the file shows` };
@@ -25,14 +25,14 @@ export function NotationChoice({ said, onSay }: { said: SaidNotation; onSay(said
           { value: 'month-first', label: t`The month comes first` },
           { value: 'year-first', label: t`The year comes first` },
         ]}
-        onChange={(chosen) => onSay({ decimalSign, dayOrder: dayOrders.find((order) => order === chosen) ?? null })}
+        onChange={(chosen) => onChoose({ decimalSign, dayOrder: dayOrders.find((order) => order === chosen) ?? null })}
       />
       <Select
         label={t`Amounts such as 1.234`}
         isSmall
         value={decimalSign ?? asInFile}
         options={[found, { value: ',', label: t`Decimal comma` }, { value: '.', label: t`Decimal point` }]}
-        onChange={(chosen) => onSay({ dayOrder, decimalSign: chosen === ',' || chosen === '.' ? chosen : null })}
+        onChange={(chosen) => onChoose({ dayOrder, decimalSign: chosen === ',' || chosen === '.' ? chosen : null })}
       />
     </div>
   );

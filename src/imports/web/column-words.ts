@@ -72,4 +72,4 @@ export const confidenceLabels: Readonly<Record<(typeof confidences)[number], Mes
 };
 
 /** What is said of sums by age without invoices: what to export instead. */
-export const agedWords: MessageDescriptor = msg`This file has one row per customer with what is owed by age, and no invoices. Export the list of open items with number, invoice date, due date and open amount of each invoice (SAP: FBL5N; DATEV: open items list; Xero: aged receivables detail; QuickBooks: open invoices; Sage: aged debtors, detailed).`;
+export const agedText: MessageDescriptor = msg`This file has one row per customer with what is owed by age, and no invoices. Export the list of open items with number, invoice date, due date and open amount of each invoice (SAP: FBL5N; DATEV: open items list; Xero: aged receivables detail; QuickBooks: open invoices; Sage: aged debtors, detailed).`;

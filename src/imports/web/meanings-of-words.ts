@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type MeaningOfWord, meaningsOfWord } from '../said-words.ts';
+import { type WordMeaning, wordMeanings } from '../said-words.ts';
 
-const meaningLabels: Readonly<Record<MeaningOfWord, MessageDescriptor>> = {
+const meaningLabels: Readonly<Record<WordMeaning, MessageDescriptor>> = {
   INVOICE: msg`Invoice`,
   CREDIT_NOTE: msg`Credit note`,
   PARTIAL_PAYMENT: msg`Payment`,
@@ -11,7 +11,7 @@ const meaningLabels: Readonly<Record<MeaningOfWord, MessageDescriptor>> = {
 };
 
 /** What a word of a file may say that a line is, to choose from. */
-export function useMeaningsOfWord(): readonly Readonly<{ value: MeaningOfWord; label: string }>[] {
+export function useWordMeanings(): readonly Readonly<{ value: WordMeaning; label: string }>[] {
   const { i18n } = useLingui();
-  return meaningsOfWord.map((value) => ({ value, label: i18n._(meaningLabels[value]) }));
+  return wordMeanings.map((value) => ({ value, label: i18n._(meaningLabels[value]) }));
 }

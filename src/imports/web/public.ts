@@ -3,7 +3,7 @@
 export { BlankChoice } from './BlankChoice.tsx';
 export { type ColumnOnScreen, ColumnsTable } from './ColumnsTable.tsx';
 export { CurrencyChoice } from './CurrencyChoice.tsx';
-export { agedWords } from './column-words.ts';
+export { agedText } from './column-words.ts';
 export { fieldLabel } from './field-labels.ts';
-export { useMeaningsOfWord } from './meanings-of-words.ts';
-export { NotationChoice, type SaidNotation } from './NotationChoice.tsx';
+export { useWordMeanings } from './meanings-of-words.ts';
+export { type ChosenNotation, NotationChoice } from './NotationChoice.tsx';

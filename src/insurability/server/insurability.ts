@@ -44,8 +44,8 @@ export async function insurabilityOf(
   const { scope, tx } = context;
   const account = { policy: policy.policy, companyId: company.companyId };
   const terms = await termsThroughTimeOf(scope, tx, account.policy);
-  const saidAnew = new Set(told.map(({ receivableId }) => receivableId));
-  const book = (await receivablesOf(scope, tx, account)).filter(({ receivableId }) => !saidAnew.has(receivableId));
+  const declaredAnew = new Set(told.map(({ receivableId }) => receivableId));
+  const book = (await receivablesOf(scope, tx, account)).filter(({ receivableId }) => !declaredAnew.has(receivableId));
   const money = await paymentsOf(scope, tx, account);
   const rules = dutyRulesOf(policy, company.countryCode);
   const lastCovered = await lastCoveredDays(context, account, { lines: [...book, ...told], money }, (day, past) => {

@@ -57,7 +57,9 @@ export function coversThroughTime({ named, caps, gradeCovers, standardAmounts }:
 }
 
 type Account = Readonly<{ policy: string; companyId: string }>;
-type EndRow = Account & InsuringRow & Readonly<{ dates: PolicyDates; checks: readonly Days[]; takesProof: boolean }>;
+type EndRow = Account &
+  InsuringRow &
+  Readonly<{ dates: PolicyDates; checks: readonly Days[]; allowsDiscretionaryProof: boolean }>;
 
 /** What insured a buyer through time: when it ends, and whether a delivery of a day was insured or may be proven to have been. */
 export type InsuredPeriods = Readonly<{ end: CoverEnd; mayBeInsuredOn: (day: Day) => boolean }>;
@@ -69,14 +71,14 @@ export async function insuredPeriodsOf(
   today: Day,
 ): Promise<(of: Account) => InsuredPeriods> {
   const found = new Map<string, InsuredPeriods>();
-  for (const { dates, checks, takesProof, ...row } of await insuredThroughTime(tx, accounts, today)) {
+  for (const { dates, checks, allowsDiscretionaryProof, ...row } of await insuredThroughTime(tx, accounts, today)) {
     const insured = { ...coversThroughTime(row), policy: dates, checks };
     found.set(nameOf(row), {
       end: coverEndOf(insured, today),
-      mayBeInsuredOn: oncePerDay((day) => mayBeInsuredOn(day, insured, takesProof)),
+      mayBeInsuredOn: oncePerDay((day) => mayBeInsuredOn(day, insured, allowsDiscretionaryProof)),
     });
   }
-  return (of) => found.get(nameOf(of)) ?? { end: { lastDay: null, turnsOn: null }, mayBeInsuredOn: () => true };
+  return (of) => found.get(nameOf(of)) ?? { end: { lastDay: null, nextChangeOn: null }, mayBeInsuredOn: () => true };
 }
 
 /** Many invoices of an account are of one day. */
@@ -108,7 +110,7 @@ async function insuredThroughTime(tx: Db, accounts: readonly Account[], today: D
           else least((p.terms ->> 'inceptionDate')::date, p.start_date) end,
         'endDate', p.end_date,
         'cancelledFrom', p.cancelled_from, 'suspendedFrom', p.suspended_from) as dates,
-      coalesce(jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object', false) as "takesProof",
+      coalesce(jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object', false) as "allowsDiscretionaryProof",
       ${insuringColumns({ policyKey: sql`a.policy_key`, companyId: sql`a.company_id` })},
       coalesce((select jsonb_agg(k) from (select ${daysOfCheck} from unnamed_checks c
         where c.policy_key = a.policy_key and c.company_id = a.company_id and c.is_within) k), '[]') as checks

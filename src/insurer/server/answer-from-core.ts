@@ -2,7 +2,11 @@ import Big from 'big.js';
 import { plain } from '../../covers/cover.ts';
 import type { Answer, CoverDecision } from '../../covers/cover-request.ts';
 import type { CoverRequestOnWire } from '../../covers/cover-requests.contract.ts';
-import { answerCoverRequest, type RequestInHand, takeInHand } from '../../covers/server/answer-cover-request.ts';
+import {
+  answerCoverRequest,
+  type LockedRequest,
+  lockRequestToAnswer,
+} from '../../covers/server/answer-cover-request.ts';
 import { requestOnWire } from '../../covers/server/public.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -18,13 +22,13 @@ export async function answerFromCore(
   body: AnswerBody,
   context: Context,
 ): Promise<CoverRequestOnWire> {
-  const inHand = await takeInHand(context, requestId);
+  const inHand = await lockRequestToAnswer(context, requestId);
   refuseIf(whyNotBody(body, inHand, context.today));
   return requestOnWire(await answerCoverRequest(context, inHand, answerOf(body, inHand, context)));
 }
 
 /** Fields that go together: a decision has a code and an amount, a rejection neither. */
-function whyNotBody(body: AnswerBody, { policy }: RequestInHand, today: Day): Refusal | null {
+function whyNotBody(body: AnswerBody, { policy }: LockedRequest, today: Day): Refusal | null {
   const { requestStatus, decisionCode, grantedAmount, temporary } = body;
   const isDecided = requestStatus === 'ANSWERED' || decisionCode !== undefined;
   const errors = [
@@ -58,7 +62,7 @@ function faultsOfAmount(pointer: string, amount: Money | undefined, currency: st
     : [];
 }
 
-function answerOf(body: AnswerBody, inHand: RequestInHand, context: Context): Answer {
+function answerOf(body: AnswerBody, inHand: LockedRequest, context: Context): Answer {
   const expectedDecisionDate = body.expectedDecisionDate ?? null;
   if (body.requestStatus === 'REJECTED') {
     return {
@@ -74,7 +78,7 @@ function answerOf(body: AnswerBody, inHand: RequestInHand, context: Context): An
 
 function decisionOf(
   body: AnswerBody,
-  { policy, company, request }: RequestInHand,
+  { policy, company, request }: LockedRequest,
   { now, today }: Context,
 ): CoverDecision {
   if (!body.decisionCode) throw new Refused(refuse('decision-inconsistent'));

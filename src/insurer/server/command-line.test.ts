@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NotUnderstood, readCommandLine } from './command-line.ts';
 
-function understood(words: string[], environment: Record<string, string> = {}) {
-  const order = readCommandLine(words, environment);
+function understood(argv: string[], environment: Record<string, string> = {}) {
+  const order = readCommandLine(argv, environment);
   if (typeof order === 'string') throw new Error(order);
   return order;
 }
@@ -108,9 +108,9 @@ describe('readCommandLine', () => {
     [['companies', 'f', '--decimal', ';'], 'comma or point'],
     [['companies', 'f', '--delimiter', ';;'], 'a single sign'],
     [['companies', 'f', '--colour', 'red'], '--colour'],
-  ])('does not understand %j', (words, sentence) => {
-    expect(() => readCommandLine(words, {})).toThrow(NotUnderstood);
-    expect(() => readCommandLine(words, {})).toThrow(sentence);
+  ])('does not understand %j', (argv, sentence) => {
+    expect(() => readCommandLine(argv, {})).toThrow(NotUnderstood);
+    expect(() => readCommandLine(argv, {})).toThrow(sentence);
   });
 
   it('helps', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readToldColumns } from '../../imports/column-mapping.ts';
-import type { ToldNotation } from '../../imports/column-notation.ts';
+import { readDeclaredColumns } from '../../imports/column-mapping.ts';
+import type { DeclaredNotation } from '../../imports/column-notation.ts';
 import { readCell } from '../../imports/notion.ts';
-import type { TableOptions, Told } from '../../imports/server/public.ts';
+import type { DeclaredReading, TableOptions } from '../../imports/server/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
 import { dayIn } from '../../reference/day.ts';
 import { type ImportKind, type ImportTarget, importKinds, importTargets } from '../import-targets.ts';
@@ -14,7 +14,7 @@ import type { Taking } from './insurer-port.ts';
 export type ImportOrder = Readonly<{
   target: ImportTarget;
   file: string;
-  told: Told;
+  told: DeclaredReading;
   table: TableOptions;
   taking: Taking;
   url: string;
@@ -80,11 +80,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the command line; answers with the text to show when it asks for help. Throws `NotUnderstood`. */
 export function readCommandLine(
-  words: readonly string[],
+  argv: readonly string[],
   environment: Environment,
   readText = (path: string): string => readFileSync(path, 'utf8'),
 ): ImportOrder | string {
-  const { values, positionals } = understood(() => parseArgs({ args: [...words], options, allowPositionals: true }));
+  const { values, positionals } = understood(() => parseArgs({ args: [...argv], options, allowPositionals: true }));
   const [kind, file, ...others] = positionals;
   if (values.help || kind === undefined) return helpOn(kind);
   if (!importKinds.includes(kind as ImportKind))
@@ -150,9 +150,9 @@ function understood<Result>(read: () => Result, where = ''): Result {
   }
 }
 
-function toldColumns(maps: readonly string[], target: ImportTarget): Told['columns'] {
+function toldColumns(maps: readonly string[], target: ImportTarget): DeclaredReading['columns'] {
   try {
-    return new Map(maps.flatMap((written) => [...readToldColumns(written, target.fields)]));
+    return new Map(maps.flatMap((written) => [...readDeclaredColumns(written, target.fields)]));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new NotUnderstood(`--map: ${target.kind} have no field "${error.message}". ${fieldList(target)}`);
@@ -168,8 +168,8 @@ function constantsOf(
   for (const [name, written] of sets) {
     const field = target.fields[name];
     if (!field) throw new NotUnderstood(`--set: ${target.kind} have no field "${name}". ${fieldList(target)}`);
-    const value = readCell(field.notion, written, {});
-    if (value.kind === 'refused') throw new NotUnderstood(`--set: "${written}" is no ${field.notion.label}.`);
+    const value = readCell(field.cellType, written, {});
+    if (value.kind === 'refused') throw new NotUnderstood(`--set: "${written}" is no ${field.cellType.label}.`);
     constants[name] = field.repeats ? [value.value] : value.value;
   }
   return constants;
@@ -182,7 +182,7 @@ function assignments(written: string): [string, string][] {
   });
 }
 
-function notationOf(order: string | undefined, decimal: string | undefined): ToldNotation {
+function notationOf(order: string | undefined, decimal: string | undefined): DeclaredNotation {
   const orders = { dmy: 'day-first', mdy: 'month-first', ymd: 'year-first' } as const;
   const signs = { comma: ',', point: '.' } as const;
   if (order !== undefined && !(order in orders)) throw new NotUnderstood('--date-order is dmy, mdy or ymd.');

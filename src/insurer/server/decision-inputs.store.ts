@@ -9,7 +9,7 @@ import { insurabilityTerms } from '../../covers/cover-request-checks.ts';
 import type { InsurerQuestion } from '../../covers/server/public.ts';
 import { hasStopCome } from '../../delivery-stops/server/public.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { whyNotCountryCovered } from '../../policies/covered-countries.ts';
 import { whyNotInForce } from '../../policies/policy.ts';
 import type { Day } from '../../reference/day.ts';
@@ -86,7 +86,7 @@ async function knowledgeOf(
   const companyIds = questions.map(({ company }) => company.companyId);
   const { rows } = await sql<Omit<BuyerKnowledge, 'openNonPayment'> & { companyId: string }>`
     select company_id as "companyId", grade as "gradeCode", grade_date as "gradeDate" from company_grades
-    where ${isAmong('company_id', companyIds)}`.execute(tx);
+    where ${inList('company_id', companyIds)}`.execute(tx);
   const grades = new Map(rows.map(({ companyId, ...grade }) => [companyId, grade]));
   const unpaid = await openNonPaymentsOf(tx, companyIds, today);
   const lapsed = await stoppedAmong(tx, questions, today);

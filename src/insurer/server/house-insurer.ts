@@ -26,7 +26,7 @@ export type HouseSettings = Readonly<{
 export function houseInsurer(settings: HouseSettings): Insurer {
   return {
     ask: (context, questions) => askHouse(settings, context, questions),
-    foretell: async (context, question) => {
+    previewAnswer: async (context, question) => {
       const rules = rulesOn(settings.rules, context.today);
       const inputs = await collectInputs(context.tx, question, context.today);
       const decision = decideBy('automatic', inputs, rules);
@@ -100,7 +100,7 @@ async function refer({ tx, now }: Context, questions: readonly InsurerQuestion[]
 export const distantInsurer: Insurer = {
   ask: async (_context, questions) =>
     questions.map(() => ({ requestStatus: 'PENDING', decision: null, expectedDecisionDate: null })),
-  foretell: async () => ({
+  previewAnswer: async () => ({
     answer: { requestStatus: 'PENDING', decision: null, expectedDecisionDate: null },
     explanation: null,
   }),

@@ -26,14 +26,14 @@ afterAll(async () => {
 });
 
 /** Runs an import as from the command line; `answer` is what somebody at the terminal says. */
-async function run(words: string[], answer: boolean | null = null) {
+async function run(argv: string[], answer: boolean | null = null) {
   const printed: string[] = [];
   const desk: Desk = {
     print: (text) => void printed.push(text),
     screen: { write: () => true },
     ask: async () => answer,
   };
-  const order = readCommandLine(['--url', portal.url, '--token', portal.token, ...words], {});
+  const order = readCommandLine(['--url', portal.url, '--token', portal.token, ...argv], {});
   if (typeof order === 'string') throw new Error(order);
   const code = await importFile(order, desk);
   return { code, text: printed.join('\n') };
@@ -125,7 +125,7 @@ describe('an import of companies', () => {
     const { code, text } = await run(['companies', folder.file('few.csv', 'Firma;Ort\nA;B\n'), '--yes']);
     expect(code).toBe(2);
     expect(text).toContain('No column was found for:\n  companyId or identifier\n  countryCode\n');
-    const told = await run([
+    const outcome = await run([
       'companies',
       folder.file('few.csv', 'Firma;Ort\nA;8000041\n'),
       '--yes',
@@ -134,7 +134,7 @@ describe('an import of companies', () => {
       '--set',
       'countryCode=FR',
     ]);
-    expect([told.code, await namesOf(['8000041'])]).toEqual([0, ['A']]);
+    expect([outcome.code, await namesOf(['8000041'])]).toEqual([0, ['A']]);
   });
 
   it('takes many lines, all together', async () => {
@@ -164,8 +164,8 @@ describe('B10: columns that decide about money or days', () => {
   it('are read as somebody says, on the command line, in a file or at the terminal', async () => {
     const file = folder.file('sure.csv', limits);
     const answers = folder.file('answers.json', JSON.stringify({ map: { Geld: 'currency' } }));
-    for (const words of [['--map', 'Geld=currency'], ['--answers', answers], ['--as-shown']]) {
-      const { code, text } = await run(['covers', file, ...words]);
+    for (const argv of [['--map', 'Geld=currency'], ['--answers', answers], ['--as-shown']]) {
+      const { code, text } = await run(['covers', file, ...argv]);
       expect([code, text]).toEqual([0, expect.stringContaining('2 lines can be imported')]);
       expect(text).toMatch(/Left out as they add up others:\n +line 4 +Total +350/);
     }

@@ -8,7 +8,7 @@ import {
   UnreadableFile,
 } from '../../imports/server/public.ts';
 import { fieldList, type ImportOrder } from './command-line.ts';
-import { checkAccess, developmentToken, NotTaken, type Portal, sendLines } from './insurer-port.ts';
+import { checkAccess, developmentToken, NotAccepted, type Portal, sendLines } from './insurer-port.ts';
 import { type LineSource, mappedLines, recordLines } from './line-source.ts';
 import { type ProgressScreen, showProgress } from './progress.ts';
 import { type RefusedRow, refusedByPortal, writeRefusedFile } from './refused-file.ts';
@@ -17,7 +17,7 @@ import {
   leftOutList,
   lines,
   mappingTable,
-  notTakenSentence,
+  notAcceptedSentence,
   questionList,
   refusalList,
   totalList,
@@ -63,10 +63,10 @@ export async function importFile(order: ImportOrder, desk: Desk): Promise<ExitCo
 
 function sentenceOfError(error: unknown, { url, taking }: ImportOrder): string {
   if (error instanceof UnreadableFile) return faultSentence(error.fault, error.facts);
-  if (!(error instanceof NotTaken)) throw error;
+  if (!(error instanceof NotAccepted)) throw error;
   const mayBeWritten = taking === 'as-they-come' && error.code === 'connection-broken';
   const outcome = mayBeWritten ? 'Batches sent before may be written.' : 'Nothing was written.';
-  return `${notTakenSentence(error.code, error.status, url)} ${outcome}`;
+  return `${notAcceptedSentence(error.code, error.status, url)} ${outcome}`;
 }
 
 async function importTable(order: ImportOrder, table: Table, desk: Desk): Promise<ExitCode> {
@@ -187,6 +187,6 @@ async function report({ order, source, staged }: Prepared, refused: readonly Ref
 
 async function portalOf({ url, token }: ImportOrder): Promise<Portal> {
   const given = token ?? (await developmentToken(url));
-  if (given === null) throw new NotTaken(null, 'token-missing');
+  if (given === null) throw new NotAccepted(null, 'token-missing');
   return { url, token: given };
 }

@@ -11,13 +11,13 @@ export type Portal = Readonly<{ url: string; token: string }>;
 export type Taking = 'together' | 'strict' | 'as-they-come';
 
 /** What the portal answered instead of taking the lines: its problem document, or that nothing answered at all. */
-export class NotTaken extends Error {
+export class NotAccepted extends Error {
   readonly status: number | null;
   readonly code: string;
 
   constructor(status: number | null, code: string, cause?: unknown) {
     super(code, { cause });
-    this.name = 'NotTaken';
+    this.name = 'NotAccepted';
     this.status = status;
     this.code = code;
   }
@@ -31,7 +31,7 @@ const queries: Readonly<Record<Taking, string>> = {
 
 /**
  * Streams lines to the insurer's port and answers with its report. The stream waits while the portal works, so that
- * memory does not grow. `onSent` gets the number of lines sent. Throws `NotTaken`.
+ * memory does not grow. `onSent` gets the number of lines sent. Throws `NotAccepted`.
  */
 export async function sendLines(
   { url, token }: Portal,
@@ -46,23 +46,23 @@ export async function sendLines(
   const report = upsertReportShape.safeParse(document);
   if (status === 200 && report.success) return report.data;
   const code = (document as { code?: unknown } | null)?.code;
-  throw new NotTaken(status, typeof code === 'string' ? code : 'unexpected-answer');
+  throw new NotAccepted(status, typeof code === 'string' ? code : 'unexpected-answer');
 }
 
-/** Throws `NotTaken` unless the portal answers and lets the token in as the insurer's. */
+/** Throws `NotAccepted` unless the portal answers and lets the token in as the insurer's. */
 export async function checkAccess({ url, token }: Portal): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const reply = await ask(new URL('/api/insurer/v1/events?limit=1', url), { headers });
   if (reply.ok) return;
   const code = (parsed(await reply.text()) as { code?: unknown } | null)?.code;
-  throw new NotTaken(reply.status, typeof code === 'string' ? code : 'unexpected-answer');
+  throw new NotAccepted(reply.status, typeof code === 'string' ? code : 'unexpected-answer');
 }
 
 async function ask(address: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) });
   } catch (error) {
-    throw new NotTaken(null, 'portal-not-running', error);
+    throw new NotAccepted(null, 'portal-not-running', error);
   }
 }
 
@@ -85,7 +85,7 @@ function post(
         for await (const part of response.setEncoding('utf8')) body += part;
         resolve({ status: response.statusCode ?? 0, body });
       } catch (error) {
-        reject(new NotTaken(null, 'connection-broken', error));
+        reject(new NotAccepted(null, 'connection-broken', error));
       } finally {
         lines.destroy();
       }
@@ -93,7 +93,7 @@ function post(
     request.on('error', (error) => {
       lines.destroy();
       if (!isAnswered)
-        reject(new NotTaken(null, isRefusedConnection(error) ? 'portal-not-running' : 'connection-broken', error));
+        reject(new NotAccepted(null, isRefusedConnection(error) ? 'portal-not-running' : 'connection-broken', error));
     });
     lines.on('error', (error) => request.destroy(error));
     lines.pipe(lineCounter(onSent)).pipe(request);

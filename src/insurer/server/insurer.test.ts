@@ -337,11 +337,11 @@ describe('notices of the insurer', () => {
   it('follow a grade of 09, 30 days after it was entered', async () => {
     const { coverId, company } = await covered();
     const line = JSON.stringify({ companyId: company.companyId, grade: '09', gradeDate: '2026-11-20' });
-    const told = await world.post(core, '/api/insurer/v1/grades:upsert', undefined, {
+    const upserted = await world.post(core, '/api/insurer/v1/grades:upsert', undefined, {
       payload: line,
       headers: { ...core, 'content-type': 'application/x-ndjson' },
     });
-    expect(told.body).toMatchObject({ accepted: 1 });
+    expect(upserted.body).toMatchObject({ accepted: 1 });
     expect(await world.coverOf(dirk, coverId)).toMatchObject({
       pendingAction: { type: 'WITHDRAWAL', plannedDate: '2026-12-21' },
       totalAmount: euros(60_000),

@@ -11,7 +11,8 @@ import { publishedRules } from '../published-rules.ts';
 export function readHouseRules(file: string | null): readonly HouseRules[] {
   if (file === null) return publishedRules;
   const own = z.array(houseRulesShape).parse(JSON.parse(readFileSync(file, 'utf8')));
-  const taken = own.find(({ version }) => publishedRules.some((published) => published.version === version));
-  if (taken) throw new Error(`House rules ${taken.version} are published already: give your own another version`);
+  const duplicate = own.find(({ version }) => publishedRules.some((published) => published.version === version));
+  if (duplicate)
+    throw new Error(`House rules ${duplicate.version} are published already: give your own another version`);
   return [...publishedRules, ...own];
 }

@@ -104,7 +104,7 @@ function shortened(text: string, most: number): string {
 }
 
 function remarkOn({ field, confidence, because }: MappedColumn, found: FoundNotation | undefined): string {
-  if (field === null) return confidence === 'told' ? 'left out, as told' : 'left out';
+  if (field === null) return confidence === 'declared' ? 'left out, as told' : 'left out';
   const certainty = confidence === 'guess' ? [because === 'values' ? 'a guess by its values' : 'a guess'] : [];
   return [...(found ? notationRemarks(found) : []), ...certainty].join(', ');
 }
@@ -118,7 +118,7 @@ function notationRemarks({ notation, source, witness }: FoundNotation): string[]
       : '';
   const cell = witness ? `"${witness.text}" on line ${witness.line}` : '';
   const why = {
-    told: 'as told',
+    declared: 'as told',
     column: `by ${cell}`,
     file: `by ${cell} in another column`,
     custom: `assumed, as money has no three decimals: ${cell}`,
@@ -148,7 +148,7 @@ export function leftOutList(leftOut: readonly LeftOut[]): string {
 }
 
 /** Why nothing was written, where the portal did not take the lines. */
-export function notTakenSentence(code: string, status: number | null, url: string): string {
+export function notAcceptedSentence(code: string, status: number | null, url: string): string {
   const known: Readonly<Record<string, string>> = {
     'portal-not-running': `No portal answers at ${url}. Start it with "npm start", or say where it is with --url.`,
     'connection-broken': 'The connection to the portal broke.',

@@ -104,10 +104,10 @@ describe('A1: a request during a ban of the buyer', () => {
       const companyId = await coveredBuyer();
       await ban(companyId);
       const order = asked(companyId, kind.split(' ')[0] as string, more);
-      const foreseen = await posted(dirk, `${orders}/simulate`, order);
-      expect(foreseen.warnings.map(({ code }: { code: string }) => code)).toContain('deliveries-stopped');
-      expect([foreseen.requestStatus, foreseen.decision]).toEqual(['PENDING', null]);
-      expect(foreseen.explanation.steps).toContainEqual(
+      const preview = await posted(dirk, `${orders}/simulate`, order);
+      expect(preview.warnings.map(({ code }: { code: string }) => code)).toContain('deliveries-stopped');
+      expect([preview.requestStatus, preview.decision]).toEqual(['PENDING', null]);
+      expect(preview.explanation.steps).toContainEqual(
         expect.objectContaining({ rule: 'nothing-open', result: 'referred', facts: { openNonPayment: 'STOPPED' } }),
       );
       const placed = await posted(dirk, orders, order);
@@ -119,19 +119,19 @@ describe('A1: a request during a ban of the buyer', () => {
     const companyId = await coveredBuyer();
     await ban(companyId);
     const order = { ...asked(companyId, 'NEW', { amount: euros(20_000) }), policy: fourEyes };
-    const foreseen = await posted(rosa, `${orders}/simulate`, order);
-    expect(foreseen.requestStatus).toBe('PENDING');
+    const preview = await posted(rosa, `${orders}/simulate`, order);
+    expect(preview.requestStatus).toBe('PENDING');
     // of a stop under another policy nothing is reported
-    expect(foreseen.warnings.map(({ code }: { code: string }) => code)).not.toContain('deliveries-stopped');
+    expect(preview.warnings.map(({ code }: { code: string }) => code)).not.toContain('deliveries-stopped');
   });
 
   it('is answered as ever once the insurer has lifted the ban', async () => {
     const companyId = await coveredBuyer();
     const overdueId = await ban(companyId);
     await posted(core, `/api/insurer/v1/overdues/${overdueId}/lift`, { decision: 'LIFTED' });
-    const foreseen = await posted(dirk, `${orders}/simulate`, asked(companyId, 'INCREASE', { amount: euros(70_000) }));
-    expect(foreseen).toMatchObject({ requestStatus: 'ANSWERED', decision: { decisionCode: 'FULL' } });
-    expect(foreseen.warnings.map(({ code }: { code: string }) => code)).not.toContain('deliveries-stopped');
+    const preview = await posted(dirk, `${orders}/simulate`, asked(companyId, 'INCREASE', { amount: euros(70_000) }));
+    expect(preview).toMatchObject({ requestStatus: 'ANSWERED', decision: { decisionCode: 'FULL' } });
+    expect(preview.warnings.map(({ code }: { code: string }) => code)).not.toContain('deliveries-stopped');
   });
 
   it('CAP is not offered, and its form says why', async () => {
@@ -184,8 +184,8 @@ describe('A1: a request on a buyer that is late beyond the stop date, without a 
           '[{"currency": "EUR", "outstanding": "100", "overdue": "100"}]', '2026-10-30', ${today}
         from policies where policy_key = ${direct}`.execute(tx),
     );
-    const foreseen = await posted(dirk, `${orders}/simulate`, asked(companyId, 'INCREASE', { amount: euros(70_000) }));
-    expect(foreseen.requestStatus).toBe('PENDING');
-    expect(foreseen.warnings.map(({ code }: { code: string }) => code)).toContain('deliveries-stopped');
+    const preview = await posted(dirk, `${orders}/simulate`, asked(companyId, 'INCREASE', { amount: euros(70_000) }));
+    expect(preview.requestStatus).toBe('PENDING');
+    expect(preview.warnings.map(({ code }: { code: string }) => code)).toContain('deliveries-stopped');
   });
 });

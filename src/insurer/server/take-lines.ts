@@ -7,7 +7,7 @@ import { boundedError } from '../../platform/server/problems.ts';
 import { refreshWhenGrown } from '../../platform/server/refresh-statistics.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import { findUnstorable } from '../../platform/server/storable-text.ts';
-import { whyNotShape } from '../../platform/server/whether-shape.ts';
+import { validateShape } from '../../platform/server/whether-shape.ts';
 import { type LineOf, lineShapes, type UpsertKind, type UpsertReport } from '../upserts.contract.ts';
 
 /** A line that a resource did not take: its place in the array, from 0, and why. */
@@ -38,7 +38,7 @@ class StrictlyRefused extends Error {}
  * Takes a stream of lines. By default each batch is stored as it arrives and refused lines are left out. `atomic`: one
  * transaction for the whole stream. `strict` with it: one refused line and nothing is stored.
  */
-export async function takeLines<Kind extends UpsertKind>(
+export async function applyLines<Kind extends UpsertKind>(
   kind: Kind,
   intake: Intake<Kind>,
   { atomic = false, strict = false }: Options,
@@ -46,17 +46,17 @@ export async function takeLines<Kind extends UpsertKind>(
 ): Promise<UpsertReport> {
   const report: UpsertReport = { accepted: 0, refused: 0, refusals: [] };
   const batches = batchesOfLines(exchange.request.body as Readable, batchSize);
-  const take = (lines: readonly Line[], context: Context) => takeBatch(kind, intake, lines, context, report);
+  const apply = (lines: readonly Line[], context: Context) => applyBatch(kind, intake, lines, context, report);
   const conclude = async (context: Context, acceptedBefore: number) => {
     await intake.conclude?.(context);
-    await recordTaking(kind, context, report.accepted - acceptedBefore);
+    await recordUpsert(kind, context, report.accepted - acceptedBefore);
   };
   try {
     if (!atomic) {
       for await (const lines of batches) {
         const { accepted } = report;
         await exchange.write(async (context) => {
-          await take(lines, context);
+          await apply(lines, context);
           await conclude(context, accepted);
           await refreshWhenGrown(context.tx, intake.tables, accepted, report.accepted);
         });
@@ -66,7 +66,7 @@ export async function takeLines<Kind extends UpsertKind>(
     await exchange.write(async (context) => {
       for await (const lines of batches) {
         const { accepted } = report;
-        await take(lines, context);
+        await apply(lines, context);
         await refreshWhenGrown(context.tx, intake.tables, accepted, report.accepted);
       }
       if (strict && report.refused > 0) throw new StrictlyRefused();
@@ -80,7 +80,7 @@ export async function takeLines<Kind extends UpsertKind>(
 }
 
 /** Stores one batch and adds what became of its lines to the report. */
-async function takeBatch<Kind extends UpsertKind>(
+async function applyBatch<Kind extends UpsertKind>(
   kind: Kind,
   intake: Intake<Kind>,
   lines: readonly Line[],
@@ -107,7 +107,7 @@ function whyNotLine(shape: z.ZodType, value: unknown): Refusal | null {
   if (value === undefined) return refuse('malformed-body');
   const pointer = findUnstorable(value);
   if (pointer !== null) return refuse('invalid-input', undefined, [{ pointer, code: 'unreadable-character' }]);
-  const errors = whyNotShape(shape, value);
+  const errors = validateShape(shape, value);
   return errors ? refuse('invalid-input', undefined, errors) : null;
 }
 
@@ -126,6 +126,6 @@ function addRefusal(report: UpsertReport, line: number, { code, facts, errors }:
   }
 }
 
-function recordTaking(kind: UpsertKind, { record, requestId }: Context, accepted: number): Promise<void> {
+function recordUpsert(kind: UpsertKind, { record, requestId }: Context, accepted: number): Promise<void> {
   return record({ type: 'register.received', subject: `upsert/${requestId}`, policy: null, data: { kind, accepted } });
 }

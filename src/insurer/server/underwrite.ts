@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { answerCoverRequest, takeInHand } from '../../covers/server/answer-cover-request.ts';
+import { answerCoverRequest, lockRequestToAnswer } from '../../covers/server/answer-cover-request.ts';
 import { questionOf } from '../../covers/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
@@ -22,7 +22,7 @@ export async function underwriteNext(versions: readonly HouseRules[], context: C
     returning request_id as "requestId"`.execute(tx);
   const [referral] = rows;
   if (!referral) return false;
-  const inHand = await takeInHand(context, referral.requestId);
+  const inHand = await lockRequestToAnswer(context, referral.requestId);
   // withdrawn by the customer, or answered over the port, in the meantime
   if (inHand.request.requestStatus !== 'PENDING') return true;
   const question = questionOf(inHand, today);

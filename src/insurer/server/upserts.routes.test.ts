@@ -78,10 +78,10 @@ describe('POST /api/insurer/v1/companies:upsert', () => {
       refused: 0,
       refusals: [],
     });
-    await testing.untilAllIsTold();
+    await testing.untilEventsHandled();
     const { items } = (await testing.send({ url: '/api/insurer/v1/events?limit=200', headers: insurer })).json();
-    const takings = items.filter(({ type }: { type: string }) => type === 'register.received');
-    expect(takings.at(-1).data).toEqual({ kind: 'companies', accepted: 5_000 });
+    const upserts = items.filter(({ type }: { type: string }) => type === 'register.received');
+    expect(upserts.at(-1).data).toEqual({ kind: 'companies', accepted: 5_000 });
   });
 });
 
@@ -183,7 +183,7 @@ describe('a stream of thousands of lines in one transaction', () => {
   it('reports new covers only to those who may list covers', async () => {
     const policyKey = covers[0]?.policy as string;
     const mandates = [{ policyKey, orderingRole: 'read-only' as const }];
-    const told = async (name: string, permissions: Permission[]) => {
+    const counted = async (name: string, permissions: Permission[]) => {
       const headers = await testing.enter({ name, permissions, mandates });
       const feed = await testing.send({ url: '/api/v2/events?limit=200', headers });
       const trail = await testing.send({ url: `/api/v2/history?subject=policy/${policyKey}`, headers });
@@ -191,9 +191,9 @@ describe('a stream of thousands of lines in one transaction', () => {
         (reply) => reply.json().items.filter(({ type }: { type: string }) => type === 'covers.received').length,
       );
     };
-    await testing.untilAllIsTold();
-    expect(await told('who-lists-covers', ['tci-access'])).toEqual([1, 1]);
-    expect(await told('who-reads-terms', ['policy-admin-read'])).toEqual([0, 0]);
+    await testing.untilEventsHandled();
+    expect(await counted('who-lists-covers', ['tci-access'])).toEqual([1, 1]);
+    expect(await counted('who-reads-terms', ['policy-admin-read'])).toEqual([0, 0]);
   });
 
   it('lets PostgreSQL see how large the tables have become, before anybody else could', async () => {

@@ -8,7 +8,7 @@ import { upsertCompanyLines, upsertGradeLines } from '../../buyers/server/upsert
 import { upsertPolicyEnds } from '../../caps/server/upsert-policy-ends.ts';
 import type { Insurer } from '../../covers/server/public.ts';
 import { upsertBuyerNames } from '../../covers/server/upsert-buyer-names.ts';
-import { recordReceived, takeCovers } from '../../covers/server/upsert-covers.ts';
+import { applyCoverLines, recordReceived } from '../../covers/server/upsert-covers.ts';
 import { followGrades } from '../../grades/server/answer-grade-requests.ts';
 import { upsertGradeCoverTables } from '../../grades/server/upsert-grade-cover-tables.ts';
 import { upsertRequestNames } from '../../grades/server/upsert-request-names.ts';
@@ -16,7 +16,7 @@ import { type Routes, routes } from '../../platform/server/routes.ts';
 import { publish } from '../../platform/server/subscribers.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
 import { upsertsContract } from '../upserts.contract.ts';
-import { type Intake, takeLines } from './take-lines.ts';
+import { applyLines, type Intake } from './take-lines.ts';
 
 /**
  * Companies; covers and grade requests on them follow a new name, who insures them is notified, and the insurer looks
@@ -91,9 +91,9 @@ function openCovers(): Intake<'covers'> {
   const received = new Map<string, number>();
   return {
     upsert: async (_tx, lines, context) => {
-      const taken = await takeCovers(lines, context);
-      for (const [policy, covers] of taken.received) received.set(policy, (received.get(policy) ?? 0) + covers);
-      return taken.refused;
+      const applied = await applyCoverLines(lines, context);
+      for (const [policy, covers] of applied.received) received.set(policy, (received.get(policy) ?? 0) + covers);
+      return applied.refused;
     },
     conclude: async ({ record }) => {
       await recordReceived(received, record);
@@ -108,13 +108,14 @@ export function upsertsRoutes(insurer: Insurer): Routes {
   const companies = companiesFor(insurer);
   const grades = gradesFor(insurer);
   return routes(upsertsContract, {
-    upsertCompanies: ({ query }, exchange) => takeLines('companies', companies, query, exchange),
-    upsertGrades: ({ query }, exchange) => takeLines('grades', grades, query, exchange),
-    upsertCountryRisks: ({ query }, exchange) => takeLines('country-risks', countryRisks, query, exchange),
-    upsertSectorOutlooks: ({ query }, exchange) => takeLines('sector-outlooks', sectorOutlooks, query, exchange),
-    upsertKeyFinancials: ({ query }, exchange) => takeLines('key-financials', keyFinancials, query, exchange),
-    upsertPolicies: ({ query }, exchange) => takeLines('policies', policies, query, exchange),
-    upsertGradeCoverTables: ({ query }, exchange) => takeLines('grade-cover-tables', gradeCoverTables, query, exchange),
-    upsertCovers: ({ query }, exchange) => takeLines('covers', openCovers(), query, exchange),
+    upsertCompanies: ({ query }, exchange) => applyLines('companies', companies, query, exchange),
+    upsertGrades: ({ query }, exchange) => applyLines('grades', grades, query, exchange),
+    upsertCountryRisks: ({ query }, exchange) => applyLines('country-risks', countryRisks, query, exchange),
+    upsertSectorOutlooks: ({ query }, exchange) => applyLines('sector-outlooks', sectorOutlooks, query, exchange),
+    upsertKeyFinancials: ({ query }, exchange) => applyLines('key-financials', keyFinancials, query, exchange),
+    upsertPolicies: ({ query }, exchange) => applyLines('policies', policies, query, exchange),
+    upsertGradeCoverTables: ({ query }, exchange) =>
+      applyLines('grade-cover-tables', gradeCoverTables, query, exchange),
+    upsertCovers: ({ query }, exchange) => applyLines('covers', openCovers(), query, exchange),
   });
 }

@@ -7,7 +7,7 @@ import { announceNotice, lockCoversOfCompanies, whyNotAnnounce } from '../../cov
 import type { Context, Db } from '../../platform/server/context.ts';
 import type { HouseRules } from '../house-rules.ts';
 
-type Standing = Readonly<{
+type CompanyState = Readonly<{
   companyId: string;
   statusCode: CompanyStatus;
   isSanctioned: boolean;
@@ -24,9 +24,9 @@ export async function withdrawFromWeakened(
   companyIds: readonly string[],
 ): Promise<void> {
   const reasons = new Map<string, ReasonCode>();
-  for (const standing of await standingsOf(context.tx, companyIds)) {
-    const reason = whyWithdraw(standing, rules);
-    if (reason) reasons.set(standing.companyId, reason);
+  for (const company of await companyStatesOf(context.tx, companyIds)) {
+    const reason = whyWithdraw(company, rules);
+    if (reason) reasons.set(company.companyId, reason);
   }
   if (reasons.size === 0) return;
   for (const cover of await lockCoversOfCompanies(context.tx, [...reasons.keys()])) {
@@ -35,14 +35,14 @@ export async function withdrawFromWeakened(
   }
 }
 
-function whyWithdraw({ statusCode, isSanctioned, gradeCode }: Standing, rules: HouseRules): ReasonCode | null {
+function whyWithdraw({ statusCode, isSanctioned, gradeCode }: CompanyState, rules: HouseRules): ReasonCode | null {
   const fallen = fallenReasonOf({ statusCode, isSanctioned });
   if (fallen) return fallen;
   return gradeCode !== null && rules.grades[gradeCode].withdrawsExisting ? rules.gradeReason : null;
 }
 
-async function standingsOf(tx: Db, companyIds: readonly string[]): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+async function companyStatesOf(tx: Db, companyIds: readonly string[]): Promise<CompanyState[]> {
+  const { rows } = await sql<CompanyState>`
     select c.company_id as "companyId", c.status_code as "statusCode", c.is_sanctioned as "isSanctioned",
       g.grade as "gradeCode"
     from companies c left join company_grades g using (company_id)

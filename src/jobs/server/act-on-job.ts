@@ -1,10 +1,10 @@
-import type { ToldNotation } from '../../imports/column-notation.ts';
+import type { DeclaredNotation } from '../../imports/column-notation.ts';
 import { agreedToAs } from '../../imports/column-questions.ts';
 import { lineReader } from '../../imports/line.ts';
-import type { BlankOpen, SaidWords } from '../../imports/notion.ts';
-import { toRemember } from '../../imports/remembered-notation.ts';
+import type { BlankOpen, WordMeanings } from '../../imports/notion.ts';
+import { toStored } from '../../imports/remembered-notation.ts';
 import { comparableWords } from '../../imports/said-words.ts';
-import { rememberLayout } from '../../imports/server/public.ts';
+import { storeLayout } from '../../imports/server/public.ts';
 import { cellText } from '../../imports/table.ts';
 import { ownerOf } from '../../platform/actor.ts';
 import type { PolicyKey } from '../../platform/policy-key.ts';
@@ -46,7 +46,7 @@ import {
 import { correctedCells, keepCorrections } from './line-corrections.store.ts';
 import { planOf } from './line-plan.ts';
 import type { ServedLineTarget } from './line-target.ts';
-import { blankOpenRead, currencyOfLines, wordsRead } from './said-of-lines.ts';
+import { blankOpenRead, currencyOfLines, meaningsRead } from './said-of-lines.ts';
 
 /** A job as the actor sees it: their own, or another's file with lines whose orders they see. Refuses `not-found`. */
 export async function seenJob(
@@ -83,14 +83,14 @@ export async function cancel(kind: WorkKind, jobId: string, context: Context): P
 }
 
 /** The settings for reading a file. What they leave out is detected in it. */
-export type Telling = Readonly<{
+export type ReadingChange = Readonly<{
   policy?: PolicyKey | undefined;
   sheet?: string | undefined;
   fields?: readonly (string | null)[] | undefined;
   dayOrder?: DayOrder | undefined;
   decimalSign?: ',' | '.' | undefined;
   currency?: string | undefined;
-  words?: SaidWords | undefined;
+  words?: WordMeanings | undefined;
   blankOpen?: BlankOpen | undefined;
 }>;
 
@@ -101,7 +101,7 @@ export type Telling = Readonly<{
 export async function readAnew(
   target: ServedLineTarget,
   jobId: string,
-  telling: Telling,
+  telling: ReadingChange,
   context: Context,
 ): Promise<JobRecord> {
   const { kind } = target;
@@ -111,11 +111,11 @@ export async function readAnew(
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const job = await lockOwn(kind, jobId, context);
   refuseIf(whyNotReadAgain(job));
-  refuseIf(whyNotTell(telling, job, target));
+  refuseIf(whyNotReadSo(telling, job, target));
   const policyKey = policy ?? job.policyKey;
   const ofPolicy = await currencyOf(policyKey, context);
   if (policy !== undefined && ofPolicy === null) throw new Refused(refuse('not-found'));
-  const { currency: former, ...before } = saidBefore(job);
+  const { currency: former, ...before } = formerNotation(job);
   const holds = former !== undefined && (await currencyOf(job.policyKey, context)) === ofPolicy;
   const notation = {
     ...before,
@@ -123,7 +123,7 @@ export async function readAnew(
     ...(dayOrder === undefined ? {} : { dayOrder }),
     ...(decimalSign === undefined ? {} : { decimalSign }),
     ...(usual === null ? {} : { currency: usual }),
-    ...(words === undefined ? {} : { words: { ...wordsRead(job), ...comparableWords(words) } }),
+    ...(words === undefined ? {} : { words: { ...meaningsRead(job), ...comparableWords(words) } }),
     ...(blankOpen === undefined ? {} : { blankOpen }),
     ...(fields === undefined ? {} : { agreed: agreedOn(job, fields) }),
   };
@@ -134,7 +134,7 @@ export async function readAnew(
   };
   if (fields !== undefined) {
     const { currency: _former, ...shown } = notationsShown(job);
-    await remember(job, kind, { fields, notation: { ...shown, ...notation }, ofPolicy }, context);
+    await storeLayoutOf(job, kind, { fields, notation: { ...shown, ...notation }, ofPolicy }, context);
   }
   await readAgain(tx, jobId, { told, policyKey });
   await record({
@@ -159,13 +159,13 @@ export async function agreeToColumns(kind: JobKind, jobId: string, context: Cont
   const isUnnamed = job.questions.some(({ code }) => code === 'currency-missing');
   const ofPolicy = await currencyOf(job.policyKey, context);
   const isBlankAsked = job.questions.some(({ code }) => code === 'open-blank');
-  const notation: ToldNotation = {
+  const notation: DeclaredNotation = {
     ...(isUnnamed && ofPolicy ? { currency: ofPolicy } : {}),
     ...(isBlankAsked ? { blankOpen: 'all-owed' as const } : {}),
     ...notationsShown(job),
     agreed: agreedOn(job, fields),
   };
-  await remember(job, kind, { fields, notation, ofPolicy }, context);
+  await storeLayoutOf(job, kind, { fields, notation, ofPolicy }, context);
   const isSettled = isUnnamed && ofPolicy !== null && whyNotReadAgain(job) === null;
   if (isSettled && (await isRefusedFor(tx, jobId, 'currency-ambiguous')))
     await readAgain(tx, jobId, { told: { ...job.told, fields, notation }, policyKey: job.policyKey });
@@ -180,13 +180,13 @@ export async function agreeToColumns(kind: JobKind, jobId: string, context: Cont
 }
 
 /** How a file that was agreed to writes what can be read in two ways. */
-function notationsShown({ columns, told }: JobRecord): ToldNotation {
+function notationsShown({ columns, told }: JobRecord): DeclaredNotation {
   const dayOrder = columns.find(({ notation }) => notation.dayOrder)?.notation.dayOrder;
   const decimalSign = columns.find(({ notation }) => notation.decimalSign)?.notation.decimalSign;
   return {
     ...(dayOrder ? { dayOrder } : {}),
     ...(decimalSign ? { decimalSign } : {}),
-    ...saidBefore({ columns, told }),
+    ...formerNotation({ columns, told }),
   };
 }
 
@@ -198,9 +198,9 @@ function agreedOn({ questions, fileColumns, told }: JobRecord, fields: readonly 
 }
 
 /** What somebody said of what lines leave open, of this file or of an earlier one of the same heads. */
-function saidBefore({ columns, told }: Pick<JobRecord, 'columns' | 'told'>): ToldNotation {
+function formerNotation({ columns, told }: Pick<JobRecord, 'columns' | 'told'>): DeclaredNotation {
   const currency = currencyOfLines({ columns });
-  const words = wordsRead({ columns });
+  const words = meaningsRead({ columns });
   const blankOpen = blankOpenRead({ columns });
   return {
     ...(currency ? { currency } : {}),
@@ -215,26 +215,26 @@ async function currencyOf(policyKey: string | null, { scope, tx }: Context): Pro
   return policyKey === null ? null : ((await policyTerms(scope, tx, policyKey))?.currency ?? null);
 }
 
-type SaidOfLayout = Readonly<{
+type LayoutStated = Readonly<{
   fields: readonly (string | null)[];
-  notation: ToldNotation;
+  notation: DeclaredNotation;
   ofPolicy: CurrencyCode | null;
 }>;
 
-async function remember(
+async function storeLayoutOf(
   { layout }: Pick<JobRecord, 'layout'>,
   kind: JobKind,
-  { fields, notation, ofPolicy }: SaidOfLayout,
+  { fields, notation, ofPolicy }: LayoutStated,
   { tx, actor, now }: Context,
 ): Promise<void> {
   if (layout === null) return;
-  const kept = { fields, notation: toRemember(notation, ofPolicy) };
-  await rememberLayout(tx, { personId: actor.personId, kind, layout }, kept, { by: actor.name, at: now });
+  const kept = { fields, notation: toStored(notation, ofPolicy) };
+  await storeLayout(tx, { personId: actor.personId, kind, layout }, kept, { by: actor.name, at: now });
 }
 
 /** Why the file cannot be read so: it has no such sheet or field, or two columns go into one that takes one. */
-function whyNotTell(
-  { sheet, fields = [] }: Telling,
+function whyNotReadSo(
+  { sheet, fields = [] }: ReadingChange,
   { sheets }: Pick<JobRecord, 'sheets'>,
   { rows }: Pick<ServedLineTarget, 'rows'>,
 ): Refusal | null {

@@ -1,36 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Refusal } from '../../platform/refusal.ts';
-import type { Db, Happening } from '../../platform/server/context.ts';
+import type { Db, DomainEvent } from '../../platform/server/context.ts';
 import { newId } from '../../platform/server/new-id.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
+import { recordEvents } from '../../platform/server/record.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
-import { unlessRefused } from '../../platform/server/unless-refused.ts';
+import { ClaimLost, Stopping } from '../../platform/server/taken-work.ts';
+import { inSavepoint } from '../../platform/server/unless-refused.ts';
 import { problemsOf } from './checked-line.ts';
-import { type OrderedLine, type ReadyLine, storeOrdered, storeRefused, takeReadyLines } from './job-lines.store.ts';
+import { lockReadyLines, type OrderedLine, type ReadyLine, storeOrdered, storeRefused } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
 import type { WorkByLine } from './line-target.ts';
-import { contextFor, type Person, personBehind, type Workshop } from './workshop.ts';
+import { contextFor, type JobContext, type Person, personBehind } from './workshop.ts';
 
 /** Lines that are ordered in one transaction: whoever stops the file waits for it. */
 const linesAtOnce = 50;
 /** How long the database is left to others after each transaction, as a share of what it took. */
 const breath = 0.5;
 /** Milliseconds after which a long file lets others go ahead. */
-const usualTurn = 3_000;
+const usualSliceMs = 3_000;
 
 /**
  * Orders the lines of a job that are ready, some at a time: by the use case of a single order, with the number of each
  * request written in the same transaction, so that whatever breaks, no line is ordered twice and none is left out. `false` when
- * its turn is over before its lines are. Throws `CannotGoOn`, `TakenAway` and `Stopping`.
+ * its turn is over before its lines are. Throws `CannotGoOn`, `ClaimLost` and `Stopping`.
  */
-export async function applyLines(held: store.HeldJob, work: WorkByLine, workshop: Workshop): Promise<boolean> {
-  const person = await personBehind(held, workshop);
+export async function applyLines(held: store.HeldJob, work: WorkByLine, jobContext: JobContext): Promise<boolean> {
+  const person = await personBehind(held, jobContext);
   const begun = performance.now();
-  while (performance.now() - begun < (workshop.turnMs ?? usualTurn)) {
-    if (workshop.isStopping()) throw new Stopping();
+  while (performance.now() - begun < (jobContext.sliceMs ?? usualSliceMs)) {
+    if (jobContext.isStopping()) throw new Stopping();
     const started = performance.now();
-    if ((await applySome({ held, person, work }, workshop)) < linesAtOnce) return true;
+    if ((await applySome({ held, person, work }, jobContext)) < linesAtOnce) return true;
     await pause((performance.now() - started) * breath);
   }
   return false;
@@ -40,14 +40,14 @@ export async function applyLines(held: store.HeldJob, work: WorkByLine, workshop
 type Applying = Readonly<{ held: store.HeldJob; person: Person; work: WorkByLine }>;
 
 /** Orders the next lines and answers how many there were. */
-async function applySome({ held, person, work }: Applying, workshop: Workshop): Promise<number> {
-  const { database, clock } = workshop;
+async function applySome({ held, person, work }: Applying, jobContext: JobContext): Promise<number> {
+  const { database, clock } = jobContext;
   return database.write(person.viewer, async (tx) => {
     // whoever holds the job's row orders its lines: nobody stops it or takes it over meanwhile
-    if (!(await store.noteDone(tx, held, {}))) throw new TakenAway();
-    const lines = await takeReadyLines(tx, held.jobId, linesAtOnce);
-    const happenings: Happening[] = [];
-    const outcomes = await doAll({ tx, held, person, work, workshop, happenings }, lines);
+    if (!(await store.noteDone(tx, held, {}))) throw new ClaimLost();
+    const lines = await lockReadyLines(tx, held.jobId, linesAtOnce);
+    const events: DomainEvent[] = [];
+    const outcomes = await doAll({ tx, held, person, work, jobContext, events }, lines);
     const ordered = outcomes.filter((outcome) => 'requestId' in outcome);
     const refused = outcomes.filter((outcome) => 'refusal' in outcome);
     await storeOrdered(tx, held.jobId, ordered);
@@ -55,9 +55,8 @@ async function applySome({ held, person, work }: Applying, workshop: Workshop): 
       await storeRefused(tx, held.jobId, line, problemsOf(refusal, held.columns));
     await store.noteDone(tx, held, { ready: -lines.length, ordered: ordered.length, refused: refused.length });
     const now = clock.now();
-    await store.tellProgress(tx, held, now);
-    if (happenings.length > 0)
-      await recordHappenings(tx, person.actor, { now, requestId: newId('bg', now) }, happenings);
+    await store.notifyProgress(tx, held, now);
+    if (events.length > 0) await recordEvents(tx, person.actor, { now, requestId: newId('bg', now) }, events);
     return lines.length;
   });
 }
@@ -66,15 +65,15 @@ async function applySome({ held, person, work }: Applying, workshop: Workshop): 
 type Outcome = OrderedLine | Readonly<{ line: number; refusal: Refusal }>;
 
 /** The transaction in which lines are ordered, and what happened in it so far. */
-type Bench = Applying &
+type BatchContext = Applying &
   Readonly<{
     tx: Db;
-    workshop: Workshop;
-    happenings: Happening[];
+    jobContext: JobContext;
+    events: DomainEvent[];
   }>;
 
 /** Applies lines together, or one by one where their work asks for that. */
-async function doAll(bench: Bench, lines: readonly ReadyLine[]): Promise<readonly Outcome[]> {
+async function doAll(bench: BatchContext, lines: readonly ReadyLine[]): Promise<readonly Outcome[]> {
   if (bench.work.way === 'together') return doTogether(bench, lines);
   const outcomes: Outcome[] = [];
   for (const line of lines) outcomes.push(...(await doTogether(bench, [line])));
@@ -85,23 +84,23 @@ async function doAll(bench: Bench, lines: readonly ReadyLine[]): Promise<readonl
  * Orders lines with a few statements for all of them. Where one is refused nothing of them stays, and each half is
  * tried for itself, down to the line that it is about.
  */
-async function doTogether(bench: Bench, lines: readonly ReadyLine[]): Promise<readonly Outcome[]> {
+async function doTogether(bench: BatchContext, lines: readonly ReadyLine[]): Promise<readonly Outcome[]> {
   if (lines.length === 0) return [];
-  const { tx, held, person, work, workshop } = bench;
-  const happenings: Happening[] = [];
-  const context = contextFor(person, tx, workshop.clock, {
+  const { tx, held, person, work, jobContext } = bench;
+  const events: DomainEvent[] = [];
+  const context = contextFor(person, tx, jobContext.clock, {
     ...(held.address === null ? {} : { address: held.address }),
-    record: async (happening) => void happenings.push(happening),
-    subscribers: workshop.subscribers,
+    record: async (event) => void events.push(event),
+    subscribers: jobContext.subscribers,
   });
-  const tried = await unlessRefused(tx, () => work.apply(context, held, lines));
+  const tried = await inSavepoint(tx, () => work.apply(context, held, lines));
   if (tried.kind === 'done') {
-    bench.happenings.push(...happenings);
+    bench.events.push(...events);
     return tried.result;
   }
   const [first] = lines as readonly [ReadyLine];
   if (lines.length === 1) {
-    if (!(tried.error instanceof Refused)) workshop.log(tried.error);
+    if (!(tried.error instanceof Refused)) jobContext.log(tried.error);
     return [{ line: first.line, refusal: tried.refusal }];
   }
   const middle = Math.ceil(lines.length / 2);

@@ -4,13 +4,13 @@ import {
   mediaTypes,
   sendTemplate,
   type TemplateQuery,
-  type Words,
+  type TranslatorFor,
   type Written,
   writeCsv,
   writeWorkbook,
   written,
 } from '../../exports/server/public.ts';
-import type { Say } from '../../exports/words.ts';
+import type { Translate } from '../../exports/words.ts';
 import { isResultHead, resultHead } from '../../imports/result-heads.ts';
 import { encoderOf, markOf } from '../../imports/server/public.ts';
 import type { Cell } from '../../imports/table.ts';
@@ -21,14 +21,14 @@ import { asAttachment } from '../../platform/server/attachment.ts';
 import { Refused } from '../../platform/server/refused.ts';
 import type { Exchange } from '../../platform/server/routes.ts';
 import type { LineTarget } from '../line-target.ts';
-import { effectWords, lineStateWords, resultHeads, resultWords } from '../line-words.ts';
+import { effectExportLabels, lineStateExportLabels, resultFileLabels, resultHeads } from '../line-words.ts';
 import { sentenceOf } from '../problem-sentences.ts';
 import { type LineRecord, listLines } from './job-lines.store.ts';
 import { findJobOf, type JobRecord } from './jobs.store.ts';
 import type { ServedLineTarget } from './line-target.ts';
 
 /** What files are written with: the texts of the screens, and the portal's time zone. */
-export type FileWords = Readonly<{ words: Words; timeZone: string }>;
+export type FileTexts = Readonly<{ translatorFor: TranslatorFor; timeZone: string }>;
 
 /** Lines that are read at once. */
 const pageSize = 1_000;
@@ -38,9 +38,9 @@ export function downloadTemplate(
   { template }: Pick<LineTarget, 'template'>,
   query: TemplateQuery,
   exchange: Exchange,
-  files: FileWords,
+  files: FileTexts,
 ): Promise<unknown> {
-  return sendTemplate(template, resultWords.template, query, exchange, files);
+  return sendTemplate(template, resultFileLabels.template, query, exchange, files);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function downloadResult(
   jobId: string,
   language: Locale,
   exchange: Exchange,
-  { words, timeZone }: FileWords,
+  { translatorFor, timeZone }: FileTexts,
 ): Promise<unknown> {
   const { reply, actor } = exchange;
   const { kind, answers } = target;
@@ -61,15 +61,15 @@ export async function downloadResult(
   await exchange.write((context) =>
     context.record({ type: 'job.result-downloaded', subject: `job/${jobId}`, policy: null }),
   );
-  const say = words(language);
-  const outcome = written(resultColumns(job, target, say), { locale: language, say, timeZone });
+  const translate = translatorFor(language);
+  const outcome = written(resultColumns(job, target, translate), { locale: language, translate, timeZone });
   const columns = [
     ...ownColumns(job),
     ...outcome.map((column) => ({ ...column, head: resultHead(column.head, language) })),
   ];
   const { bytes, mediaType, ending } = inFormat(job, pagesOf(job, answers, exchange), columns, language);
   const [, name = job.fileName, own = ending] = /^(.+)(\.\w{1,5})$/.exec(job.fileName) ?? [];
-  const fileName = `${name} ${say(resultWords.result)}${job.fileFormat === null ? ending : own}`;
+  const fileName = `${name} ${translate(resultFileLabels.result)}${job.fileFormat === null ? ending : own}`;
   return asAttachment(reply, fileName, mediaType).send(Readable.from(bytes));
 }
 
@@ -149,7 +149,7 @@ function asItCame(head: string, cellOf: (line: LineRecord) => Cell | undefined):
 function resultColumns(
   { columns }: JobRecord,
   { resultColumns: further }: Pick<ServedLineTarget, 'resultColumns'>,
-  say: Say,
+  translate: Translate,
 ): Array<ExportColumn<LineRecord>> {
   const text = (id: keyof typeof resultHeads, of: (line: LineRecord) => string | null): ExportColumn<LineRecord> => ({
     id,
@@ -160,7 +160,14 @@ function resultColumns(
   });
   return [
     { id: 'line', head: resultHeads.line, width: 8, kind: 'number', of: ({ line }) => line },
-    { id: 'state', head: resultHeads.state, width: 12, kind: 'code', words: lineStateWords, of: ({ state }) => state },
+    {
+      id: 'state',
+      head: resultHeads.state,
+      width: 12,
+      kind: 'code',
+      labels: lineStateExportLabels,
+      of: ({ state }) => state,
+    },
     text('problem', ({ problems }) =>
       problems
         .map(({ column, code }) =>
@@ -172,12 +179,12 @@ function resultColumns(
       problems
         .map(({ code }) => sentenceOf(code))
         .filter((sentence) => sentence !== '')
-        .map(say)
+        .map(translate)
         .join(' '),
     ),
     text('buyerNumber', ({ companyId }) => companyId),
     text('buyer', ({ companyName }) => companyName),
-    text('effect', ({ effect }) => effect && say(effectWords[effect])),
+    text('effect', ({ effect }) => effect && translate(effectExportLabels[effect])),
     text('request', ({ requestId }) => requestId),
     ...further,
   ];

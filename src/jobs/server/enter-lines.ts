@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Happening } from '../../platform/server/context.ts';
+import type { DomainEvent } from '../../platform/server/context.ts';
 import { newId } from '../../platform/server/new-id.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
-import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
+import { recordEvents } from '../../platform/server/record.ts';
+import { ClaimLost, Stopping } from '../../platform/server/taken-work.ts';
 import { problemsOf } from './checked-line.ts';
-import { type KeyedLine, storeEntered, storeRefused, takeKeyedLines } from './job-lines.store.ts';
+import { type KeyedLine, lockKeyedLines, storeEntered, storeRefused } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
 import type { WorkByAccount } from './line-target.ts';
-import { contextFor, type Person, personBehind, type Workshop } from './workshop.ts';
+import { contextFor, type JobContext, type Person, personBehind } from './workshop.ts';
 
 /** Lines and accounts that are entered in one transaction: whoever stops the file waits for it. */
 const linesAtOnce = 1_000;
@@ -15,22 +15,22 @@ const accountsAtOnce = 200;
 /** How long the database is left to others after each transaction, as a share of what it took. */
 const breath = 0.3;
 /** Milliseconds after which a long ledger lets others go ahead. */
-const usualTurn = 3_000;
+const usualSliceMs = 3_000;
 
 /**
  * Enters the lines of a file that are ready, whole accounts at a time, and then does what follows from the file as a
  * whole: each line once, since what it did is written in the transaction that does it. `false` when its turn is over
- * before its lines are. Throws `CannotGoOn`, `TakenAway` and `Stopping`.
+ * before its lines are. Throws `CannotGoOn`, `ClaimLost` and `Stopping`.
  */
-export async function enterLines(held: store.HeldJob, work: WorkByAccount, workshop: Workshop): Promise<boolean> {
-  const person = await personBehind(held, workshop);
+export async function enterLines(held: store.HeldJob, work: WorkByAccount, jobContext: JobContext): Promise<boolean> {
+  const person = await personBehind(held, jobContext);
   const begun = performance.now();
   let behind: string | null = '';
-  while (performance.now() - begun < (workshop.turnMs ?? usualTurn)) {
-    if (workshop.isStopping()) throw new Stopping();
+  while (performance.now() - begun < (jobContext.sliceMs ?? usualSliceMs)) {
+    if (jobContext.isStopping()) throw new Stopping();
     const started = performance.now();
-    if (behind !== null) behind = await enterSome({ held, person, work }, behind, workshop);
-    else if ((await finishSome({ held, person, work }, workshop)) === 0) return true;
+    if (behind !== null) behind = await enterSome({ held, person, work }, behind, jobContext);
+    else if ((await finishSome({ held, person, work }, jobContext)) === 0) return true;
     await pause((performance.now() - started) * breath);
   }
   return false;
@@ -40,9 +40,13 @@ export async function enterLines(held: store.HeldJob, work: WorkByAccount, works
 type Entering = Readonly<{ held: store.HeldJob; person: Person; work: WorkByAccount }>;
 
 /** Enters the next accounts behind a key; answers the key of the last line, `null` when none was left. */
-async function enterSome({ held, person, work }: Entering, behind: string, workshop: Workshop): Promise<string | null> {
-  return inOneGo(held, person, workshop, async (bench) => {
-    const lines = await takeWholeAccounts(bench.context.tx, held.jobId, behind, linesAtOnce);
+async function enterSome(
+  { held, person, work }: Entering,
+  behind: string,
+  jobContext: JobContext,
+): Promise<string | null> {
+  return inOneGo(held, person, jobContext, async (bench) => {
+    const lines = await lockWholeAccounts(bench.context.tx, held.jobId, behind, linesAtOnce);
     const last = lines.at(-1);
     if (!last) return null;
     const outcomes = await work.enter(bench.context, held, lines);
@@ -62,8 +66,8 @@ async function enterSome({ held, person, work }: Entering, behind: string, works
   });
 }
 
-async function finishSome({ held, person, work }: Entering, workshop: Workshop): Promise<number> {
-  return inOneGo(held, person, workshop, async ({ context }) => {
+async function finishSome({ held, person, work }: Entering, jobContext: JobContext): Promise<number> {
+  return inOneGo(held, person, jobContext, async ({ context }) => {
     const done = await work.finish(context, held);
     // a slow machine may take longer over it than it holds the job for: what is done counts, and the job stays in hand
     if (done > 0) await store.noteProgress(context.tx, held);
@@ -71,43 +75,43 @@ async function finishSome({ held, person, work }: Entering, workshop: Workshop):
   });
 }
 
-type Bench = Readonly<{ context: ReturnType<typeof contextFor> }>;
+type BatchContext = Readonly<{ context: ReturnType<typeof contextFor> }>;
 
 /** One transaction of a worker that still holds the job; what happens in it is recorded with it. */
 async function inOneGo<Result>(
   held: store.HeldJob,
   person: Person,
-  { database, clock, subscribers }: Workshop,
-  work: (bench: Bench) => Promise<Result>,
+  { database, clock, subscribers }: JobContext,
+  work: (bench: BatchContext) => Promise<Result>,
 ): Promise<Result> {
   return database.write(person.viewer, async (tx) => {
     // whoever holds the job's row enters its lines: nobody stops it or takes it over meanwhile
-    if (!(await store.noteDone(tx, held, {}))) throw new TakenAway();
-    const happenings: Happening[] = [];
+    if (!(await store.noteDone(tx, held, {}))) throw new ClaimLost();
+    const events: DomainEvent[] = [];
     const context = contextFor(person, tx, clock, {
       ...(held.address === null ? {} : { address: held.address }),
-      record: async (happening) => void happenings.push(happening),
+      record: async (event) => void events.push(event),
       subscribers,
     });
     const result = await work({ context });
-    await store.tellProgress(tx, held, context.now);
-    if (happenings.length > 0)
-      await recordHappenings(tx, person.actor, { now: context.now, requestId: newId('bg', context.now) }, happenings);
+    await store.notifyProgress(tx, held, context.now);
+    if (events.length > 0)
+      await recordEvents(tx, person.actor, { now: context.now, requestId: newId('bg', context.now) }, events);
     return result;
   });
 }
 
 /** The next lines as far as their accounts are whole: what is owed by a buyer is looked at together. */
-async function takeWholeAccounts(
-  tx: Parameters<typeof takeKeyedLines>[0],
+async function lockWholeAccounts(
+  tx: Parameters<typeof lockKeyedLines>[0],
   jobId: string,
   behind: string,
   most: number,
 ): Promise<readonly KeyedLine[]> {
-  const lines = await takeKeyedLines(tx, jobId, { behind, most: most + 1 });
+  const lines = await lockKeyedLines(tx, jobId, { behind, most: most + 1 });
   const accounts = [...new Set(lines.map(accountOf))];
   const isAll = lines.length <= most;
-  if (!isAll && accounts.length === 1) return takeWholeAccounts(tx, jobId, behind, most * 4);
+  if (!isAll && accounts.length === 1) return lockWholeAccounts(tx, jobId, behind, most * 4);
   const whole = new Set((isAll ? accounts : accounts.slice(0, -1)).slice(0, accountsAtOnce));
   return lines.filter((line) => whole.has(accountOf(line)));
 }

@@ -7,14 +7,14 @@ import type { Handler } from '../../platform/server/routes.ts';
 import type { JobLineOnWire, JobOperations, jobOperations } from '../jobs.contract.ts';
 import { agreeToColumns, cancel, correct, readAnew, remove, seenJob, start } from './act-on-job.ts';
 import { checkAgain } from './check-again.ts';
-import { downloadResult, downloadTemplate, type FileWords } from './download-files.ts';
-import { handIn } from './hand-in.ts';
+import { downloadResult, downloadTemplate, type FileTexts } from './download-files.ts';
+import { uploadFile } from './hand-in.ts';
 import { type LineRecord, listLines } from './job-lines.store.ts';
 import { jobOnWire, lineOnWire } from './job-on-wire.ts';
 import { listJobsOf } from './jobs.store.ts';
 import type { ServedLineTarget } from './line-target.ts';
 
-export type { FileWords };
+export type { FileTexts };
 
 type OperationsOf<Line extends JobLineOnWire> = ReturnType<typeof jobOperations<z.ZodType<Line>>>;
 type ByOperation<Line extends JobLineOnWire> = {
@@ -31,12 +31,12 @@ export type FileHandlers<Line extends JobLineOnWire> = Omit<ByOperation<Line>, '
  */
 export function fileHandlers<Line extends JobLineOnWire>(
   target: ServedLineTarget,
-  files: FileWords,
+  files: FileTexts,
 ): FileHandlers<Line> {
   const { kind, answers } = target;
   const onWire = (line: LineRecord, job: Parameters<typeof lineOnWire>[1]) => lineOnWire(line, job, answers) as Line;
   return {
-    handIn: async ({ body }, context) => jobOnWire(await handIn(target, body, context)),
+    uploadFile: async ({ body }, context) => jobOnWire(await uploadFile(target, body, context)),
     list: async ({ query }, context) => {
       const { tx, actor } = context;
       const page = await listJobsOf(tx, ownerOf(actor), kind, query, await periodFor(query.created, context));

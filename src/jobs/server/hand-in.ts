@@ -9,24 +9,27 @@ import { UploadedFile } from '../../platform/server/uploads.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { type JobKind, whyNotSameAgain, whyNotUpload } from '../job.ts';
 import type { LineTarget } from '../line-target.ts';
-import { whyNotHandIn } from '../who-hands-in.ts';
-import { findHandedIn, type HandedInFile, insertHandedIn } from './handed-in-files.store.ts';
+import { whyNotUploadKind } from '../who-hands-in.ts';
+import { findUploadedFile, insertUploadedFile, type UploadedJobFile } from './handed-in-files.store.ts';
 import { countUnderWay, findJobOf, insertJob, type JobRecord } from './jobs.store.ts';
 
 /** What comes with a file: the form as it was sent. */
 type Form = Readonly<Record<string, unknown>>;
 
 /** Takes a file in. Its lines are checked in the background; nothing is ordered before somebody starts it. */
-export async function handIn(target: LineTarget, form: Form | undefined, context: Context): Promise<JobRecord> {
+export async function uploadFile(target: LineTarget, form: Form | undefined, context: Context): Promise<JobRecord> {
   const { kind } = target;
   const { tx, actor, now } = context;
   const { file, policyKey, isAgain } = readForm(form ?? {});
   if (policyKey !== null && !(await policyTerms(context.scope, tx, policyKey))) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotHandIn(target, await rolesHeldBy(context.scope, tx, actor)));
+  refuseIf(whyNotUploadKind(target, await rolesHeldBy(context.scope, tx, actor)));
   refuseIf(whyNotUpload(await countUnderWay(tx, actor.personId)));
   const { personId, via, credentialId } = actor;
-  const handedIn = { organisationId: actor.organisationId ?? personId, digest: await digestOf(kind, policyKey, file) };
-  if (!isAgain) refuseIf(whyNotSameAgain(await findHandedIn(tx, handedIn, now), personId));
+  const fingerprint = {
+    organisationId: actor.organisationId ?? personId,
+    digest: await digestOf(kind, policyKey, file),
+  };
+  if (!isAgain) refuseIf(whyNotSameAgain(await findUploadedFile(tx, fingerprint, now), personId));
   const jobId = context.newId('job');
   await insertJob(tx, {
     jobId,
@@ -39,7 +42,7 @@ export async function handIn(target: LineTarget, form: Form | undefined, context
     createdAt: now,
     file,
   });
-  await insertHandedIn(tx, handedIn, { jobId, personId, personName: actor.name, at: now });
+  await insertUploadedFile(tx, fingerprint, { jobId, personId, personName: actor.name, at: now });
   await context.record({
     type: 'job.handed-in',
     subject: `job/${jobId}`,
@@ -50,7 +53,11 @@ export async function handIn(target: LineTarget, form: Form | undefined, context
 }
 
 /** What a file orders is its bytes, read as a kind of orders, under the policy of lines that name none. */
-async function digestOf(kind: JobKind, policyKey: string | null, file: UploadedFile): Promise<HandedInFile['digest']> {
+async function digestOf(
+  kind: JobKind,
+  policyKey: string | null,
+  file: UploadedFile,
+): Promise<UploadedJobFile['digest']> {
   const hash = createHash('sha256').update(`${kind} ${policyKey ?? ''}\n`);
   for await (const piece of file.pieces()) hash.update(piece);
   return hash.digest('hex');

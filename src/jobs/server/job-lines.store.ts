@@ -5,7 +5,7 @@ import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
 import type { Money } from '../../reference/money.ts';
 import type { JobLineState } from '../job.ts';
@@ -84,7 +84,7 @@ export async function linesByKey(
   if (keys.length === 0) return new Map();
   const { rows } = await sql<{ key: string; line: number }>`
     select line_key as key, min(line) as line from job_lines
-    where job_id = ${jobId} and ${isAmong('line_key', keys)} and line <> ${except} group by line_key`.execute(tx);
+    where job_id = ${jobId} and ${inList('line_key', keys)} and line <> ${except} group by line_key`.execute(tx);
   return new Map(rows.map(({ key, line }) => [key, line]));
 }
 
@@ -112,7 +112,7 @@ export async function listLines(
   { state, count, ...input }: LinesQuery,
 ): Promise<Page<LineRecord>> {
   const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
-  const inState = state === undefined ? sql`` : sql` and ${isAmong('l.state', splitValues(state))}`;
+  const inState = state === undefined ? sql`` : sql` and ${inList('l.state', splitValues(state))}`;
   const seen = isOwn ? sql`` : sql` and ${answers ? answers.isSeen(scope) : sql`false`}`;
   const fits = sql`l.job_id = ${jobId} and l.person_id = ${personId}${seen}${inState}`;
   const { rows } = await sql<LineRecord & { sortValue: number }>`
@@ -186,7 +186,7 @@ export async function isRefusedFor(tx: Db, jobId: string, code: string): Promise
 export type ReadyLine<Body extends object = object> = Readonly<{ line: number; body: Body }>;
 
 /** The next lines to be ordered, in the order of the file; nobody else takes them until the transaction ends. */
-export async function takeReadyLines(tx: Db, jobId: string, most: number): Promise<readonly ReadyLine[]> {
+export async function lockReadyLines(tx: Db, jobId: string, most: number): Promise<readonly ReadyLine[]> {
   const { rows } = await sql<ReadyLine>`
     select line, body from job_lines where job_id = ${jobId} and state = 'READY' order by line limit ${most}
     for update`.execute(tx);
@@ -202,7 +202,7 @@ export type KeyedLine<Body extends object = LineBody> = Readonly<{
 }>;
 
 /** The next lines of a ledger behind a key, account by account; nobody else takes them until the transaction ends. */
-export async function takeKeyedLines(
+export async function lockKeyedLines(
   tx: Db,
   jobId: string,
   { behind, most }: Readonly<{ behind: string; most: number }>,
@@ -271,7 +271,7 @@ export async function listItemLines(
   { state, ...input }: ListInput & Readonly<{ state?: string | undefined }>,
 ): Promise<Page<ItemLineRecord>> {
   const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
-  const inState = state === undefined ? sql`` : sql` and ${isAmong('l.state', splitValues(state))}`;
+  const inState = state === undefined ? sql`` : sql` and ${inList('l.state', splitValues(state))}`;
   const { rows } = await sql<ItemLineRecord & { sortValue: number }>`
     select l.line, l.order_id as "itemId", l.state, l.problems, json_build_object('companyId', l.company_id,
       'companyName', l.company_name, 'countryCode', l.country_code) as company, ${page.sortValue}

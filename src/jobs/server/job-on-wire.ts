@@ -16,7 +16,7 @@ import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import type { LineRecord } from './job-lines.store.ts';
 import type { JobRecord, SeenJob } from './jobs.store.ts';
 import type { AnswersInStore } from './line-target.ts';
-import { blankOpenRead, currencyOfLines, wordsRead } from './said-of-lines.ts';
+import { blankOpenRead, currencyOfLines, meaningsRead } from './said-of-lines.ts';
 
 const notOwn = refuse('not-permitted');
 
@@ -50,7 +50,7 @@ export function jobOnWire(job: ReadJob): JobOnWire {
       currency: currencyOfLines(job) ?? null,
       dayOrder: job.told.notation?.dayOrder ?? null,
       decimalSign: job.told.notation?.decimalSign ?? null,
-      words: { ...wordsRead(job) },
+      words: { ...meaningsRead(job) },
       blankOpen: blankOpenRead(job) ?? null,
     },
     sums: job.readSums,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Confidence } from '../../imports/column-mapping.ts';
-import type { ToldNotation } from '../../imports/column-notation.ts';
+import type { DeclaredNotation } from '../../imports/column-notation.ts';
 import type { ColumnQuestion } from '../../imports/column-questions.ts';
 import type { ColumnNotation } from '../../imports/notion.ts';
 import type { FileFormat } from '../../imports/server/public.ts';
@@ -10,8 +10,8 @@ import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { waitAnew } from '../../platform/server/database.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { restartTimeout } from '../../platform/server/database.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset, type ListInput } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import type { FileSums } from '../file-sums.contract.ts';
@@ -24,7 +24,7 @@ import {
   mostAttempts,
   type WorkKind,
 } from '../job.ts';
-import { claimHandedIn, releaseHandedIn } from './handed-in-files.store.ts';
+import { claimUploadedFile, releaseUploadedFile } from './handed-in-files.store.ts';
 import type { AnswersInStore } from './line-target.ts';
 
 /** A column of the file that is read: its head, the field it goes into and how its cells are written. */
@@ -43,12 +43,12 @@ export type FileColumn = Readonly<{
 export type MappingSource = 'FOUND' | 'REMEMBERED' | 'TOLD';
 
 /** How the file is read, as far as somebody said so; the rest is found in the file. */
-export type Told = Readonly<{
+export type DeclaredReading = Readonly<{
   sheet?: string;
   /** The field of each column, in the order of the file; `null` passes it over. */
   fields?: readonly (string | null)[];
   /** How days and amounts are meant that can be read in two ways. */
-  notation?: ToldNotation;
+  notation?: DeclaredNotation;
 }>;
 
 /** The sheets of a workbook that were looked at, and which one was read; none of a text file. */
@@ -86,7 +86,7 @@ export type JobRecord = Readonly<{
   /** Rows that the workbook hides: they are left out. */
   hiddenRows: number;
   totalRows: TotalRows;
-  told: Told;
+  told: DeclaredReading;
   /** What somebody should look at before its lines count; who did so stands beside. */
   questions: readonly ColumnQuestion[];
   columnsConfirmedBy: string | null;
@@ -129,7 +129,7 @@ export async function listJobsOf(
   created: Period | null,
 ): Promise<Page<JobRecord>> {
   const page = keyset(input, sortable, { id: 'j.job_id', standard: '-createdAt' });
-  const inState = state === undefined ? sql`` : sql` and ${isAmong('j.state', splitValues(state))}`;
+  const inState = state === undefined ? sql`` : sql` and ${inList('j.state', splitValues(state))}`;
   const createdIn = created ? sql` and ${withinPeriod('j.created_at', created)}` : sql``;
   const fits = sql`${ownedBy(owner)} and j.kind = ${kind} and j.removed_at is null${inState}${createdIn}`;
   const { rows } = await sql<JobRecord & { sortValue: string }>`
@@ -169,7 +169,7 @@ export async function findOpenJob(tx: Db, jobId: string): Promise<JobRecord | nu
   const { rows } = await sql<JobRecord>`
     select ${columns} from jobs j
     where j.job_id = ${jobId} and j.state in ('TO_VALIDATE', 'PARTIAL', 'FAILED') and j.removed_at is null
-      and ${isAmong('j.kind', jobKinds)}`.execute(tx);
+      and ${inList('j.kind', jobKinds)}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -227,7 +227,7 @@ export async function insertJob(tx: Db, job: NewJob): Promise<void> {
     await sql`insert into job_files (job_id, piece, bytes) values (${job.jobId}, ${(piece += 1)}, ${bytes})`.execute(
       tx,
     );
-    waitAnew(tx); // whoever sends a large file waits for its pieces, each of which is a short statement
+    restartTimeout(tx); // whoever sends a large file waits for its pieces, each of which is a short statement
   }
 }
 
@@ -297,7 +297,7 @@ export async function startJob(
       finished_at = null, version = version + 1
     where job_id = ${jobId}`.execute(tx);
   await deleteFile(tx, jobId); // what is ordered is not read anew
-  await claimHandedIn(tx, jobId);
+  await claimUploadedFile(tx, jobId);
 }
 
 /** Takes a job out of the queue, or out of the hands of whoever works on it, who notices with the next lines. */
@@ -306,14 +306,14 @@ export async function cancelJob(tx: Db, jobId: string, now: string): Promise<voi
     update jobs set state = 'CANCELLED', claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
     where job_id = ${jobId}`.execute(tx);
   await deleteFile(tx, jobId);
-  await releaseHandedIn(tx, jobId);
+  await releaseUploadedFile(tx, jobId);
 }
 
 /** Hides a job from its owner's list; the same file can be handed in again. */
 export async function removeJob(tx: Db, jobId: string, now: string): Promise<void> {
   await sql`update jobs set removed_at = ${now}, version = version + 1 where job_id = ${jobId}`.execute(tx);
   await deleteFile(tx, jobId);
-  await releaseHandedIn(tx, jobId);
+  await releaseUploadedFile(tx, jobId);
 }
 
 /** The file and what was corrected in it: its lines have that, and it is not read anew. */
@@ -361,7 +361,7 @@ export type HeldJob = JobRecord & Readonly<{ claim: string }>;
 type Claim = Pick<HeldJob, 'jobId' | 'claim'>;
 
 /** Which jobs of a lane a worker takes: those of files up to so many bytes, or all. */
-export type Taken = Readonly<{ largest?: number }>;
+export type ClaimLimit = Readonly<{ largest?: number }>;
 
 /**
  * Takes the job that waits longest, or one whose worker gave no sign of life. Whoever handed in several within an hour has
@@ -371,7 +371,7 @@ export async function claimNext(
   tx: Db,
   lane: Lane,
   claim: string,
-  { largest = Number.MAX_SAFE_INTEGER }: Taken = {},
+  { largest = Number.MAX_SAFE_INTEGER }: ClaimLimit = {},
 ): Promise<HeldJob | null> {
   const { rows } = await sql<JobRecord>`
     update jobs j set state = ${lane === 'check' ? 'VALIDATING' : 'PROCESSING'}, claim = ${claim},
@@ -481,7 +481,7 @@ export async function settleJob(
   if (rows.length > 0 && !mayBeReadAgain({ state, failure })) await deleteFile(tx, jobId);
   const [settled] = rows;
   if (settled && (state === 'INVALID' || state === 'TO_VALIDATE'))
-    await (state === 'TO_VALIDATE' && settled.counts.ready > 0 ? claimHandedIn : releaseHandedIn)(tx, jobId);
+    await (state === 'TO_VALIDATE' && settled.counts.ready > 0 ? claimUploadedFile : releaseUploadedFile)(tx, jobId);
   return rows[0] ?? null;
 }
 
@@ -494,7 +494,7 @@ export async function handBack(tx: Db, { jobId, claim }: Claim, isCounted: boole
 }
 
 /** Tells the person's screens that something changed. Progress is no event: it is not worth a line of the trail. */
-export async function tellProgress(tx: Db, { jobId, personId }: JobRecord, now: string): Promise<void> {
+export async function notifyProgress(tx: Db, { jobId, personId }: JobRecord, now: string): Promise<void> {
   const told = { type: 'job.progressed', subject: `job/${jobId}`, policy: null, portfolio: null, person: personId };
   await sql`select pg_notify('aval_events', ${JSON.stringify({ ...told, at: now })})`.execute(tx);
 }

@@ -25,22 +25,22 @@ export async function withPolicyKeys(
 }
 
 /** What a line says, whole or as far as it can be read. */
-function saidIn(read: ReadLine): Readonly<Record<string, unknown>> {
+function statedIn(read: ReadLine): Readonly<Record<string, unknown>> {
   return read.kind === 'record' ? read.record : (read.readable ?? {});
 }
 
 function policyIn(read: ReadLine): string | undefined {
-  const { policy } = saidIn(read);
+  const { policy } = statedIn(read);
   return typeof policy === 'string' ? policy : undefined;
 }
 
 function withPolicy(read: ReadLine, policy: string): ReadLine {
-  const said = { ...saidIn(read), policy };
-  return read.kind === 'record' ? { ...read, record: said } : { ...read, readable: said };
+  const stated = { ...statedIn(read), policy };
+  return read.kind === 'record' ? { ...read, record: stated } : { ...read, readable: stated };
 }
 
 function withoutPolicy(read: ReadLine, policies: readonly string[]): ReadLine {
-  const { policy, ...readable } = saidIn(read);
+  const { policy, ...readable } = statedIn(read);
   const refusal = {
     field: 'policy',
     header: null,

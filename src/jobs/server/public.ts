@@ -5,7 +5,7 @@
 
 export { cancel, lockOwn, ownJob, start } from './act-on-job.ts';
 export { common, type LineToCheck, problemsOf, refusedLine } from './checked-line.ts';
-export { type FileWords, fileHandlers } from './file-handlers.ts';
+export { type FileTexts, fileHandlers } from './file-handlers.ts';
 export {
   type CheckedLine,
   countProblems,
@@ -27,11 +27,11 @@ export {
   insertStartedJob,
   type JobRecord,
   listJobsOf,
+  notifyProgress,
   recount,
-  tellProgress,
 } from './jobs.store.ts';
 export { planOf, problemOf } from './line-plan.ts';
 export type { AnswersInStore, JobOfLines, LinesOfWork, LineTargets, ServedLineTarget } from './line-target.ts';
 export { withPolicyKeys } from './policies-of-lines.ts';
 export type { HeldFile } from './read-file.ts';
-export { contextFor, type FurtherChecks, personBehind, type Workshop } from './workshop.ts';
+export { contextFor, type FurtherChecks, type JobContext, personBehind } from './workshop.ts';

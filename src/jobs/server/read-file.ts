@@ -8,29 +8,29 @@ import {
 import { type LinePlan, lineReader, namesCurrency, type ReadLine } from '../../imports/line.ts';
 import type { LineWatch } from '../../imports/line-watch.ts';
 import { withCurrenciesWritten } from '../../imports/notions.ts';
-import { isSaidElsewhere, recalled } from '../../imports/remembered-notation.ts';
+import { isEnteredElsewhere, restored } from '../../imports/remembered-notation.ts';
 import {
   type ChosenSheet,
   chooseSheet,
-  columnsTold,
+  columnsDeclared,
   findLayout,
   layoutOf,
   linesOf,
   type ReadingLimits,
-  type RememberedLayout,
   readingLimits,
+  type StoredLayout,
   surveySheet,
   type Table,
   UnreadableFile,
   watchSheet,
   withTable,
 } from '../../imports/server/public.ts';
-import { saysShares } from '../../imports/sum-words.ts';
+import { mentionsShares } from '../../imports/sum-words.ts';
 import { type Cell, cellText, isBlank, type Row } from '../../imports/table.ts';
 import { type TotalRow, totalFinder } from '../../imports/total-rows.ts';
 import { withoutDirections } from '../../platform/displayed-text.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { Stopping, TakenAway } from '../../platform/server/taken-work.ts';
+import { ClaimLost, Stopping } from '../../platform/server/taken-work.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
@@ -42,7 +42,7 @@ import * as store from './jobs.store.ts';
 import { findCorrections, type LineCorrection, withCorrection } from './line-corrections.store.ts';
 import { planOf } from './line-plan.ts';
 import type { ServedLineTarget } from './line-target.ts';
-import { CannotGoOn, contextFor, type Person, personBehind, type Workshop } from './workshop.ts';
+import { CannotGoOn, contextFor, type JobContext, type Person, personBehind } from './workshop.ts';
 
 /** A job that began with a file. */
 export type HeldFile = store.HeldJob & Readonly<{ kind: JobKind }>;
@@ -66,37 +66,42 @@ const longBatch = 4_000;
 
 /**
  * Reads the file of a job and checks its lines one after the other; they can be seen while it goes on. Throws
- * `CannotGoOn` for a file that cannot be read, `TakenAway` and `Stopping`.
+ * `CannotGoOn` for a file that cannot be read, `ClaimLost` and `Stopping`.
  */
-export async function readFile(held: HeldFile, workshop: Workshop): Promise<void> {
-  const person = await personBehind(held, workshop);
-  const file = { fileName: held.fileName, pieces: () => piecesOf(held, person, workshop) };
+export async function readFile(held: HeldFile, jobContext: JobContext): Promise<void> {
+  const person = await personBehind(held, jobContext);
+  const file = { fileName: held.fileName, pieces: () => piecesOf(held, person, jobContext) };
   try {
-    await withTable(file, limits, (table) => readLines(table, held, person, workshop));
+    await withTable(file, limits, (table) => readLines(table, held, person, jobContext));
   } catch (error) {
     if (error instanceof UnreadableFile) throw new CannotGoOn({ code: error.fault, facts: plain(error.facts) });
     throw error;
   }
 }
 
-async function* piecesOf({ jobId }: HeldFile, { viewer }: Person, { database }: Workshop): AsyncGenerator<Buffer> {
+async function* piecesOf({ jobId }: HeldFile, { viewer }: Person, { database }: JobContext): AsyncGenerator<Buffer> {
   for (let piece = 1; ; piece += 1) {
     const bytes = await database.read(viewer, (tx) => store.findPiece(tx, jobId, piece));
     if (bytes) yield bytes;
     else if (piece > 1) return;
-    else throw new TakenAway();
+    else throw new ClaimLost();
   }
 }
 
-async function readLines(table: Table, held: HeldFile, person: Person, workshop: Workshop): Promise<void> {
-  const target = workshop.kinds[held.kind];
-  const { sheet, told, source, layout, isCurrencyAsked } = await chosenSheet(table, held, person, workshop);
+async function readLines(table: Table, held: HeldFile, person: Person, jobContext: JobContext): Promise<void> {
+  const target = jobContext.kinds[held.kind];
+  const { sheet, told, source, layout, isCurrencyAsked } = await chosenSheet(table, held, person, jobContext);
   const whatIsFound = { ...foundIn(sheet, held), fileFormat: table.format, mappingSource: source, layout };
   if (sheet.missing.length > 0) {
     const unread = sheet.mapping.flatMap(({ header, field }) =>
       field === null ? [] : [{ header, field, notation: {} }],
     );
-    await begin(held, person, { ...whatIsFound, columns: unread, hiddenRows: 0, questions: sheet.questions }, workshop);
+    await begin(
+      held,
+      person,
+      { ...whatIsFound, columns: unread, hiddenRows: 0, questions: sheet.questions },
+      jobContext,
+    );
     const code = sheet.isAged ? 'aged-buckets' : 'columns-missing';
     throw new CannotGoOn({ code, facts: { fields: sheet.missing.map(([field = '']) => field) } });
   }
@@ -105,14 +110,14 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   if (rows === 0) throw new UnreadableFile('file-empty');
   const watch = watchSheet(sheet, plan, told);
   const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
-  const leftOut = target.isBook ? leftOutQuestions({ hiddenRows, otherSheets: sheetsUntold(sheet, held) }) : [];
+  const leftOut = target.isBook ? leftOutQuestions({ hiddenRows, otherSheets: sheetsNotChosen(sheet, held) }) : [];
   const questions = [...sheet.questions, ...assumedNotations(plan.columns, notations), ...leftOut];
-  await begin(held, person, { ...whatIsFound, columns, hiddenRows, questions }, workshop);
+  await begin(held, person, { ...whatIsFound, columns, hiddenRows, questions }, jobContext);
   const job = { ...held, columns };
-  const sums = gatherSums(target, workshop.clock.today());
+  const sums = gatherSums(target, jobContext.clock.today());
   const places = plan.columns.map(({ column }) => column);
   const amounts = new Set(
-    plan.columns.filter(({ field }) => field.notion.national === 'amount').map(({ column }) => column),
+    plan.columns.filter(({ field }) => field.cellType.national === 'amount').map(({ column }) => column),
   );
   // lines are read again from their cells, which have no formats
   const asWritten = ({ currencies, ...row }: Row): Row =>
@@ -122,26 +127,26 @@ async function readLines(table: Table, held: HeldFile, person: Person, workshop:
   const totals = gatherTotals(plan, watch);
   for await (const batch of readAhead(batches(totals.without(shownRows(table, sheet)), pace))) {
     const begun = performance.now();
-    const corrections = await workshop.database.read(person.viewer, (tx) =>
+    const corrections = await jobContext.database.read(person.viewer, (tx) =>
       findCorrections(tx, { jobId: job.jobId, sheet: sheet.sheet }, batch),
     );
-    const asCorrected = (row: Row): TakenRow => {
+    const asCorrected = (row: Row): ReadRow => {
       const correction = corrections.get(row.line) ?? null;
       const whole = correction === null ? asWritten(row) : withCorrection(asWritten(row), correction);
       return { row: onlyRead(whole, places), otherCells: onlyRead(whole, others).cells, correction };
     };
-    await takeLines(job, person, batch.map(asCorrected), workshop, sums);
+    await storeReadLines(job, person, batch.map(asCorrected), jobContext, sums);
     // names that nobody is found for take the longest
     pace.lines = performance.now() - begun > longBatch ? Math.max(firstLines, batch.length / 2) : linesAtOnce;
   }
   const found = totals.found();
-  const said = plan.columns.find(({ notation }) => notation.currency)?.notation.currency;
-  const unnamed = isCurrencyAsked ? missingCurrency(totals.unnamed(), said) : [];
-  if (found.count > 0) await workshop.database.write(person.viewer, (tx) => store.storeTotalRows(tx, held, found));
-  const watched = stillAsked(sheet.mapping, watch?.conclude() ?? [], told.settled).map(withStorableWord);
+  const stated = plan.columns.find(({ notation }) => notation.currency)?.notation.currency;
+  const unnamed = isCurrencyAsked ? missingCurrency(totals.unnamed(), stated) : [];
+  if (found.count > 0) await jobContext.database.write(person.viewer, (tx) => store.storeTotalRows(tx, held, found));
+  const watched = stillAsked(sheet.mapping, watch?.conclude() ?? [], told.settled).map(withStorableSample);
   const all = [...questions, ...watched, ...unnamed];
   if (all.length > questions.length)
-    await workshop.database.write(person.viewer, (tx) => store.storeQuestions(tx, held, all));
+    await jobContext.database.write(person.viewer, (tx) => store.storeQuestions(tx, held, all));
 }
 
 /** Rows of sums that are named one by one. */
@@ -160,7 +165,7 @@ function gatherTotals(plan: LinePlan, watch: LineWatch | null) {
       if (!namesCurrency(plan, row)) unnamed += 1;
       return true;
     }
-    if (!saysShares(total.label)) watch?.observeTotal(row.cells);
+    if (!mentionsShares(total.label)) watch?.observeTotal(row.cells);
     count += 1;
     if (rows.length < mostTotalsNamed) rows.push({ ...total, label: String(storable(total.label)) });
     return false;
@@ -185,29 +190,29 @@ function gatherSums(target: Pick<ServedLineTarget, 'sumUp'>, today: Day) {
 }
 
 /** The sheet that is read, its columns as they are told, remembered of the layout, or found. */
-async function chosenSheet(table: Table, held: HeldFile, person: Person, { database, clock, kinds }: Workshop) {
+async function chosenSheet(table: Table, held: HeldFile, person: Person, { database, clock, kinds }: JobContext) {
   const { rows: target, isBook } = kinds[held.kind];
-  const told = { ...toldOf(held), today: clock.today() };
+  const told = { ...declaredReadingOf(held), today: clock.today() };
   const sheet = await chooseSheet(table, target, told);
   const layout = layoutOf(
     sheet.mapping.map(({ header }) => header),
     sheet.headerLine !== null,
   );
-  const { known, ofPolicy } = await database.read(person.viewer, (tx) => rememberedOf(tx, held, person, layout));
-  const isCurrencyAsked = isBook || (known !== null && isSaidElsewhere(known.notation, ofPolicy));
-  const rememberedNotation = known === null ? {} : recalled(known.notation, ofPolicy);
+  const { known, ofPolicy } = await database.read(person.viewer, (tx) => storedLayoutOf(tx, held, person, layout));
+  const isCurrencyAsked = isBook || (known !== null && isEnteredElsewhere(known.notation, ofPolicy));
+  const storedNotation = known === null ? {} : restored(known.notation, ofPolicy);
   const asFound = { sheet, layout, isCurrencyAsked };
-  const agreed = [...(told.notation.agreed ?? []), ...(rememberedNotation.agreed ?? [])];
+  const agreed = [...(told.notation.agreed ?? []), ...(storedNotation.agreed ?? [])];
   if (held.told.fields !== undefined)
-    return { ...asFound, told: { ...told, rememberedNotation, settled: { agreed } }, source: 'TOLD' as const };
+    return { ...asFound, told: { ...told, storedNotation, settled: { agreed } }, source: 'TOLD' as const };
   if (!known || known.fields.some((field) => field !== null && !target.fields[field]))
     return { ...asFound, told, source: 'FOUND' as const };
-  const columns = columnsTold(known.fields);
+  const columns = columnsDeclared(known.fields);
   const asKnown = {
     ...told,
     columns,
-    rememberedNotation,
-    settled: { isRemembered: true, agreed },
+    storedNotation,
+    settled: { isStored: true, agreed },
     ...(sheet.sheet === '' ? {} : { sheet: sheet.sheet }),
   };
   const { sheets } = sheet;
@@ -220,24 +225,24 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
 }
 
 /** What was said of the layout in the person's organisation, and the currency of the policy that the file is under. */
-async function rememberedOf(
+async function storedLayoutOf(
   tx: Db,
   { personId, kind, policyKey }: HeldFile,
   { scope }: Person,
   layout: string | null,
-): Promise<Readonly<{ known: RememberedLayout | null; ofPolicy: CurrencyCode | null }>> {
+): Promise<Readonly<{ known: StoredLayout | null; ofPolicy: CurrencyCode | null }>> {
   const known = layout === null ? null : await findLayout(tx, { personId, kind, layout });
   const terms = policyKey === null ? null : await policyTerms(scope, tx, policyKey);
   return { known, ofPolicy: terms?.currency ?? null };
 }
 
 /** What somebody said about the file: its columns by their letters, its sheet, the policy of lines that name none. */
-function toldOf({
+function declaredReadingOf({
   told: { sheet, fields = [], notation = {} },
   policyKey,
 }: store.HeldJob): Omit<Parameters<typeof chooseSheet>[2], 'today'> {
   return {
-    columns: columnsTold(fields),
+    columns: columnsDeclared(fields),
     constants: policyKey === null ? {} : { policy: policyKey },
     notation,
     ...(sheet === undefined ? {} : { sheet }),
@@ -271,7 +276,7 @@ function sheetsOf({ sheet, sheets }: ChosenSheet, { sheets: before }: store.Held
 }
 
 /** Sheets beside the one that is read that could be read as well, where nobody said which is meant. */
-function sheetsUntold(sheet: ChosenSheet, { told }: store.HeldJob): number {
+function sheetsNotChosen(sheet: ChosenSheet, { told }: store.HeldJob): number {
   return told.sheet === undefined ? sheet.sheets.filter(({ name, fits }) => fits && name !== sheet.sheet).length : 0;
 }
 
@@ -284,19 +289,19 @@ async function begin(
   held: store.HeldJob,
   { viewer }: Person,
   read: Parameters<typeof store.beginReading>[2],
-  { database }: Workshop,
+  { database }: JobContext,
 ): Promise<void> {
-  if (!(await database.write(viewer, (tx) => store.beginReading(tx, held, read)))) throw new TakenAway();
+  if (!(await database.write(viewer, (tx) => store.beginReading(tx, held, read)))) throw new ClaimLost();
 }
 
 /** A row with the cells that are read, those that are not, and what somebody corrected in it. */
-type TakenRow = Readonly<{ row: Row; otherCells: readonly Cell[]; correction: LineCorrection | null }>;
+type ReadRow = Readonly<{ row: Row; otherCells: readonly Cell[]; correction: LineCorrection | null }>;
 
-async function takeLines(
+async function storeReadLines(
   job: HeldFile,
   person: Person,
-  rows: readonly TakenRow[],
-  { database, clock, kinds, isStopping }: Workshop,
+  rows: readonly ReadRow[],
+  { database, clock, kinds, isStopping }: JobContext,
   sumUp: ReturnType<typeof gatherSums>,
 ): Promise<void> {
   if (isStopping()) throw new Stopping();
@@ -323,9 +328,9 @@ async function takeLines(
     );
     const ready = checked.filter(({ state }) => state === 'READY').length;
     const done = { lines: checked.length, ready, refused: checked.length - ready };
-    if (!(await store.noteDone(tx, job, done))) throw new TakenAway();
+    if (!(await store.noteDone(tx, job, done))) throw new ClaimLost();
     if (sums !== null) await store.storeReadSums(tx, job, sums);
-    await store.tellProgress(tx, job, clock.now());
+    await store.notifyProgress(tx, job, clock.now());
   });
 }
 
@@ -343,7 +348,7 @@ function storable(cell: Row['cells'][number]): Row['cells'][number] {
 }
 
 /** A question about a word of the file, as PostgreSQL can hold it. */
-function withStorableWord(question: ColumnQuestion): ColumnQuestion {
+function withStorableSample(question: ColumnQuestion): ColumnQuestion {
   return question.word === undefined ? question : { ...question, word: String(storable(question.word)) };
 }
 

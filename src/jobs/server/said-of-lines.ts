@@ -1,4 +1,4 @@
-import type { BlankOpen, SaidWords } from '../../imports/notion.ts';
+import type { BlankOpen, WordMeanings } from '../../imports/notion.ts';
 import type { JobRecord } from './jobs.store.ts';
 
 type OfColumns = Pick<JobRecord, 'columns'>;
@@ -9,7 +9,7 @@ export function currencyOfLines({ columns }: OfColumns): JobRecord['columns'][nu
 }
 
 /** What words are read as: as somebody set it, and as their neighbours show. */
-export function wordsRead({ columns }: OfColumns): SaidWords | undefined {
+export function meaningsRead({ columns }: OfColumns): WordMeanings | undefined {
   return columns.find(({ notation }) => notation.words)?.notation.words;
 }
 

@@ -1,22 +1,22 @@
 import type { WorkKind } from '../job.ts';
 import type { LineWork, WorkByAccount, WorkByLine } from './line-target.ts';
-import type { Workshop } from './workshop.ts';
+import type { JobContext } from './workshop.ts';
 
 /** How a workshop works off lines of a kind one by one or together, for tests of what happens when it breaks off. */
-export function workByLine({ kinds }: Pick<Workshop, 'kinds'>, kind: WorkKind): WorkByLine {
+export function workByLine({ kinds }: Pick<JobContext, 'kinds'>, kind: WorkKind): WorkByLine {
   const { work } = kinds[kind];
   if (work.way === 'by-account') throw new Error(`${kind} are worked off by account`);
   return work;
 }
 
 /** As `workByLine`, of what is worked off by account. */
-export function workByAccount({ kinds }: Pick<Workshop, 'kinds'>, kind: WorkKind): WorkByAccount {
+export function workByAccount({ kinds }: Pick<JobContext, 'kinds'>, kind: WorkKind): WorkByAccount {
   const { work } = kinds[kind];
   if (work.way !== 'by-account') throw new Error(`${kind} are worked off line by line`);
   return work;
 }
 
 /** The workshop with other work on lines of a kind. */
-export function withWork(workshop: Workshop, kind: WorkKind, work: LineWork): Workshop {
-  return { ...workshop, kinds: { ...workshop.kinds, [kind]: { ...workshop.kinds[kind], work } } };
+export function withWork(jobContext: JobContext, kind: WorkKind, work: LineWork): JobContext {
+  return { ...jobContext, kinds: { ...jobContext.kinds, [kind]: { ...jobContext.kinds[kind], work } } };
 }

@@ -11,7 +11,7 @@ import type { Failure, HeldJob } from './jobs.store.ts';
 import type { LinesOfWorks } from './line-target.ts';
 
 /** What works on jobs. */
-export type Workshop = Readonly<{
+export type JobContext = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
   /** What is worked off, by its kind. */
@@ -25,7 +25,7 @@ export type Workshop = Readonly<{
   /** Whether the node stops: what is under way goes back into the queue. */
   isStopping(): boolean;
   /** Milliseconds after which a long ledger lets others go ahead, where not as usual. */
-  turnMs?: number;
+  sliceMs?: number;
   log(error: Error): void;
 }>;
 
@@ -34,7 +34,7 @@ export type FurtherChecks = Readonly<{
   /** Whether any waits. Needs the insurer's side. */
   isAny(tx: Db): Promise<boolean>;
   /** Does the next of it; `false` when there is none. Safe on every node at once. */
-  next(workshop: Workshop): Promise<boolean>;
+  next(jobContext: JobContext): Promise<boolean>;
 }>;
 
 /** A job cannot go on. */
@@ -51,7 +51,7 @@ export class CannotGoOn extends Error {
 export type Person = Readonly<{ actor: Actor; scope: Scope; viewer: Viewer }>;
 
 /** Finds the person behind a job. Throws `CannotGoOn` when they may no longer order. */
-export async function personBehind(held: HeldJob, { database, clock, house, kinds }: Workshop): Promise<Person> {
+export async function personBehind(held: HeldJob, { database, clock, house, kinds }: JobContext): Promise<Person> {
   const caller = await database.read(house, (tx) => findCaller(tx, held, clock.now()));
   if (!caller || kinds[held.kind].needs.some((access) => whyNotAdmit(access, caller.actor)))
     throw new CannotGoOn({ code: 'not-permitted', facts: {} });

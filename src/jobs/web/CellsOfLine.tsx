@@ -103,18 +103,18 @@ export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
 /** Has a line checked again. Where it leaves the list, the next one is opened; after the last the panel closes. */
 function useChecking({ job, line: { line, version }, leaves, continuesRef }: CellsProps) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const { next, close } = use(PanelContext);
   const [problem, setProblem] = useProblem();
   const correct = useCorrectLine();
-  const check = async (cells: string[], said: Readonly<{ isBuyerMeant?: boolean; isLeftOut?: boolean }> = {}) => {
+  const check = async (cells: string[], options: Readonly<{ isBuyerMeant?: boolean; isLeftOut?: boolean }> = {}) => {
     setProblem(null);
     continuesRef.current = true;
     try {
       const params = { jobId: job.jobId, line };
-      const { state } = await correct.mutateAsync({ params, body: { cells, ...said }, ifMatch: version });
+      const { state } = await correct.mutateAsync({ params, body: { cells, ...options }, ifMatch: version });
       if (state !== 'READY') return;
-      say({ text: t`Line ${line} can be ordered.` });
+      notify({ text: t`Line ${line} can be ordered.` });
       if (leaves) (next ?? close)();
     } catch (thrown) {
       if (!(thrown instanceof ProblemError)) throw thrown;

@@ -8,7 +8,7 @@ import { useCheckAgain } from './jobs.queries.ts';
 /** Has all refused lines checked again: what spoke against them may be over. Nothing to see where none is. */
 export function CheckAgain({ job }: { job: JobOnWire }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const checkAgain = useCheckAgain();
   if (job.whyNotCheckAgain) return null;
@@ -18,7 +18,7 @@ export function CheckAgain({ job }: { job: JobOnWire }) {
       {
         onSuccess: ({ counts }) => {
           const gained = counts.ready - job.counts.ready;
-          say({
+          notify({
             text:
               gained === 0 ? (
                 t`The refused lines were checked again. They stay refused.`
@@ -27,7 +27,7 @@ export function CheckAgain({ job }: { job: JobOnWire }) {
               ),
           });
         },
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (

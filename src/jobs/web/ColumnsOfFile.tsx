@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import type { BlankOpen } from '../../imports/notion.ts';
-import type { MeaningOfWord } from '../../imports/said-words.ts';
+import type { WordMeaning } from '../../imports/said-words.ts';
 import {
   BlankChoice,
+  type ChosenNotation,
   ColumnsTable,
   CurrencyChoice,
   NotationChoice,
-  type SaidNotation,
-  useMeaningsOfWord,
+  useWordMeanings,
 } from '../../imports/web/public.ts';
 import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -39,12 +39,13 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
   const whyNotText = useWhyNotText();
   const problemText = useProblemText();
   const { policyCount } = useMe();
-  const { told, say, isSame } = useTelling(job);
+  const { reading, choose, isSame } = useReadingChoices(job);
   const choices = useChoices(job);
-  const meanings = useMeaningsOfWord();
+  const meanings = useWordMeanings();
   const readAgain = useReadAgain();
   const confirm = useConfirmColumns();
-  const run = () => readAgain.mutate({ params: { jobId: job.jobId }, body: bodyOf(told, job) }, { onSuccess: onClose });
+  const run = () =>
+    readAgain.mutate({ params: { jobId: job.jobId }, body: bodyOf(reading, job) }, { onSuccess: onClose });
   const agree = () => confirm.mutate({ params: { jobId: job.jobId } }, { onSuccess: onClose });
   const whyNot = whyNotText(job.whyNotReadAgain) ?? (isSame ? t`Nothing was changed.` : null);
   const isAsked = isSame && job.whyNotConfirmColumns === null && job.mapping.toConfirm.length > 0;
@@ -72,7 +73,7 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
         </>
       }
     >
-      <div className={styles.handIn}>
+      <div className={styles.uploadFile}>
         {job.mapping.source === 'REMEMBERED' && (
           <p className={styles.origin}>
             <Trans>Read as your organisation read the last file with these headings.</Trans>
@@ -81,25 +82,25 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
         {job.sheets && job.sheets.all.length > 1 && (
           <Select
             label={t`Sheet`}
-            value={told.sheet ?? ''}
+            value={reading.sheet ?? ''}
             options={job.sheets.all.map(({ name }) => ({ value: name, label: name }))}
-            onChange={(sheet) => say({ ...told, sheet })}
+            onChange={(sheet) => choose({ ...reading, sheet })}
           />
         )}
-        {told.sheet === (job.sheets?.read ?? null) ? (
+        {reading.sheet === (job.sheets?.read ?? null) ? (
           <ColumnsTable
             columns={job.fileColumns}
             questions={job.mapping.questions}
-            fields={told.fields}
-            onSay={job.whyNotReadAgain === null ? (fields) => say({ ...told, fields }) : null}
+            fields={reading.fields}
+            onChoose={job.whyNotReadAgain === null ? (fields) => choose({ ...reading, fields }) : null}
             choices={choices}
             fieldOfSeveral={fieldOfSeveral}
             isDoubled={(header) => isDoubled(job, header)}
             words={{
-              said: told.words,
+              said: reading.words,
               known: job.said.words,
               choices: meanings,
-              onSay: (words) => say({ ...told, words }),
+              onChoose: (words) => choose({ ...reading, words }),
             }}
           />
         ) : (
@@ -110,25 +111,25 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
         {job.whyNotReadAgain === null && (
           <CurrencyChoice
             questions={job.mapping.questions}
-            value={told.currency}
-            onSay={(currency) => say({ ...told, currency })}
+            value={reading.currency}
+            onChoose={(currency) => choose({ ...reading, currency })}
           />
         )}
         {job.whyNotReadAgain === null && (
           <BlankChoice
             questions={job.mapping.questions}
-            value={told.blankOpen}
-            onSay={(blankOpen) => say({ ...told, blankOpen })}
+            value={reading.blankOpen}
+            onChoose={(blankOpen) => choose({ ...reading, blankOpen })}
           />
         )}
         {job.whyNotReadAgain === null && (
-          <NotationChoice said={told} onSay={(notation) => say({ ...told, ...notation })} />
+          <NotationChoice said={reading} onChoose={(notation) => choose({ ...reading, ...notation })} />
         )}
         {policyCount > 1 && job.whyNotReadAgain === null && (
           <PolicyField
             label={t`Policy of lines that name none`}
-            value={told.policy}
-            onChange={(policy) => say({ ...told, policy })}
+            value={reading.policy}
+            onChange={(policy) => choose({ ...reading, policy })}
           />
         )}
         {job.counts.lines > 0 && job.whyNotReadAgain === null && (
@@ -148,7 +149,7 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
 }
 
 /** How the reader says that the file is to be read. */
-type Told = SaidNotation &
+type ReadingChoices = ChosenNotation &
   Readonly<{
     sheet: string | null;
     policy: string | null;
@@ -158,8 +159,8 @@ type Told = SaidNotation &
     blankOpen: BlankOpen | null;
   }>;
 
-function useTelling(job: JobOnWire) {
-  const before: Told = {
+function useReadingChoices(job: JobOnWire) {
+  const before: ReadingChoices = {
     sheet: job.sheets?.read ?? null,
     policy: job.policy,
     currency: job.said.currency,
@@ -169,12 +170,12 @@ function useTelling(job: JobOnWire) {
     words: {},
     blankOpen: job.said.blankOpen,
   };
-  const [told, say] = useState(before);
-  return { told, say, isSame: JSON.stringify(told) === JSON.stringify(before) };
+  const [reading, choose] = useState(before);
+  return { reading, choose, isSame: JSON.stringify(reading) === JSON.stringify(before) };
 }
 
 function bodyOf(
-  { sheet, policy, fields, dayOrder, decimalSign, currency, words, blankOpen }: Told,
+  { sheet, policy, fields, dayOrder, decimalSign, currency, words, blankOpen }: ReadingChoices,
   { sheets }: JobOnWire,
 ) {
   const isSameSheet = sheet === (sheets?.read ?? null);
@@ -186,7 +187,7 @@ function bodyOf(
     ...(decimalSign === null ? {} : { decimalSign }),
     ...(currency === null ? {} : { currency }),
     ...(blankOpen === null ? {} : { blankOpen }),
-    ...(Object.keys(words).length === 0 ? {} : { words: words as Record<string, MeaningOfWord> }),
+    ...(Object.keys(words).length === 0 ? {} : { words: words as Record<string, WordMeaning> }),
   };
 }
 

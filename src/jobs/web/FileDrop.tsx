@@ -11,7 +11,7 @@ export function FileDrop({ file, onChoose }: { file: File | null; onChoose(file:
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const size = file && format.number(Math.max(1, Math.round(file.size / 1024)));
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const pickFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen) onChoose(chosen);
     target.value = ''; // the same file can be chosen again after it was mended
@@ -47,7 +47,7 @@ export function FileDrop({ file, onChoose }: { file: File | null; onChoose(file:
         hidden
         accept=".xlsx,.csv,.tsv,.txt"
         aria-label={t`File (XLSX or CSV)`}
-        onChange={take}
+        onChange={pickFile}
       />
     </section>
   );

@@ -8,15 +8,15 @@ import { PolicyField, usePolicyInView } from '../../policies/web/public.ts';
 import { largestFile } from '../job.ts';
 import type { Brought } from './brought.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { HandInProblem } from './HandInProblem.tsx';
+import { UploadProblem } from './HandInProblem.tsx';
 import styles from './jobs.module.css';
 import { useJobScreens } from './line-target.ts';
 import { useSending } from './useSending.ts';
 
-export type HandInProps = { brought: Brought; onBring(brought: Brought): void; onClose(): void };
+export type FileUploadProps = { brought: Brought; onBring(brought: Brought): void; onClose(): void };
 
 /** Takes a file, or rows pasted from a spreadsheet, and opens its lines. */
-export function HandIn({ brought, onBring, onClose }: HandInProps) {
+export function FileUpload({ brought, onBring, onClose }: FileUploadProps) {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();
   const { policyCount } = useMe();
@@ -32,7 +32,7 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
         : null;
   return (
     <Dialog
-      title={i18n._(screens.handIn)}
+      title={i18n._(screens.uploadFile)}
       isOpen
       onClose={onClose}
       width="wide"
@@ -52,7 +52,7 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
         </>
       }
     >
-      <div className={styles.handIn}>
+      <div className={styles.uploadFile}>
         <p className={styles.origin}>{i18n._(screens.notYet)}</p>
         <FileDrop file={file} onChoose={(chosen) => onBring({ ...brought, file: chosen })} />
         {file === null && (
@@ -68,7 +68,7 @@ export function HandIn({ brought, onBring, onClose }: HandInProps) {
         {policyCount > 1 && (
           <PolicyField label={t`Policy of lines that name none`} value={policy} onChange={choosePolicy} />
         )}
-        <HandInProblem problem={problem} onAgain={() => void send({ file: chosen(), policy, isAgain: true })} />
+        <UploadProblem problem={problem} onAgain={() => void send({ file: chosen(), policy, isAgain: true })} />
       </div>
     </Dialog>
   );

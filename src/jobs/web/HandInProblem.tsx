@@ -7,7 +7,7 @@ import styles from './jobs.module.css';
 import { useJobScreens } from './line-target.ts';
 
 /** Why a file was not taken in; where it is the same as a former one, it can be taken all the same. */
-export function HandInProblem({ problem, onAgain }: { problem: ProblemError | null; onAgain(): void }) {
+export function UploadProblem({ problem, onAgain }: { problem: ProblemError | null; onAgain(): void }) {
   const problemText = useProblemText();
   if (problem?.code === 'file-handed-in') return <SameAgain problem={problem} onAgain={onAgain} />;
   if (!problem) return null;

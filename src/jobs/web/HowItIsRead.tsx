@@ -9,8 +9,8 @@ import styles from './jobs.module.css';
 export function HowItIsRead({ job, onChange }: { job: JobOnWire; onChange(): void }) {
   const whyNotText = useWhyNotText();
   const { said, mapping } = job;
-  const isSaid = said.currency !== null || mapping.source !== 'FOUND' || mapping.confirmedBy !== null;
-  if (!isSaid || !job.isOwn || isUnderWay(job.state)) return null;
+  const isStated = said.currency !== null || mapping.source !== 'FOUND' || mapping.confirmedBy !== null;
+  if (!isStated || !job.isOwn || isUnderWay(job.state)) return null;
   const { currency } = said;
   const { confirmedBy } = mapping;
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { takeFile } from '../../exports/web/public.ts';
+import { downloadFile } from '../../exports/web/public.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -23,7 +23,7 @@ export function ResultButton({ job }: { job: JobOnWire }) {
     query: { language: i18n.locale as Locale },
   });
   return (
-    <Button icon="export" onPress={() => takeFile(result)}>
+    <Button icon="export" onPress={() => downloadFile(result)}>
       <Trans>Result</Trans>
     </Button>
   );
@@ -55,7 +55,7 @@ export function StartButton({ job }: { job: JobOnWire }) {
 
 function ConfirmStart({ job, isOpen, onClose }: { job: JobOnWire; isOpen: boolean; onClose(): void }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const format = useFormat();
   const start = useStartJob();
@@ -66,7 +66,7 @@ function ConfirmStart({ job, isOpen, onClose }: { job: JobOnWire; isOpen: boolea
   const run = () =>
     start.mutate(
       { params: { jobId: job.jobId } },
-      { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }), onSettled: onClose },
+      { onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }), onSettled: onClose },
     );
   return (
     <Dialog

@@ -24,8 +24,8 @@ export function JobLead({ job, beneath, children }: { job: JobOnWire; beneath?: 
   const [looksAtColumns, lookAtColumns] = useState(false);
   return (
     <div className={styles.lead}>
-      <p className={styles.said} aria-live="polite">
-        <Said job={job} />
+      <p className={styles.headline} aria-live="polite">
+        <JobStatement job={job} />
       </p>
       <div className={styles.leadActions}>
         {job.columns.length > 0 && (
@@ -49,7 +49,7 @@ export function JobLead({ job, beneath, children }: { job: JobOnWire; beneath?: 
 }
 
 /** The headline of the file, with what is refused beside it. */
-function Said({ job }: { job: JobOnWire }) {
+function JobStatement({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
   const { state, counts, failure } = job;
   if (failure) return failureText(i18n, failure);
@@ -64,10 +64,10 @@ function Said({ job }: { job: JobOnWire }) {
 function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
   const format = useFormat();
   const { isBook } = useJobScreens().target;
-  const said = jobHeadline({ state, counts, toConfirm: mapping.toConfirm });
+  const headline = jobHeadline({ state, counts, toConfirm: mapping.toConfirm });
   const lines = format.number(counts.lines);
   const ready = format.number(counts.ready);
-  switch (said.kind) {
+  switch (headline.kind) {
     case 'waits':
       return <Trans>The file waits for its turn.</Trans>;
     case 'checking':
@@ -76,7 +76,7 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
       return (
         <>
           <mark>
-            <Plural value={said.columns} one="Confirm # column first." other="Confirm # columns first." />
+            <Plural value={headline.columns} one="Confirm # column first." other="Confirm # columns first." />
           </mark>{' '}
           {isBook ? (
             <Trans>
@@ -102,7 +102,7 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
     case 'all-done':
       return isBook ? <Trans>Every line is entered.</Trans> : <Trans>Every line is ordered.</Trans>;
     case 'part-done': {
-      const done = format.number(said.done);
+      const done = format.number(headline.done);
       return (
         <>
           {isBook ? (
@@ -114,7 +114,7 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
               {done} of {lines} lines are ordered.
             </Trans>
           )}
-          {said.ready > 0 && (
+          {headline.ready > 0 && (
             <>
               {' '}
               <Trans>{ready} can be.</Trans>

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
 import { isOneOf } from '../../platform/enumeration.ts';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
@@ -78,16 +78,16 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
   );
   const continuesRef = useRef(false);
   const { shape, label } = screens.stateLabels[job.state];
-  const said = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
+  const headline = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
   const result = job.isOwn && job.counts.lines > 0 && <ResultButton job={job} />;
   const tabs = { label: t`State`, items: useTabs(job), current: view };
   return (
-    <Collection
+    <ResourceList
       title={job.fileName}
       note={
         <Status shape={shape}>
-          {said.kind === 'confirm-first' ? (
-            <Plural value={said.columns} one="# column to confirm" other="# columns to confirm" />
+          {headline.kind === 'confirm-first' ? (
+            <Plural value={headline.columns} one="# column to confirm" other="# columns to confirm" />
           ) : (
             i18n._(label)
           )}
@@ -194,15 +194,15 @@ function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {
 }
 
 /** The way out for a file of which a column is missing: whoever handed it in says which one it is. */
-function SayColumns({ job }: { job: JobOnWire }) {
-  const [says, say] = useState(false);
+function ChooseColumns({ job }: { job: JobOnWire }) {
+  const [says, setOpen] = useState(false);
   if (job.whyNotReadAgain) return null;
   return (
     <>
-      <Button kind="primary" onPress={() => say(true)}>
+      <Button kind="primary" onPress={() => setOpen(true)}>
         <Trans>Say what the columns are…</Trans>
       </Button>
-      <ColumnsOfFile job={job} isOpen={says} onClose={() => say(false)} />
+      <ColumnsOfFile job={job} isOpen={says} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -218,7 +218,7 @@ function NoLines({ job }: { job: JobOnWire }) {
         title={<Trans>No line of this file was read.</Trans>}
         reason={job.failure && failureText(i18n, job.failure)}
       >
-        <SayColumns job={job} />
+        <ChooseColumns job={job} />
         <ButtonLink to={list}>
           <Trans>Back to the files</Trans>
         </ButtonLink>

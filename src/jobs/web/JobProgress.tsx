@@ -14,12 +14,12 @@ export function JobProgress({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
   const { stateLabels } = useJobScreens();
   const { shape, label } = stateLabels[job.state];
-  const said = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
+  const headline = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
   return (
     <div className={styles.progress}>
-      {said.kind === 'confirm-first' ? (
+      {headline.kind === 'confirm-first' ? (
         <Status shape="half">
-          <Plural value={said.columns} one="# column to confirm" other="# columns to confirm" />
+          <Plural value={headline.columns} one="# column to confirm" other="# columns to confirm" />
         </Status>
       ) : (
         <Status shape={shape}>{i18n._(label)}</Status>

@@ -18,7 +18,7 @@ import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/stat
 import { dateRangePresets } from '../../reference/date-range.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { useBrought } from './brought.ts';
-import { HandIn } from './HandIn.tsx';
+import { FileUpload } from './HandIn.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import styles from './jobs.module.css';
 import { useJobs } from './jobs.queries.ts';
@@ -40,8 +40,8 @@ const views = Object.keys(states) as View[];
 export function JobsPage({ lead }: { lead?: ReactNode }) {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();
-  const whyNotHandIn = useWhyNotText()(useWhyNotHandIn(screens));
-  const { brought, bring, begin, end } = useBrought(whyNotHandIn);
+  const whyNotUploadKind = useWhyNotText()(useWhyNotHandIn(screens));
+  const { brought, bring, begin, end } = useBrought(whyNotUploadKind);
   const list = useListState({ name: 'jobs' });
   const { view: asked, created } = list.search;
   const view: View = isOneOf(views, asked) ? asked : 'all';
@@ -65,7 +65,7 @@ export function JobsPage({ lead }: { lead?: ReactNode }) {
     }),
   );
   const handInButton = (
-    <Button kind="primary" icon="import" whyNot={whyNotHandIn} onPress={begin}>
+    <Button kind="primary" icon="import" whyNot={whyNotUploadKind} onPress={begin}>
       <Trans>Hand in a file</Trans>
     </Button>
   );
@@ -108,7 +108,7 @@ export function JobsPage({ lead }: { lead?: ReactNode }) {
           </Button>
         </p>
       )}
-      {brought && <HandIn brought={brought} onBring={bring} onClose={end} />}
+      {brought && <FileUpload brought={brought} onBring={bring} onClose={end} />}
     </Page>
   );
 }
@@ -116,7 +116,7 @@ export function JobsPage({ lead }: { lead?: ReactNode }) {
 /** Why the reader hands no such file in: by permission, or because none of their roles would. */
 function useWhyNotHandIn({ operations, whyNotWith }: LineTargetOnScreen): Refusal | null {
   const { policies, policyCount } = useMe();
-  const mayNot = useWhyNot(operations.handIn);
+  const mayNot = useWhyNot(operations.uploadFile);
   return mayNot ?? (policies.length === policyCount ? whyNotWith(policies) : null);
 }
 

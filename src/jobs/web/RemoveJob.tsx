@@ -13,7 +13,7 @@ import { useRemoveJob } from './jobs.queries.ts';
  */
 export function RemoveJob({ job, leave }: { job: JobOnWire; leave?(): Promise<void> }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const [asks, ask] = useState(false);
   const remove = useRemoveJob();
@@ -23,7 +23,7 @@ export function RemoveJob({ job, leave }: { job: JobOnWire; leave?(): Promise<vo
     remove.mutate(
       { params: { jobId: job.jobId } },
       {
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
         onSettled: () => ask(false),
       },
     );

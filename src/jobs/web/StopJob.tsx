@@ -11,14 +11,14 @@ import { useCancelJob } from './jobs.queries.ts';
 /** Stops what is under way, at once; gives up a reviewed file, after a confirmation. */
 export function StopJob({ job }: { job: JobOnWire }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const [asks, ask] = useState(false);
   const cancel = useCancelJob();
   const run = () =>
     cancel.mutate(
       { params: { jobId: job.jobId } },
-      { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }), onSettled: () => ask(false) },
+      { onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }), onSettled: () => ask(false) },
     );
   if (job.whyNotCancel) return null;
   if (isUnderWay(job.state))

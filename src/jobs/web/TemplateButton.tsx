@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { takeFile } from '../../exports/web/public.ts';
+import { downloadFile } from '../../exports/web/public.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
@@ -11,8 +11,8 @@ export function TemplateButton() {
   const { t, i18n } = useLingui();
   const { apiBase } = useConnection();
   const { template } = useJobOperations();
-  const take = (format: 'xlsx' | 'csv') =>
-    takeFile(
+  const download = (format: 'xlsx' | 'csv') =>
+    downloadFile(
       addressOf(apiBase, template, {
         query: { format, language: i18n.locale as Locale },
       }),
@@ -22,8 +22,8 @@ export function TemplateButton() {
       label={t`Template`}
       icon="document"
       items={[
-        { id: 'xlsx', label: t`Workbook (XLSX)`, onPress: () => take('xlsx') },
-        { id: 'csv', label: t`Text (CSV)`, onPress: () => take('csv') },
+        { id: 'xlsx', label: t`Workbook (XLSX)`, onPress: () => download('xlsx') },
+        { id: 'csv', label: t`Text (CSV)`, onPress: () => download('csv') },
       ]}
     >
       <Trans>Template</Trans>

@@ -20,19 +20,19 @@ export function useBrought(whyNot: string | null) {
  * them.
  */
 function listenFor(bring: (brought: Brought) => void): () => void {
-  const take = (event: ClipboardEvent | DragEvent) => {
+  const receive = (event: ClipboardEvent | DragEvent) => {
     const brought = broughtBy('clipboardData' in event ? event.clipboardData : event.dataTransfer);
     if (!brought || (brought.file === null && isField(event.target))) return;
     event.preventDefault();
     bring(brought);
   };
   const allow = (event: DragEvent) => event.preventDefault();
-  document.addEventListener('paste', take);
-  document.addEventListener('drop', take);
+  document.addEventListener('paste', receive);
+  document.addEventListener('drop', receive);
   document.addEventListener('dragover', allow);
   return () => {
-    document.removeEventListener('paste', take);
-    document.removeEventListener('drop', take);
+    document.removeEventListener('paste', receive);
+    document.removeEventListener('drop', receive);
     document.removeEventListener('dragover', allow);
   };
 }

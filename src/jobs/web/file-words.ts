@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { cellProblems } from './job-labels.ts';
 
 /** Texts in files of orders and their results. Naming them here brings them into the catalogues that files use. */
-export const fileWords: readonly MessageDescriptor[] = [
+export const fileTexts: readonly MessageDescriptor[] = [
   msg`Action`,
   msg`Amount`,
   msg`Answer`,

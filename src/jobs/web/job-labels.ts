@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { agedWords, fieldLabel } from '../../imports/web/public.ts';
+import { agedText, fieldLabel } from '../../imports/web/public.ts';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { JobLineState, JobState } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
@@ -48,7 +48,7 @@ export const unreadableLabels: Readonly<Record<string, MessageDescriptor>> = {
   'file-too-large': msg`The file is too large. Divide it.`,
   'too-many-rows': msg`The file has too many lines. Divide it.`,
   'columns-missing': msg`A column is missing. Each line needs a buyer, an amount and a policy; the template has them all.`,
-  'aged-buckets': agedWords,
+  'aged-buckets': agedText,
   'encoding-unknown': damaged,
   'encoding-mismatch': damaged,
   'line-malformed': damaged,

@@ -1,4 +1,4 @@
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import type { JobOperations } from '../jobs.contract.ts';
 import { useJobOperations } from './line-target.ts';
 
@@ -25,44 +25,44 @@ export function useJobLines(jobId: string, query: LinesQuery) {
 }
 
 /** Hands a file in; its body is a form. */
-export function useHandIn() {
-  return useDeed(useJobOperations().handIn);
+export function useUploadFile() {
+  return useAction(useJobOperations().uploadFile);
 }
 
 export function useCorrectLine() {
-  return useDeed(useJobOperations().correct);
+  return useAction(useJobOperations().correct);
 }
 
 /** Has the refused lines checked again as they stand. */
 export function useCheckAgain() {
-  return useDeed(useJobOperations().checkAgain);
+  return useAction(useJobOperations().checkAgain);
 }
 
 /** Sets a cell in all lines where it is to blame, and has them checked again. */
 export function useSetCell() {
-  return useDeed(useJobOperations().setCell);
+  return useAction(useJobOperations().setCell);
 }
 
 /** Has a file read anew, as the reader says. */
 export function useReadAgain() {
-  return useDeed(useJobOperations().readAgain);
+  return useAction(useJobOperations().readAgain);
 }
 
 /** Agrees to how the columns of a file are read. */
 export function useConfirmColumns() {
-  return useDeed(useJobOperations().confirmColumns);
+  return useAction(useJobOperations().confirmColumns);
 }
 
 export function useStartJob() {
-  return useDeed(useJobOperations().start, {
+  return useAction(useJobOperations().start, {
     alsoChanges: ['cover-requests', 'covers', 'orders', 'receivables', 'deadlines'],
   });
 }
 
 export function useCancelJob() {
-  return useDeed(useJobOperations().cancel);
+  return useAction(useJobOperations().cancel);
 }
 
 export function useRemoveJob() {
-  return useDeed(useJobOperations().remove);
+  return useAction(useJobOperations().remove);
 }

@@ -42,7 +42,7 @@ const shownFields = [
 
 /** Columns of a file's lines: what became of each, what is wrong with it, and its cells as they stood. */
 export function lineColumns({ i18n, textOf, columns, answers, labels }: LineColumnsOf): readonly LineColumn[] {
-  const wordOf = ({ state }: JobLineOnWire) => i18n._(labels[state].label);
+  const labelOf = ({ state }: JobLineOnWire) => i18n._(labels[state].label);
   return [
     {
       id: 'line',
@@ -59,8 +59,8 @@ export function lineColumns({ i18n, textOf, columns, answers, labels }: LineColu
       head: i18n._(msg`State`),
       width: 110,
       priority: 1,
-      cell: (line) => <Status shape={labels[line.state].shape}>{wordOf(line)}</Status>,
-      text: wordOf,
+      cell: (line) => <Status shape={labels[line.state].shape}>{labelOf(line)}</Status>,
+      text: labelOf,
     },
     {
       id: 'outcome',

@@ -18,7 +18,7 @@ export type LineTargetOnScreen = Readonly<{
   exported: ExportedListName;
   exportedLines: ExportedListName;
   title: MessageDescriptor;
-  handIn: MessageDescriptor;
+  uploadFile: MessageDescriptor;
   /** What an empty list invites to. */
   invitation: MessageDescriptor;
   /** Heads that pasted rows may have. */

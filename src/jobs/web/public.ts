@@ -1,5 +1,5 @@
 /** What screens of other areas may use of this one. */
-export { HandInProblem } from './HandInProblem.tsx';
+export { UploadProblem } from './HandInProblem.tsx';
 export { JobPage, type JobParts } from './JobPage.tsx';
 export { JobsPage } from './JobsPage.tsx';
 export { jobStateLabels, lineStateLabels, unreadableLabels } from './job-labels.ts';

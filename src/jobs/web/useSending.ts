@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useProblem } from '../../platform/web/useProblem.ts';
-import { useHandIn } from './jobs.queries.ts';
+import { useUploadFile } from './jobs.queries.ts';
 import { useJobScreens } from './line-target.ts';
 
 /** A file, the policy of lines that name none, and whether it is taken though it was uploaded lately. */
@@ -11,7 +11,7 @@ export type Sent = Readonly<{ file: File; policy: string | null; isAgain?: boole
 export function useSending(onSent: () => void) {
   const navigate = useNavigate();
   const { one } = useJobScreens();
-  const handIn = useHandIn();
+  const uploadFile = useUploadFile();
   const [problem, setProblem] = useProblem();
   const send = async ({ file, policy, isAgain }: Sent) => {
     setProblem(null);
@@ -20,7 +20,7 @@ export function useSending(onSent: () => void) {
     if (isAgain) form.append('again', 'yes');
     form.append('file', file);
     try {
-      const { jobId } = await handIn.mutateAsync({ body: form as never });
+      const { jobId } = await uploadFile.mutateAsync({ body: form as never });
       onSent();
       await navigate({ to: one, params: { jobId } });
     } catch (thrown) {
@@ -28,5 +28,5 @@ export function useSending(onSent: () => void) {
       setProblem(thrown);
     }
   };
-  return { send, isSending: handIn.isPending, problem };
+  return { send, isSending: uploadFile.isPending, problem };
 }

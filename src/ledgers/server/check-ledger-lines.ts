@@ -35,7 +35,7 @@ export async function checkLedgerLines(
   corrected: number,
 ): Promise<CheckedLine[]> {
   const { scope, tx, today } = context;
-  const read = (await withPolicyKeys(context, lines)).map((line) => ({ line, said: saidIn(line.read) }));
+  const read = (await withPolicyKeys(context, lines)).map((line) => ({ line, said: statedLineIn(line.read) }));
   const policies = await termsOfPolicies(scope, tx, distinct(read.map(({ said }) => said.policy)));
   const matchOf = await matchBuyers(
     context,
@@ -46,7 +46,7 @@ export async function checkLedgerLines(
     tx,
     distinct(matched.map(({ match }) => (match.kind === 'one' ? match.companyId : undefined))),
   );
-  const judged = matched.map(({ line, said, match }): Judged => {
+  const checkedLines = matched.map(({ line, said, match }): CheckedLedgerLine => {
     const policy = policies.get(said.policy ?? '');
     const company = match.kind === 'one' ? companies.get(match.companyId) : undefined;
     const stated = statedIn(line.read, policy, today);
@@ -71,10 +71,10 @@ export async function checkLedgerLines(
       ...(stated ? { stated } : {}),
     };
   });
-  return withoutTwins(context, job, judged, corrected);
+  return withoutDuplicates(context, job, checkedLines, corrected);
 }
 
-type Judged = Readonly<{
+type CheckedLedgerLine = Readonly<{
   line: LineToCheck;
   problems: readonly Problem[];
   called: CheckedLine['called'];
@@ -83,11 +83,11 @@ type Judged = Readonly<{
   stated?: StatedItem;
 }>;
 
-type Said = Partial<LedgerLine>;
+type StatedLine = Partial<LedgerLine>;
 
 /** The values of a line, complete or as far as they can be read. */
-function saidIn(read: ReadLine): Said {
-  return ((read.kind === 'record' ? read.record : read.readable) ?? {}) as Said;
+function statedLineIn(read: ReadLine): StatedLine {
+  return ((read.kind === 'record' ? read.record : read.readable) ?? {}) as StatedLine;
 }
 
 function refusalsOf(read: ReadLine): Problem[] {
@@ -106,20 +106,20 @@ function faultAt({ pointer, code }: Readonly<{ pointer: string; code: string }>)
 }
 
 /** The data of a line on its buyer. */
-function buyerOn({ policy = '', customer, companyName, companyId, identifier, ...said }: Said): BuyerOnRow {
+function buyerOn({ policy = '', customer, companyName, companyId, identifier, ...said }: StatedLine): BuyerOnRow {
   const { countryCode, town, postalCode } = said;
   const place = { countryCode: countryCode as BuyerOnRow['countryCode'], town, postalCode };
   return { policy, number: customer, name: companyName, companyId, identifier, ...place };
 }
 
 /** The lines with what they enter; a number that an earlier line of the same account has is refused. */
-async function withoutTwins(
+async function withoutDuplicates(
   { tx }: Context,
   job: JobOfLines,
-  judged: readonly Judged[],
+  checkedLines: readonly CheckedLedgerLine[],
   corrected: number,
 ): Promise<CheckedLine[]> {
-  const keys = judged.map(keyOf);
+  const keys = checkedLines.map(keyOf);
   const seen = new Map(
     await linesByKey(
       tx,
@@ -128,11 +128,11 @@ async function withoutTwins(
       corrected,
     ),
   );
-  return judged.map(({ line, problems, called, company, policy, stated }, place) => {
+  return checkedLines.map(({ line, problems, called, company, policy, stated }, place) => {
     const key = keys[place] ?? null;
-    const twin = key === null ? undefined : seen.get(key);
-    const twice = { field: 'documentNumber', code: 'twice', facts: { line: twin ?? 0 } };
-    const all = twin === undefined ? problems : [...problems, twice];
+    const earlierLine = key === null ? undefined : seen.get(key);
+    const twice = { field: 'documentNumber', code: 'twice', facts: { line: earlierLine ?? 0 } };
+    const all = earlierLine === undefined ? problems : [...problems, twice];
     const { row, meantCompanyId = null } = line;
     const known = {
       line: row.line,
@@ -160,7 +160,7 @@ async function withoutTwins(
 }
 
 /** Policy, buyer and number: the key of an invoice in the book. Money on account may carry the number of an invoice. */
-function keyOf({ problems, company, policy, stated }: Judged): string | null {
+function keyOf({ problems, company, policy, stated }: CheckedLedgerLine): string | null {
   if (problems.length > 0 || !company || !policy || !stated) return null;
   const { itemType, documentNumber } = stated.item;
   const apart = itemType === 'PARTIAL_PAYMENT' ? '  ' : ' ';

@@ -112,8 +112,8 @@ it('B12: clearing resumes where it was interrupted, however often, as long as it
   expect(count).toBe(1_100);
   expect((await at.world.post(at.lena, `${ledgers}/${jobId}/start-complete`, { count, amounts })).status).toBe(200);
   let handfuls = 0;
-  const work = workByAccount(at.workshop, 'ledgers');
-  const dying = withWork(at.workshop, 'ledgers', {
+  const work = workByAccount(at.jobContext, 'ledgers');
+  const dying = withWork(at.jobContext, 'ledgers', {
     ...work,
     async finish(...given) {
       handfuls += 1;
@@ -121,10 +121,10 @@ it('B12: clearing resumes where it was interrupted, however often, as long as it
       return work.finish(...given);
     },
   });
-  for (let turn = 0; turn < 4; turn += 1) await expect(workOffNext('order', dying)).rejects.toThrow('killed');
+  for (let attempt = 0; attempt < 4; attempt += 1) await expect(workOffNext('order', dying)).rejects.toThrow('killed');
   expect(handfuls).toBe(8);
   expect(await at.jobOf(jobId)).toMatchObject({ state: 'PROCESSING', failure: null });
-  while (await workOffNext('order', at.workshop));
+  while (await workOffNext('order', at.jobContext));
   expect(await at.jobOf(jobId)).toMatchObject({ state: 'PROCESSED', failure: null });
   expect(await at.effectsOf(jobId)).toMatchObject({ done: { gone: 1_100 } });
   expect((await restore(jobId)).body).toMatchObject({ done: { restored: 1_100 } });
@@ -161,7 +161,7 @@ it('A5: what is owed again by a later ledger did not come in: its payment is red
 describe('a workbook of which rows or sheets are left out', () => {
   const cells = (number: string) => ['K-1', number, '2026-08-01', '2026-09-01', '100.00', 'EUR'];
   const sheetOf = (...rows: string[]) => sheetRow(1, heads.split(';')) + rows.join('');
-  const handIn = async (sheets: Record<string, string>) => at.checked(workbookOf({ sheets }), {}, 'ledger.xlsx');
+  const upload = async (sheets: Record<string, string>) => at.checked(workbookOf({ sheets }), {}, 'ledger.xlsx');
   const hide = (row: string) => row.replace('<row ', '<row hidden="1" ');
 
   it('refuses lines with formulas that were never calculated, in whichever column', async () => {
@@ -171,7 +171,7 @@ describe('a workbook of which rows or sheets are left out', () => {
       return begin + written.map((cell, place) => (place === column && column > 0 ? formula : cell)).join('');
     });
     const total = '<row r="9"><c t="inlineStr"><is><t>Total</t></is></c><c r="E9"><f>SUM(E2:E7)</f></c></row>';
-    const job = await handIn({ Ledger: sheetOf(...rows, total) });
+    const job = await upload({ Ledger: sheetOf(...rows, total) });
     const codes = (await at.linesOf(job.jobId)).map(({ problems }) => problems.map(({ code }) => code).join());
     expect(codes[0]).not.toContain('formula');
     expect(codes.slice(1).every((code) => code.split(',').includes('formula-uncalculated'))).toBe(true);
@@ -194,7 +194,7 @@ describe('a workbook of which rows or sheets are left out', () => {
   ])('asks about %s, and counts nothing as paid while they are', async (_what, sheets, code, field) => {
     at.on('2026-11-24');
     await at.enterAll((await at.checked(ledger(line('H-1'), line('H-2')))).jobId);
-    const job = await handIn(sheets);
+    const job = await upload(sheets);
     expect(job.mapping).toMatchObject({ questions: [{ code, field }], toConfirm: [field] });
     const started = await at.world.post(at.lena, `${ledgers}/${job.jobId}/start`);
     expect([started.status, started.body.code]).toEqual([409, 'columns-unconfirmed']);

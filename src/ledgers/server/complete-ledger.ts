@@ -1,10 +1,10 @@
-import { keepTimeOfAccounts } from '../../deadlines/server/public.ts';
+import { refreshPositionsIfFree } from '../../deadlines/server/public.ts';
 import { type JobRecord, lockOwn, start } from '../../jobs/server/public.ts';
 import { restoreOverdues } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { refuseIf } from '../../platform/server/refused.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { storeReceivables, takeTurnsOn } from '../../receivables/server/public.ts';
+import { lockAccounts, storeReceivables } from '../../receivables/server/public.ts';
 import { roundAmount } from '../../reference/money.ts';
 import type { LedgerEffects } from '../ledgers.contract.ts';
 import { type Missing, whyNotClearMissing, whyNotComplete, whyNotRestore } from '../missing-invoices.ts';
@@ -13,9 +13,9 @@ import {
   type ClearedByLedger,
   lockCleared,
   noteRestored,
+  reversePaymentsOf,
   statementOf,
   storeStatement,
-  takeBackPayments,
 } from './ledgers.store.ts';
 import { showEffects } from './show-ledger.ts';
 
@@ -51,10 +51,10 @@ export async function restoreMissing(jobId: string, context: Context): Promise<L
   const clearing = await statementOf(tx, jobId, today);
   refuseIf(whyNotRestore({ state, ...clearing }, now));
   const accounts = await accountsCleared(scope, tx, jobId);
-  await takeTurnsOn(tx, accounts);
+  await lockAccounts(tx, accounts);
   const cleared = await lockCleared(scope, tx, jobId);
   await storeReceivables(tx, cleared.map(asBefore));
-  await takeBackPayments(
+  await reversePaymentsOf(
     tx,
     cleared.flatMap(({ receivableId, paymentId }) => (paymentId === null ? [] : [{ receivableId, paymentId }])),
   );
@@ -76,9 +76,9 @@ export async function restoreMissing(jobId: string, context: Context): Promise<L
     type: 'ledger.clearing-undone',
     subject: `job/${jobId}`,
     policy: null,
-    after: { restored: cleared.length, kept: clearing.goneCount - cleared.length },
+    after: { restored: cleared.length, kept: clearing.absentCount - cleared.length },
   });
-  await keepTimeOfAccounts(
+  await refreshPositionsIfFree(
     context,
     byAccount.map(([first]) => first as ClearedByLedger).map(({ policy, companyId }) => ({ policy, companyId })),
   );

@@ -42,15 +42,15 @@ async function checked(content: string, policy: string): Promise<JobOnWire> {
   return settled(body.jobId);
 }
 async function settled(jobId: string): Promise<JobOnWire> {
-  while (await workOffNext('check', at.workshop));
+  while (await workOffNext('check', at.jobContext));
   return (await at.world.get(lars, `${ledgers}/${jobId}`)).body;
 }
 async function confirm(jobId: string): Promise<JobOnWire> {
   expect((await at.world.post(lars, `${ledgers}/${jobId}/columns/confirm`)).status).toBe(200);
   return settled(jobId);
 }
-async function readAgain(jobId: string, telling: object): Promise<JobOnWire> {
-  const answer = await at.world.post(lars, `${ledgers}/${jobId}/reading`, telling, { method: 'PUT' });
+async function readAgain(jobId: string, declared: object): Promise<JobOnWire> {
+  const answer = await at.world.post(lars, `${ledgers}/${jobId}/reading`, declared, { method: 'PUT' });
   expect(answer.status).toBe(202);
   return settled(jobId);
 }

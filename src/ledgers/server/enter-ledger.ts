@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { keepTimeOfAccounts } from '../../deadlines/server/public.ts';
+import { refreshPositionsIfFree } from '../../deadlines/server/public.ts';
 import type { LineEffect } from '../../jobs/line-effects.ts';
 import type { JobOfLines, KeyedLine } from '../../jobs/server/public.ts';
-import { reopenOverdues, standingReportsAmong } from '../../overdues/server/public.ts';
+import { openReportsAmong, reopenOverdues } from '../../overdues/server/public.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { firstCharacters } from '../../platform/shortened.ts';
@@ -12,24 +12,31 @@ import {
   insertPayments,
   insertReceivables,
   isPaymentKnown,
+  lockAccounts,
   lockOnAccounts,
   type NewPayment,
   paymentsOf,
   receivableOf,
   receivePayment,
   storeReceivables,
-  storeTakenBack,
-  takeTurnsOn,
+  storeReversedPayments,
 } from '../../receivables/server/public.ts';
-import { takenBackFor } from '../../receivables/taken-back.ts';
+import { reversedPaymentsFor } from '../../receivables/taken-back.ts';
 import type { Day } from '../../reference/day.ts';
 import { type AccountAfter, clearedByLedger, followStatement, paymentsNoted } from '../account-statement.ts';
 import type { LedgerBody } from '../ledger-line.ts';
-import { addGone, findGone, insertAccounts, insertClearings, leaveEndedPlans, statementOf } from './ledgers.store.ts';
-import { rememberCalled } from './misplaced-lines.store.ts';
+import {
+  addAbsent,
+  detachFromEndedPlans,
+  findAbsent,
+  insertAccounts,
+  insertClearings,
+  statementOf,
+} from './ledgers.store.ts';
+import { storeNamesOfLines } from './misplaced-lines.store.ts';
 
 /** Invoices that are cleared in one transaction. */
-const goneAtOnce = 200;
+const mostAbsentAtOnce = 200;
 
 /** A line of a ledger that waits to be entered. */
 type LedgerLineToEnter = Omit<KeyedLine<LedgerBody>, 'key'>;
@@ -50,12 +57,12 @@ export async function enterLedgerLines(
     account: accountOf(own[0] as LedgerLineToEnter),
     own,
   }));
-  await takeTurnsOn(
+  await lockAccounts(
     tx,
     accounts.map(({ account }) => account),
   );
   const book = Map.groupBy(await lockOnAccounts(scope, tx, lines.map(numberedOf)), nameOf);
-  const standingReports = await standingReportsAmong(
+  const openReports = await openReportsAmong(
     scope,
     tx,
     [...book.values()].flat().flatMap(({ overdueId }) => overdueId ?? []),
@@ -67,7 +74,7 @@ export async function enterLedgerLines(
       book.get(nameOf(account)) ?? [],
       own.map(({ body }) => body.stated),
       ({ item }) => receivableOf(item, account, context.newId('rcv')),
-      { statedOn, standingReports },
+      { statedOn, openReports },
     ),
   }));
   await insertReceivables(
@@ -80,12 +87,12 @@ export async function enterLedgerLines(
     followed.flatMap(({ after }) => after.changed),
   );
   for (const { account, after } of followed)
-    await takeBackMoney(context, account, book.get(nameOf(account)) ?? [], after.changed);
+    await reversePayments(context, account, book.get(nameOf(account)) ?? [], after.changed);
   await insertPayments(
     tx,
     followed.flatMap(({ account, after }) => notedIn(context, account, after.payments, { statedOn, job })),
   );
-  await rememberCalled(
+  await storeNamesOfLines(
     tx,
     job.jobId,
     lines.map(({ line }) => line),
@@ -93,7 +100,7 @@ export async function enterLedgerLines(
   const keys = followed.map(({ account }) => account);
   await insertAccounts(tx, job.jobId, keys);
   const received = new Map<number, LineEffect>();
-  await leaveEndedPlans(tx, keys);
+  await detachFromEndedPlans(tx, keys);
   await reopenOverdues(context, keys);
   for (const { account, own } of accounts.filter(({ own }) => own.every(isReceipt)))
     for (const line of own) received.set(line.line, await receiveOnce(context, account, line));
@@ -107,7 +114,7 @@ export async function enterLedgerLines(
       own.some(({ line }) => received.get(line) === 'PAYMENT'),
     );
   }
-  await keepTimeOfAccounts(context, keys);
+  await refreshPositionsIfFree(context, keys);
   const outcomes = new Map(
     followed.flatMap(({ own, after }) => own.map(({ line }, place) => [line, after.outcomes[place]] as const)),
   );
@@ -115,7 +122,7 @@ export async function enterLedgerLines(
 }
 
 /** What is owed again by the ledger did not come in: the payments that had cleared it are reduced (decision 74). */
-async function takeBackMoney(
+async function reversePayments(
   { scope, tx }: Context,
   account: Account,
   before: readonly Receivable[],
@@ -129,7 +136,7 @@ async function takeBackMoney(
       return rise.gt(0) ? [[receivableId, rise.toFixed()]] : [];
     }),
   );
-  if (rises.size > 0) await storeTakenBack(tx, takenBackFor(rises, await paymentsOf(scope, tx, account)));
+  if (rises.size > 0) await storeReversedPayments(tx, reversedPaymentsFor(rises, await paymentsOf(scope, tx, account)));
 }
 
 /**
@@ -137,13 +144,13 @@ async function takeBackMoney(
  * that it is complete; answers how many. What is part of a plan, a hand-over or a claim stays: a ledger may have
  * written it off.
  */
-export async function clearGone(context: Context, job: JobOfLines): Promise<number> {
+export async function clearAbsent(context: Context, job: JobOfLines): Promise<number> {
   const { tx, scope, today } = context;
   const { statedOn, isComplete } = await statementOf(tx, job.jobId, today);
   if (!isComplete) return 0;
-  const gone = await findGone(scope, tx, { job, statedOn, most: goneAtOnce });
-  if (gone.length === 0) return 0;
-  const byAccount = [...Map.groupBy(gone, nameOf).values()].map((own) => {
+  const absent = await findAbsent(scope, tx, { job, statedOn, most: mostAbsentAtOnce });
+  if (absent.length === 0) return 0;
+  const byAccount = [...Map.groupBy(absent, nameOf).values()].map((own) => {
     const changed = own.map((line) => clearedByLedger(line, statedOn));
     const before = new Map(own.map((line) => [line.receivableId, line]));
     const [{ policy, companyId }] = own as [Receivable];
@@ -158,7 +165,7 @@ export async function clearGone(context: Context, job: JobOfLines): Promise<numb
   const paymentOf = new Map(
     noted.flatMap(({ paymentId, allocations }) => allocations.map((each) => [each.receivableId, paymentId] as const)),
   );
-  const cleared = gone.map(({ receivableId, outstandingAmount }) => ({
+  const cleared = absent.map(({ receivableId, outstandingAmount }) => ({
     receivableId,
     before: outstandingAmount,
     paymentId: paymentOf.get(receivableId) ?? null,
@@ -173,12 +180,12 @@ export async function clearGone(context: Context, job: JobOfLines): Promise<numb
       after: { cleared: changed.length, statedOn },
       data: { companyId: account.companyId },
     });
-  await addGone(tx, job.jobId, gone.length, context.now);
-  await keepTimeOfAccounts(
+  await addAbsent(tx, job.jobId, absent.length, context.now);
+  await refreshPositionsIfFree(
     context,
     byAccount.map(({ account }) => account),
   );
-  return gone.length;
+  return absent.length;
 }
 
 function isReceipt({ body: { stated } }: LedgerLineToEnter): boolean {

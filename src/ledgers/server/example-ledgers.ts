@@ -3,7 +3,7 @@ import { type Headers, openJobWorld } from '../../covers/server/example-jobs.ts'
 import { direct } from '../../covers/server/example-world.ts';
 import type { JobLineOnWire, JobOnWire } from '../../jobs/jobs.contract.ts';
 import { workOffNext } from '../../jobs/server/work-off.ts';
-import type { Workshop } from '../../jobs/server/workshop.ts';
+import type { JobContext } from '../../jobs/server/workshop.ts';
 import type { Permission } from '../../platform/permission.ts';
 import type { LedgerEffects, Proposal } from '../ledgers.contract.ts';
 
@@ -15,10 +15,10 @@ export type LedgerWorld = Awaited<ReturnType<typeof openLedgerWorld>>;
 
 /** Opens a portal for the tests of ledgers; to be closed. */
 export async function openLedgerWorld() {
-  const { world, workshop: still, upload } = await openJobWorld(ledgers);
+  const { world, jobContext: still, upload } = await openJobWorld(ledgers);
   const lena = await world.person('lena', direct, 'requestor-validator', rights);
   let today = '2026-11-20';
-  const workshop: Workshop = {
+  const jobContext: JobContext = {
     ...still,
     clock: { now: () => `${today}T10:00:00.000Z`, today: () => today },
   };
@@ -33,7 +33,7 @@ export async function openLedgerWorld() {
   async function checked(content: string | Buffer, more: Record<string, string> = {}, fileName = 'ledger.csv') {
     const { status, body } = await upload(lena, content, { policy: direct, ...more }, fileName);
     if (status !== 202) throw new Error(`${status} ${JSON.stringify(body)}`);
-    while (await workOffNext('check', workshop));
+    while (await workOffNext('check', jobContext));
     return jobOf(body.jobId);
   }
 
@@ -74,7 +74,7 @@ export async function openLedgerWorld() {
     const { count, amounts } = (await effectsOf(jobId)).gone;
     const { status, body } = await world.post(lena, `${ledgers}/${jobId}/start-complete`, { count, amounts });
     if (status !== 200) throw new Error(`The start was answered ${status} ${JSON.stringify(body)}`);
-    while (await workOffNext('order', workshop));
+    while (await workOffNext('order', jobContext));
     return jobOf(jobId);
   }
 
@@ -82,7 +82,7 @@ export async function openLedgerWorld() {
   async function enterAll(jobId: string): Promise<JobOnWire> {
     const { status, body } = await world.post(lena, `${ledgers}/${jobId}/start`);
     if (status !== 200) throw new Error(`The start was answered ${status} ${JSON.stringify(body)}`);
-    while (await workOffNext('order', workshop));
+    while (await workOffNext('order', jobContext));
     return jobOf(jobId);
   }
 
@@ -134,5 +134,5 @@ export async function openLedgerWorld() {
     report,
     insured,
   };
-  return { world, workshop, lena: lena as Headers, upload, ...parts };
+  return { world, jobContext, lena: lena as Headers, upload, ...parts };
 }

@@ -63,7 +63,7 @@ async function uninsuredOf(account: AccountToEnter, statedOn: string, context: C
 function linesAfter({ stated, ...account }: AccountToEnter, book: readonly Receivable[], statedOn: string) {
   const enter = ({ item }: (typeof stated)[number]) =>
     receivableOf(item, account satisfies Account, `to-come/${item.documentNumber}`);
-  const { entered, changed } = followStatement(book, stated, enter, { statedOn, standingReports: new Set() });
+  const { entered, changed } = followStatement(book, stated, enter, { statedOn, openReports: new Set() });
   return [...entered, ...changed];
 }
 

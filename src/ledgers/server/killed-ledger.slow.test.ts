@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../app/server/running-server.ts';
 import { ask, clock, type Headers, startNodes, type TestNodes } from '../../app/server/test-nodes.ts';
 import { direct } from '../../covers/server/example-world.ts';
 import type { JobOnWire } from '../../jobs/jobs.contract.ts';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 /**
  * The server is killed with signal 9 while it checks a ledger, and while it enters it: the next start completes it,
@@ -29,7 +29,7 @@ afterAll(async () => {
   await testing.close();
 });
 
-const patience = { timeout: 180_000, interval: 10 };
+const waitOptions = { timeout: 180_000, interval: 10 };
 
 async function restart(): Promise<void> {
   await server.kill();
@@ -40,7 +40,7 @@ async function jobOf(jobId: string): Promise<JobOnWire> {
   return JSON.parse((await ask(server, `/api/v2/ledgers/${jobId}`, { headers: lena })).text);
 }
 
-async function handIn(content: string): Promise<JobOnWire> {
+async function upload(content: string): Promise<JobOnWire> {
   const body = new FormData();
   body.append('policy', direct);
   body.append('file', new Blob([content]), 'ledger.csv');
@@ -53,7 +53,7 @@ it('enters every line of a ledger once though its server is killed while it chec
   const rows = Array.from({ length: lines }, (_none, index) =>
     [companies[index % buyers], `K-${index}`, '2026-08-01', '2026-09-30', `${index + 1}.00`].join(','),
   );
-  const { jobId } = await handIn(
+  const { jobId } = await upload(
     `Buyer number,Invoice number,Invoice date,Due date,Open amount EUR\n${rows.join('\n')}\n`,
   );
   const isHalfRead = async () => {
@@ -61,18 +61,18 @@ it('enters every line of a ledger once though its server is killed while it chec
     expect(state, 'killed before its lines are read').not.toBe('TO_VALIDATE');
     return counts.lines > 0;
   };
-  await vi.waitUntil(isHalfRead, patience);
+  await vi.waitUntil(isHalfRead, waitOptions);
   await restart();
   await testing.forgetKilledWorkers();
-  await vi.waitUntil(async () => (await jobOf(jobId)).state === 'TO_VALIDATE', patience);
+  await vi.waitUntil(async () => (await jobOf(jobId)).state === 'TO_VALIDATE', waitOptions);
   expect((await jobOf(jobId)).counts).toEqual({ lines, ready: lines, refused: 0, ordered: 0 });
 
   await ask(server, `/api/v2/ledgers/${jobId}/start`, { headers: lena, method: 'POST' });
-  await vi.waitUntil(async () => (await jobOf(jobId)).counts.ordered > 0, patience);
+  await vi.waitUntil(async () => (await jobOf(jobId)).counts.ordered > 0, waitOptions);
   await restart();
   expect((await jobOf(jobId)).counts.ordered, 'killed before all is entered').toBeLessThan(lines);
   await testing.forgetKilledWorkers();
-  await vi.waitUntil(async () => (await jobOf(jobId)).state === 'PROCESSED', patience);
+  await vi.waitUntil(async () => (await jobOf(jobId)).state === 'PROCESSED', waitOptions);
   expect((await jobOf(jobId)).counts).toEqual({ lines, ready: 0, refused: 0, ordered: lines });
   const { rows: counted } = await testing.world.asInsurer((tx) =>
     sql<{ invoices: number; numbers: number; sum: string; new: number }>`

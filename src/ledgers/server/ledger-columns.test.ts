@@ -19,10 +19,10 @@ const rows = (from: number) =>
   [0, 1, 2].map((index) => `K-1;M-${from + index};2026-08-01;2026-09-01;10${index}.00;USD`).join('\n');
 const confirm = (jobId: string) => at.world.post(at.lena, `${ledgers}/${jobId}/columns/confirm`);
 
-async function readAgain(jobId: string, telling: object): Promise<void> {
-  const { status } = await at.world.post(at.lena, `${ledgers}/${jobId}/reading`, telling, { method: 'PUT' });
+async function readAgain(jobId: string, declared: object): Promise<void> {
+  const { status } = await at.world.post(at.lena, `${ledgers}/${jobId}/reading`, declared, { method: 'PUT' });
   expect(status).toBe(202);
-  while (await workOffNext('check', at.workshop));
+  while (await workOffNext('check', at.jobContext));
 }
 
 it('B10: nothing is entered before an uncertain currency is confirmed, and the layout is stored', async () => {

@@ -79,12 +79,12 @@ nobody,X-3,2026-08-01,2026-09-30,30,c\n`,
   expect((await at.world.post(at.lena, `/api/v2/ledgers/${jobId}/cells`, set, { method: 'PUT' })).body).toMatchObject({
     counts: { ready: 3, refused: 0 },
   });
-  const telling = { fields: ['customer', 'documentNumber', 'issueDate', 'dueDate', 'amount', 'documentNumber'] };
+  const declared = { fields: ['customer', 'documentNumber', 'issueDate', 'dueDate', 'amount', 'documentNumber'] };
   const reading = `/api/v2/ledgers/${jobId}/reading`;
-  expect((await at.world.post(at.lena, reading, telling, { method: 'PUT' })).status).toBe(400);
+  expect((await at.world.post(at.lena, reading, declared, { method: 'PUT' })).status).toBe(400);
   const anew = { fields: ['customer', null, 'issueDate', 'dueDate', 'amount', 'documentNumber'] };
   expect((await at.world.post(at.lena, reading, anew, { method: 'PUT' })).status).toBe(202);
-  while (await workOffNext('check', at.workshop));
+  while (await workOffNext('check', at.jobContext));
   expect(await at.jobOf(jobId)).toMatchObject({ counts: { ready: 3, refused: 0 } });
 });
 
@@ -92,9 +92,9 @@ it('lets other jobs run after its time slice, and loses nothing by it', async ()
   const rows = Array.from({ length: 3 }, (_none, index) => `${called},TURN-${index},2026-08-01,2026-09-30,10`);
   const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount EUR\n${rows.join('\n')}\n`);
   await at.world.post(at.lena, `/api/v2/ledgers/${job.jobId}/start`);
-  expect(await workOffNext('order', { ...at.workshop, turnMs: 0 })).toBe(true);
+  expect(await workOffNext('order', { ...at.jobContext, sliceMs: 0 })).toBe(true);
   expect(await at.jobOf(job.jobId)).toMatchObject({ state: 'PROCESSING', counts: { ordered: 0 } });
-  while (await workOffNext('order', at.workshop));
+  while (await workOffNext('order', at.jobContext));
   expect(await at.jobOf(job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 3 } });
 });
 
@@ -124,8 +124,8 @@ it('is entered once though its worker was killed meanwhile and another took over
   const job = await at.checked(`Customer number,Invoice number,Invoice date,Due date,Amount EUR\n${rows.join('\n')}\n`);
   await at.world.post(at.lena, `/api/v2/ledgers/${job.jobId}/start`);
   let handfuls = 0;
-  const work = workByAccount(at.workshop, 'ledgers');
-  const dying = withWork(at.workshop, 'ledgers', {
+  const work = workByAccount(at.jobContext, 'ledgers');
+  const dying = withWork(at.jobContext, 'ledgers', {
     ...work,
     async enter(...given) {
       const entered = await work.enter(...given);
@@ -137,7 +137,7 @@ it('is entered once though its worker was killed meanwhile and another took over
   await expect(workOffNext('order', dying)).rejects.toThrow('killed');
   const { counts } = await at.jobOf(job.jobId);
   expect([counts.ordered, counts.ready]).toEqual([900, 900]); // the second batch left nothing behind
-  while (await workOffNext('order', at.workshop));
+  while (await workOffNext('order', at.jobContext));
   expect(await at.jobOf(job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 1_800 } });
   expect(await at.effectsOf(job.jobId)).toMatchObject({ done: { entered: 1_800, same: 0, changed: 0 } });
 });

@@ -1,15 +1,15 @@
 import { buyersOfFileHandlers } from '../../buyers/server/public.ts';
-import { type FileWords, fileHandlers, type ServedLineTarget } from '../../jobs/server/public.ts';
+import { type FileTexts, fileHandlers, type ServedLineTarget } from '../../jobs/server/public.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { type LedgerFileLine, ledgerJobsContract } from '../ledger-jobs.contract.ts';
-import { keepStatement } from './look-over-ledger.ts';
+import { confirmStatement } from './look-over-ledger.ts';
 
 /** The deeds on ledgers handed in as files. Once its entering begins, what was said of one counts. */
-export function ledgerJobsRoutes(target: ServedLineTarget, files: FileWords): Routes {
+export function ledgerJobsRoutes(target: ServedLineTarget, files: FileTexts): Routes {
   const ofFiles = fileHandlers<LedgerFileLine>(target, files);
   const buyers = buyersOfFileHandlers(target);
   return routes(ledgerJobsContract, {
-    handInLedger: ofFiles.handIn,
+    handInLedger: ofFiles.uploadFile,
     listLedgers: ofFiles.list,
     downloadLedgerTemplate: ofFiles.template,
     findLedger: ofFiles.find,
@@ -23,7 +23,7 @@ export function ledgerJobsRoutes(target: ServedLineTarget, files: FileWords): Ro
     readLedgerAgain: ofFiles.readAgain,
     confirmLedgerColumns: ofFiles.confirmColumns,
     startLedger: async (input, context) => {
-      await keepStatement(input.params.jobId, context);
+      await confirmStatement(input.params.jobId, context);
       return ofFiles.start(input, context);
     },
     cancelLedger: ofFiles.cancel,

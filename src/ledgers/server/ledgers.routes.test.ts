@@ -317,14 +317,14 @@ describe('B10: money of a customer of whom the ledger states nothing else', () =
 
 it('works over the API', async () => {
   const { called, companyId } = await buyer();
-  const { body: handedIn, status } = await at.upload(
+  const { body: uploaded, status } = await at.upload(
     at.lena,
     ledger(`${called};I-1;2026-08-01;2026-09-01;100;100;EUR`),
     { policy: direct },
   );
-  expect([status, handedIn.state]).toEqual([202, 'UPLOADED']);
-  await workOffNext('check', at.workshop);
-  const { jobId } = handedIn;
+  expect([status, uploaded.state]).toEqual([202, 'UPLOADED']);
+  await workOffNext('check', at.jobContext);
+  const { jobId } = uploaded;
   const { items, count } = (await at.world.get(at.lena, `/api/v2/ledgers?count=true&state=TO_VALIDATE`)).body;
   expect([items.some((each: { jobId: string }) => each.jobId === jobId), count.value > 0]).toEqual([true, true]);
   expect((await at.world.get(at.lena, `/api/v2/ledgers/${jobId}/lines`)).body.items).toMatchObject([
@@ -339,7 +339,7 @@ it('works over the API', async () => {
   expect(await faultOf('2026-11-30')).toMatchObject([{ pointer: '/statedOn', code: 'day-in-future' }]);
   expect(await faultOf('1900-01-01')).toMatchObject([{ pointer: '/statedOn', code: 'too-long-ago' }]);
   expect((await at.world.post(at.lena, `/api/v2/ledgers/${jobId}/start`)).body).toMatchObject({ state: 'PROCESSING' });
-  await workOffNext('order', at.workshop);
+  await workOffNext('order', at.jobContext);
   const [found] = (await at.world.get(at.lena, `/api/v2/ledgers/${jobId}/proposals`)).body.items;
   expect(found).toMatchObject({ company: { companyId }, state: 'REPORT', invoices: 1, daysPastDue: 80 });
   const account = { policy: direct, companyId, currency: 'EUR' };
@@ -417,6 +417,6 @@ describe('overdues found', () => {
       openItems: 2,
     });
     expect((await at.proposalsOf(next.jobId, '&sort=-amount&band=missed&q=buyer')).length).toBeLessThanOrEqual(3);
-    await at.world.untilAllIsTold();
+    await at.world.untilEventsHandled();
   });
 });

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { type Account, receivableColumns, takeTurnsOn } from '../../receivables/server/public.ts';
+import { type Account, lockAccounts, receivableColumns } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -16,17 +16,17 @@ export type Statement = Readonly<{ statedOn: Day; isComplete: boolean }>;
 /** The declarations on a ledger; of today and incomplete by default. */
 export async function statementOf(tx: Db, jobId: string, today: Day): Promise<Statement & Clearing> {
   const { rows } = await sql<Statement & Clearing>`
-    select stated_on as "statedOn", is_complete as "isComplete", gone_count as "goneCount", gone_at as "goneAt",
+    select stated_on as "statedOn", is_complete as "isComplete", gone_count as "absentCount", gone_at as "absentClearedAt",
       restored_count as "restoredCount", restored_at as "restoredAt"
     from ledger_statements where job_id = ${jobId}`.execute(tx);
-  const nothing = { goneCount: 0, goneAt: null, restoredCount: 0, restoredAt: null };
+  const nothing = { absentCount: 0, absentClearedAt: null, restoredCount: 0, restoredAt: null };
   return rows[0] ?? { statedOn: today, isComplete: false, ...nothing };
 }
 
 /** What a complete ledger cleared, and what of it was brought back. */
 type Clearing = Readonly<{
-  goneCount: number;
-  goneAt: Instant | null;
+  absentCount: number;
+  absentClearedAt: Instant | null;
   restoredCount: number;
   restoredAt: Instant | null;
 }>;
@@ -69,12 +69,12 @@ export async function lockCleared(scope: Scope, tx: Db, jobId: string): Promise<
 }
 
 /** Reverses the recorded payment of these invoices; a payment of which nothing is left is deleted. */
-export async function takeBackPayments(
+export async function reversePaymentsOf(
   tx: Db,
-  taken: readonly Readonly<{ receivableId: string; paymentId: string }>[],
+  reversed: readonly Readonly<{ receivableId: string; paymentId: string }>[],
 ): Promise<void> {
-  if (taken.length === 0) return;
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as l ("receivableId" text, "paymentId" text)`;
+  if (reversed.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(reversed)}::jsonb) as l ("receivableId" text, "paymentId" text)`;
   const { rows: sums } = await sql<{ paymentId: string; amount: string }>`
     with gone as (
       delete from payment_allocations a using ${rows} where a.payment_id = l."paymentId" and a.receivable_id = l."receivableId"
@@ -110,10 +110,10 @@ export type MissingInvoice = Readonly<{
 }>;
 
 /** The largest of what would be cleared. */
-export async function largestGone(
+export async function largestAbsent(
   scope: Scope,
   tx: Db,
-  gone: Gone,
+  gone: AbsenceCriteria,
   policies: readonly string[],
   most: number,
 ): Promise<MissingInvoice[]> {
@@ -121,7 +121,7 @@ export async function largestGone(
     select r.receivable_id as "receivableId", r.document_number as "documentNumber", r.due_date as "dueDate", r.currency,
       r.outstanding_amount as amount, r.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode"
     from receivables r join companies c on c.company_id = r.company_id
-    where ${withinScope(scope, 'r')} and ${isGone(gone, policies)} and ${isFree}
+    where ${withinScope(scope, 'r')} and ${isAbsent(gone, policies)} and ${isFree}
     order by abs(r.outstanding_amount) desc, r.receivable_id limit ${most}`.execute(tx);
   return rows;
 }
@@ -139,7 +139,7 @@ export async function storeStatement(
 }
 
 /** Records that so many more were cleared because the complete ledger has them no more. */
-export async function addGone(tx: Db, jobId: string, count: number, at: Instant): Promise<void> {
+export async function addAbsent(tx: Db, jobId: string, count: number, at: Instant): Promise<void> {
   await sql`
     update ledger_statements set gone_count = gone_count + ${count}, gone_at = ${at} where job_id = ${jobId}`.execute(
     tx,
@@ -164,14 +164,14 @@ export async function policiesOfLedger(tx: Db, jobId: string): Promise<string[]>
   return rows.map(({ policy }) => policy);
 }
 
-type Gone = Readonly<{ job: Pick<JobOfLines, 'jobId' | 'columns'>; statedOn: Day }>;
+type AbsenceCriteria = Readonly<{ job: Pick<JobOfLines, 'jobId' | 'columns'>; statedOn: Day }>;
 
 /**
  * Whether the book's `receivables r` is missing in the ledger: no line has it, and no refused line its number, since
  * what is refused may well be there. Invoices of later days than the ledger's are not expected in it. One that is
  * listed under the same customer number, which is another buyer's now, is misplaced and not paid (misplaced-lines.ts).
  */
-function isGone({ job, statedOn }: Gone, policies: readonly string[]): RawBuilder<unknown> {
+function isAbsent({ job, statedOn }: AbsenceCriteria, policies: readonly string[]): RawBuilder<unknown> {
   const place = job.columns.findIndex(({ field }) => field === 'documentNumber');
   return sql`r.policy_key = any(${[...policies]}::text[]) and r.status = 'O' and r.issue_date <= ${statedOn}
     and not exists (select from job_lines l where l.job_id = ${job.jobId}
@@ -188,7 +188,7 @@ function isGone({ job, statedOn }: Gone, policies: readonly string[]): RawBuilde
 const isFree = sql`r.rescheduling_id is null and r.collection_id is null and r.claim_id is null`;
 
 /** Removes open invoices of accounts from plans that are over: a plan that was paid does not do that itself. */
-export async function leaveEndedPlans(tx: Db, accounts: readonly Account[]): Promise<void> {
+export async function detachFromEndedPlans(tx: Db, accounts: readonly Account[]): Promise<void> {
   await sql`
     update receivables r set rescheduling_id = null, version = r.version + 1
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as k (policy text, "companyId" text), reschedulings s
@@ -197,31 +197,31 @@ export async function leaveEndedPlans(tx: Db, accounts: readonly Account[]): Pro
 }
 
 /** Some of what is absent, locked after the locks of its accounts. */
-export async function findGone(
+export async function findAbsent(
   scope: Scope,
   tx: Db,
-  { most, ...gone }: Gone & Readonly<{ most: number }>,
+  { most, ...gone }: AbsenceCriteria & Readonly<{ most: number }>,
 ): Promise<Receivable[]> {
   const policies = await policiesOfLedger(tx, gone.job.jobId);
-  const next = sql`from receivables r where ${withinScope(scope, 'r')} and ${isGone(gone, policies)} and ${isFree}
+  const next = sql`from receivables r where ${withinScope(scope, 'r')} and ${isAbsent(gone, policies)} and ${isFree}
     order by r.policy_key, r.company_id, r.receivable_id limit ${most}`;
   const { rows: accounts } = await sql<Account>`
     select r.policy_key as policy, r.company_id as "companyId" ${next}`.execute(tx);
-  await takeTurnsOn(tx, accounts);
+  await lockAccounts(tx, accounts);
   const { rows } = await sql<Receivable>`select ${receivableColumns} ${next} for update of r`.execute(tx);
   return rows;
 }
 
 /** What is absent in numbers: those that would be cleared by currency, and those that are held. */
-export async function sumGone(
+export async function sumAbsent(
   scope: Scope,
   tx: Db,
-  gone: Gone,
+  gone: AbsenceCriteria,
   policies: readonly string[],
 ): Promise<readonly Readonly<{ currency: CurrencyCode; isFree: boolean; count: number; amount: string }>[]> {
   const { rows } = await sql<{ currency: CurrencyCode; isFree: boolean; count: number; amount: string }>`
     select r.currency, (${isFree}) as "isFree", count(*)::int as count, sum(r.outstanding_amount) as amount
-    from receivables r where ${withinScope(scope, 'r')} and ${isGone(gone, policies)}
+    from receivables r where ${withinScope(scope, 'r')} and ${isAbsent(gone, policies)}
     group by 1, 2 order by 3 desc, 1`.execute(tx);
   return rows;
 }
@@ -232,7 +232,7 @@ export type EffectCounts = Readonly<
 >;
 
 /** The buyers of a ledger, and what its lines that are ready would do. */
-export type Foreseen = EffectCounts &
+export type LedgerPreview = EffectCounts &
   Readonly<{
     policies: readonly string[];
     buyers: number;
@@ -241,8 +241,8 @@ export type Foreseen = EffectCounts &
   }>;
 
 /** What a ledger is about to do, with one pass over its lines: a large one has a hundred megabytes of them. */
-export async function foreseeEffects(tx: Db, jobId: string): Promise<Foreseen> {
-  const { rows } = await sql<Foreseen>`
+export async function previewEffects(tx: Db, jobId: string): Promise<LedgerPreview> {
+  const { rows } = await sql<LedgerPreview>`
     with said as materialized (
       select state = 'READY' as is_ready, body ->> 'policy' as policy, company_id,
         body -> 'stated' -> 'item' ->> 'itemType' as kind, body -> 'stated' -> 'item' ->> 'documentNumber' as number,
@@ -268,7 +268,7 @@ export async function foreseeEffects(tx: Db, jobId: string): Promise<Foreseen> {
       (select count(*)::int from (select distinct policy, company_id from said) as accounts) as buyers,
       (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency), '[]') from sums) as open
     from lines`.execute(tx);
-  return rows[0] as Foreseen;
+  return rows[0] as LedgerPreview;
 }
 
 /** An account with the invoices that lines of a ledger would enter or change there. */

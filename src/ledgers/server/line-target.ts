@@ -5,7 +5,7 @@ import { ledgerJobsContract } from '../ledger-jobs.contract.ts';
 import type { LedgerBody } from '../ledger-line.ts';
 import { ledgerFileLines } from '../line-target.ts';
 import { checkLedgerLines } from './check-ledger-lines.ts';
-import { clearGone, enterLedgerLines } from './enter-ledger.ts';
+import { clearAbsent, enterLedgerLines } from './enter-ledger.ts';
 
 /** Ledgers: their lines go into the book of invoices, all that are ready of each account at once. */
 export const ledgerFileTarget: ServedLineTarget<LedgerBody, RequestOfLine> = {
@@ -13,7 +13,7 @@ export const ledgerFileTarget: ServedLineTarget<LedgerBody, RequestOfLine> = {
   needs: [ledgerJobsContract.startLedger.access],
   check: checkLedgerLines,
   settle: (tx, job) => settleSharedNumbers(tx, job, ledgerFileLines.numberField),
-  work: { way: 'by-account', enter: enterLedgerLines, finish: clearGone },
+  work: { way: 'by-account', enter: enterLedgerLines, finish: clearAbsent },
   answers: null,
   resultColumns: answerColumns,
 };

@@ -37,7 +37,7 @@ export async function stateLedger(
  * Stores the declarations on a ledger, or that it is of today and incomplete: the day must not change while it is
  * entered.
  */
-export async function keepStatement(jobId: string, context: Context): Promise<void> {
+export async function confirmStatement(jobId: string, context: Context): Promise<void> {
   const job = await lockOwn('ledgers', jobId, context);
   const { statedOn, isComplete } = await statementOf(context.tx, jobId, context.today);
   // an interrupted clearing goes on; nothing else has been confirmed

@@ -206,17 +206,17 @@ describe('B11: an answer in one file', () => {
     const rights = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'] as const;
     const luis = await at.world.person('luis', direct, 'requestor-validator', [...rights]);
     const { body } = await at.upload(luis, ledger(['K-80004', '', '70']), { policy: direct });
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
     await at.name(first.jobId, 'K-80004', companyId);
     expect(await problemsOf(second.jobId)).toEqual(['buyer-unmatched', other]);
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
     expect(await problemsOf(second.jobId)).toEqual([companyId, other]);
     const third = (await at.world.get(luis, `/api/v2/ledgers/${body.jobId}`)).body;
     expect(third.counts).toMatchObject({ ready: 1, refused: 0 });
     await at.name(first.jobId, 'K-80004', null);
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
     expect(await problemsOf(second.jobId)).toEqual(['buyer-unmatched', other]);
-    expect(await workOffNext('check', at.workshop)).toBe(false);
+    expect(await workOffNext('check', at.jobContext)).toBe(false);
   });
 });
 
@@ -263,7 +263,7 @@ describe('B11: those who are not matched', () => {
       outcome: 'IDENTIFIED',
       companyId,
     });
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
     expect(await problemsOf(job.jobId)).toEqual([companyId, 'buyer-unmatched', 'buyer-unmatched']);
     expect((await at.jobOf(job.jobId)).counts).toMatchObject({ ready: 1, refused: 2 });
     const next = await at.checked(ledger(['90001', 'Vollends Fremd GmbH']));

@@ -7,7 +7,7 @@ import { receivableColumns } from '../../receivables/server/public.ts';
 import type { LineToMove } from '../misplaced-lines.ts';
 
 /** Stores the references of lines of an entered file for their buyer; a later file counts. */
-export async function rememberCalled(tx: Db, jobId: string, lines: readonly number[]): Promise<void> {
+export async function storeNamesOfLines(tx: Db, jobId: string, lines: readonly number[]): Promise<void> {
   await sql`
     insert into called_receivables (receivable_id, policy_key, portfolio_id, called)
     select distinct on (r.receivable_id) r.receivable_id, r.policy_key, r.portfolio_id,
@@ -21,7 +21,7 @@ export async function rememberCalled(tx: Db, jobId: string, lines: readonly numb
 }
 
 /** The references of lines in the book of a buyer, where that number or name was assigned to another one. */
-export type CalledElsewhere = Readonly<{
+export type NamedElsewhere = Readonly<{
   policy: string;
   companyId: string;
   called: Readonly<{
@@ -37,7 +37,7 @@ export type CalledElsewhere = Readonly<{
 }>;
 
 /** References that are handled in one batch. */
-const mostCalled = 2_000;
+const mostNamesAtOnce = 2_000;
 
 /** Which lines to select: all in scope, those of a policy, or those of one number or name in one book. */
 export type WhichMisplaced = Readonly<{
@@ -47,15 +47,15 @@ export type WhichMisplaced = Readonly<{
 }>;
 
 /** The references of buyers in whose books lines are, where an answer names another buyer. */
-export async function findCalledElsewhere(
+export async function findNamedElsewhere(
   scope: Scope,
   tx: Db,
   { policy, called, companyId }: WhichMisplaced,
-): Promise<readonly CalledElsewhere[]> {
+): Promise<readonly NamedElsewhere[]> {
   const ofPolicy = policy === undefined ? sql`` : sql` and b.policy_key = ${policy}`;
   const ofNumber = called === undefined ? sql`` : sql` and called_key(k.called ->> 'called') = called_key(${called})`;
   const ofBook = companyId === undefined ? sql`` : sql` and r.company_id = ${companyId}`;
-  const { rows } = await sql<CalledElsewhere>`
+  const { rows } = await sql<NamedElsewhere>`
     with said as materialized (select b.policy_key, b.called, b.name, b.company_id from named_buyers b
       where ${withinScope(scope, 'b')}${ofPolicy}),
     elsewhere as (
@@ -68,7 +68,7 @@ export async function findCalledElsewhere(
     select distinct k.policy_key as policy, r.company_id as "companyId", k.called
     from elsewhere e join called_receivables k using (receivable_id) join receivables r using (receivable_id)
     where r.cleared_reason is distinct from 'WITHDRAWN' and ${withinScope(scope, 'r')}${ofNumber}${ofBook}
-    limit ${mostCalled}`.execute(tx);
+    limit ${mostNamesAtOnce}`.execute(tx);
   return rows;
 }
 
@@ -83,7 +83,7 @@ export type MisplacedLine = Receivable &
 export async function findMisplacedLines(
   scope: Scope,
   tx: Db,
-  asked: readonly Readonly<CalledElsewhere & { toCompanyId: string }>[],
+  asked: readonly Readonly<NamedElsewhere & { toCompanyId: string }>[],
 ): Promise<readonly MisplacedLine[]> {
   if (asked.length === 0) return [];
   const wanted = JSON.stringify(asked.map((each, place) => ({ ...each, place })));

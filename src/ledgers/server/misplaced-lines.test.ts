@@ -25,7 +25,7 @@ async function entered(content: string) {
   return job.jobId;
 }
 
-const said = (called: string, companyId: string | null, name?: string) =>
+const declareBuyer = (called: string, companyId: string | null, name?: string) =>
   at.world.send({
     method: 'PUT',
     url: '/api/v2/receivables/buyers',
@@ -67,7 +67,7 @@ describe('B11: a number that is assigned to another buyer', () => {
   it('shows the lines in the former book, and moves them in one action', async () => {
     const { wrong, right, name } = await confused('81001', ['MV-1', '100'], ['MV-2', '250.50']);
     expect(await misplaced('81001')).toEqual([]);
-    await said('81001', right, name);
+    await declareBuyer('81001', right, name);
     expect(await misplaced('81001')).toMatchObject([
       {
         policy: direct,
@@ -89,7 +89,7 @@ describe('B11: a number that is assigned to another buyer', () => {
 
   it('moves the days of the compliance clock with the lines, and the position of both buyers', async () => {
     const { wrong, right, name } = await confused('81002', ['MV-3', '100']);
-    await said('81002', right, name);
+    await declareBuyer('81002', right, name);
     await move('81002', wrong, right, 1);
     const { rows } = await at.world.asInsurer((tx) =>
       sql<{ companyId: string; what: string }>`
@@ -106,7 +106,7 @@ describe('B11: a number that is assigned to another buyer', () => {
 
   it('leaves a trail on both buyers', async () => {
     const { wrong, right, name } = await confused('81003', ['MV-4', '100']);
-    await said('81003', right, name);
+    await declareBuyer('81003', right, name);
     await move('81003', wrong, right, 1);
     for (const companyId of [wrong, right]) {
       const { body } = await at.world.get(at.lena, `/api/v2/history?subject=company/${companyId}`);
@@ -137,7 +137,7 @@ describe('B11: a number that is assigned to another buyer', () => {
       { headers: { 'idempotency-key': 'mv-5' } },
     );
     expect(overdue).toMatchObject({ overdueId: expect.any(String) });
-    await said('81004', right, name);
+    await declareBuyer('81004', right, name);
     expect(await misplaced('81004')).toMatchObject([
       {
         lines: 2,
@@ -153,7 +153,7 @@ describe('B11: a number that is assigned to another buyer', () => {
 
   it('removes what the other book has already, instead of having it twice', async () => {
     const { wrong, right, name } = await confused('81005', ['MV-7', '100']);
-    await said('81005', right, name);
+    await declareBuyer('81005', right, name);
     await entered(ledger('81005', name, ['MV-7', '100']));
     expect(await bookOf(right)).toEqual(['MV-7 O 100.00']);
     expect(await misplaced('81005')).toMatchObject([{ lines: 1, moves: { lines: 1, withdrawn: 1 } }]);
@@ -169,7 +169,7 @@ describe('B11: a number that is assigned to another buyer', () => {
     await entered(ledger('81996', other, ['MV-10', '50']));
     const lower = `${ledger('81006', name, ['MV-8', '60'], ['MV-9', '70'])}${ledger('81996', other, ['MV-10', '20']).slice(headed.length)}`;
     await entered(lower);
-    await said('81006', right, name);
+    await declareBuyer('81006', right, name);
     expect((await move('81006', wrong, right, 2)).body).toMatchObject({ moved: 2 });
     const { rows } = await at.world.asInsurer((tx) =>
       sql<{ companyId: string; amount: string; reached: string }>`
@@ -186,17 +186,17 @@ describe('B11: a number that is assigned to another buyer', () => {
   it('shows no lines that name their buyer exactly, or whose number and name together were assigned to their buyer', async () => {
     const { wrong, right, name } = await confused('81007', ['MV-11', '100']);
     // the number alone does not count against the exact name of another buyer (decision 82)
-    await said('81007', right);
+    await declareBuyer('81007', right);
     expect(await misplaced('81007')).toEqual([]);
-    await said('81007', right, name);
+    await declareBuyer('81007', right, name);
     expect(await misplaced('81007')).toMatchObject([{ lines: 1 }]);
-    await said('81007', wrong, name);
+    await declareBuyer('81007', wrong, name);
     expect(await misplaced('81007')).toEqual([]);
   });
 
   it('refuses another policy’s lines as if there were none', async () => {
     const { wrong, right, name } = await confused('81008', ['MV-12', '100']);
-    await said('81008', right, name);
+    await declareBuyer('81008', right, name);
     const stranger = await at.world.person('stranger', 'MO-TH-1999-001', 'requestor-validator', [
       'tci-access',
       'read_overdues',
@@ -211,7 +211,7 @@ describe('B11: a number that is assigned to another buyer', () => {
 describe('B11: a complete ledger', () => {
   it('does not clear as paid what is in it under another buyer now', async () => {
     const { wrong, right, name } = await confused('81009', ['MV-13', '100']);
-    await said('81009', right, name);
+    await declareBuyer('81009', right, name);
     const job = await at.checked(ledger('81009', name, ['MV-13', '100']));
     const { gone } = await at.effectsOf(job.jobId);
     expect(gone.largest.filter(({ documentNumber }) => documentNumber === 'MV-13')).toEqual([]);

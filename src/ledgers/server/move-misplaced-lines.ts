@@ -1,5 +1,5 @@
 import { companiesWithTowns, matchBuyers } from '../../buyers/server/public.ts';
-import { keepTimeOfAccounts } from '../../deadlines/server/public.ts';
+import { refreshPositionsIfFree } from '../../deadlines/server/public.ts';
 import type { BodyOf, QueryOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { whyNotOnWire } from '../../platform/refusal-shape.ts';
@@ -7,23 +7,23 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import { cleared } from '../../receivables/clearing.ts';
-import { movePaymentsWith, storeInBookOf, storeReceivables, takeTurnsOn } from '../../receivables/server/public.ts';
+import { lockAccounts, movePaymentsWith, storeInBookOf, storeReceivables } from '../../receivables/server/public.ts';
 import type { CountryCode } from '../../reference/countries.ts';
 import { type Money, money, sumMoney } from '../../reference/money.ts';
 import type { ledgersContract, MisplacedLines } from '../ledgers.contract.ts';
 import {
-  type KeptReason,
-  keptReasons,
-  leaves,
+  isMoved,
   type MoveOutcome,
   moveOutcome,
+  type UnmovedReason,
+  unmovedReasons,
   whyNotMoveLines,
 } from '../misplaced-lines.ts';
 import {
-  type CalledElsewhere,
-  findCalledElsewhere,
   findMisplacedLines,
+  findNamedElsewhere,
   type MisplacedLine,
+  type NamedElsewhere,
   type WhichMisplaced,
 } from './misplaced-lines.store.ts';
 
@@ -70,7 +70,7 @@ export async function moveMisplacedLines(
   const { scope, tx, today, record } = context;
   if (!(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
   const accounts = [companyId, toCompanyId].map((each) => ({ policy, companyId: each }));
-  await takeTurnsOn(tx, accounts);
+  await lockAccounts(tx, accounts);
   const found = (await misplaced({ policy, called, companyId }, context)).find(
     (each) => each.toCompanyId === toCompanyId && each.called === called,
   );
@@ -103,13 +103,13 @@ export async function moveMisplacedLines(
     },
     data: { companyId: toCompanyId, fromCompanyId: companyId },
   });
-  await keepTimeOfAccounts(context, accounts);
+  await refreshPositionsIfFree(context, accounts);
   return { moved: moved.length, withdrawn: withdrawn.length, kept };
 }
 
 /** Lines in a wrong book by a later answer: the matcher of files decides which buyer is meant now. */
 async function misplaced(which: WhichMisplaced, { scope, tx }: Pick<Context, 'scope' | 'tx'>): Promise<Misplaced[]> {
-  const candidates = await findCalledElsewhere(scope, tx, which);
+  const candidates = await findNamedElsewhere(scope, tx, which);
   if (candidates.length === 0) return [];
   const matchOf = await matchBuyers({ scope, tx }, candidates.map(rowOf));
   const asked = candidates.flatMap((each) => {
@@ -128,13 +128,13 @@ async function misplaced(which: WhichMisplaced, { scope, tx }: Pick<Context, 'sc
     if (!first || all.length === 0) return [];
     const { policy, companyId, toCompanyId, called } = first;
     const names = [...new Set(own.map((each) => each.called.name).filter((name) => name !== ''))];
-    const judged = all.map((line) => ({ line, outcome: moveOutcome(line, line.twin) }));
-    return [{ policy, called: called.called, names, companyId, toCompanyId, lines: judged }];
+    const withOutcome = all.map((line) => ({ line, outcome: moveOutcome(line, line.twin) }));
+    return [{ policy, called: called.called, names, companyId, toCompanyId, lines: withOutcome }];
   });
 }
 
 /** A line of the book as a row of a file: its data on the buyer when it was entered. */
-function rowOf({ policy, called }: CalledElsewhere) {
+function rowOf({ policy, called }: NamedElsewhere) {
   const { isNumber, name, countryCode, town, postalCode, idTypeCode, idValue } = called;
   return {
     policy,
@@ -153,8 +153,8 @@ function refOf({ companyId, companyName, countryCode }: Ref): Ref {
 }
 
 function onWire({ policy, called, names, lines }: Misplaced, company: Ref, toCompany: Ref): MisplacedLines {
-  const leaving = lines.filter(({ outcome }) => leaves(outcome));
-  const kept = keptReasons.flatMap((reason: KeptReason) => {
+  const leaving = lines.filter(({ outcome }) => isMoved(outcome));
+  const kept = unmovedReasons.flatMap((reason: UnmovedReason) => {
     const own = lines.filter(({ outcome }) => outcome === reason);
     return own.length === 0 ? [] : [{ reason, lines: own.length, amounts: owedOf(own) }];
   });

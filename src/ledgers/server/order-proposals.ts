@@ -3,9 +3,9 @@ import { changeOverdue, type Reporting, reportOverdue } from '../../overdues/ser
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { whyNotOnWire } from '../../platform/refusal-shape.ts';
-import type { Context, Happening } from '../../platform/server/context.ts';
+import type { Context, DomainEvent } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
-import { unlessRefused } from '../../platform/server/unless-refused.ts';
+import { inSavepoint } from '../../platform/server/unless-refused.ts';
 import type { ledgersContract } from '../ledgers.contract.ts';
 import { linesToReport } from './proposals.store.ts';
 
@@ -25,9 +25,9 @@ export async function orderProposals(
   const job = await ownJob('ledgers', jobId, context);
   const results: Results['results'] = [];
   for (const account of accounts) {
-    const happenings: Happening[] = [];
-    const own = { ...context, ifMatch: null, record: async (happening: Happening) => void happenings.push(happening) };
-    const tried = await unlessRefused(context.tx, async () => {
+    const events: DomainEvent[] = [];
+    const own = { ...context, ifMatch: null, record: async (event: DomainEvent) => void events.push(event) };
+    const tried = await inSavepoint(context.tx, async () => {
       const { receivableIds, overdueId } = await linesToReport(context.scope, context.tx, account, context.today);
       if (receivableIds.length === 0) throw new Refused(refuse('nothing-to-change'));
       if (overdueId !== null) return { ...(await changeOverdue(overdueId, { receivableIds }, own)), isNew: false };
@@ -36,7 +36,7 @@ export async function orderProposals(
       return { ...(await reportOverdue(reporting, body, own)), isNew: true };
     });
     if (tried.kind === 'done') {
-      for (const happening of happenings) await context.record(happening);
+      for (const event of events) await context.record(event);
       results.push({ ...account, overdueId: tried.result.overdueId, isNew: tried.result.isNew, refusal: null });
     } else results.push({ ...account, overdueId: null, isNew: false, refusal: whyNotOnWire(tried.refusal) });
   }

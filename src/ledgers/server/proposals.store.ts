@@ -5,7 +5,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CountryCode } from '../../reference/countries.ts';
@@ -37,21 +37,21 @@ export type ProposalRecord = Readonly<{
 export type ProposalsQuery = QueryOf<typeof ledgersContract.listProposals>;
 
 /** Neither reported nor part of a plan, a hand-over or a claim. */
-const isUntold = sql`(r.overdue_id is null and r.rescheduling_id is null and r.collection_id is null and r.claim_id is null)`;
+const isUnreported = sql`(r.overdue_id is null and r.rescheduling_id is null and r.collection_id is null and r.claim_id is null)`;
 
 /** An invoice past its due date that was not reported. */
-function isLateAndUntold(today: Day): RawBuilder<unknown> {
-  return sql`(r.item_type = 'INVOICE' and r.original_due_date < ${today}::date and ${isUntold})`;
+function isLateAndUnreported(today: Day): RawBuilder<unknown> {
+  return sql`(r.item_type = 'INVOICE' and r.original_due_date < ${today}::date and ${isUnreported})`;
 }
 
 /** The content of a report: late invoices, and the credit notes to deduct. */
 function isToReport(today: Day): RawBuilder<unknown> {
-  return sql`(${isLateAndUntold(today)} or r.item_type = 'CREDIT_NOTE' and ${isUntold})`;
+  return sql`(${isLateAndUnreported(today)} or r.item_type = 'CREDIT_NOTE' and ${isUnreported})`;
 }
 
 /** The overdues of the accounts of a ledger, one for each currency. */
 function overduesFound(scope: Scope, jobId: string, today: Day): RawBuilder<unknown> {
-  const isLate = isLateAndUntold(today);
+  const isLate = isLateAndUnreported(today);
   const counts = isToReport(today);
   return sql`(
     select x.*, x.policy || ' ' || x."companyId" || ' ' || x.currency as id, coalesce(x."reportBy", '9999-12-31') as by_then,
@@ -66,7 +66,7 @@ function overduesFound(scope: Scope, jobId: string, today: Day): RawBuilder<unkn
         search_key(c.company_name) as name_key, g.amount, g.invoices, g."reportedInvoices", g.owed, g."oldestDueDate",
         s.report_by as "reportBy", case when s.no_cover_after is not null then least(s.no_cover_after, s.cover_end_date) end as "stopOfCoverDate",
         (select max(o.overdue_id) from overdues o where o.policy_key = g.policy and o.company_id = g."companyId"
-          and o.currency = g.currency and ${isAmong('o.status', openOverdueStatuses)}) as "overdueId",
+          and o.currency = g.currency and ${inList('o.status', openOverdueStatuses)}) as "overdueId",
         nullif(p.terms -> 'overdueThreshold', 'null'::jsonb) as threshold
       from (
         select a.policy_key as policy, a.company_id as "companyId", r.currency,
@@ -119,8 +119,8 @@ export async function listProposals(
 
 function filters({ state, band, policy, q = '' }: ProposalsQuery, today: Day): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
-  if (state !== undefined) parts.push(isAmong('f.state', splitValues(state)));
-  if (policy !== undefined) parts.push(isAmong('f.policy', splitValues(policy)));
+  if (state !== undefined) parts.push(inList('f.state', splitValues(state)));
+  if (policy !== undefined) parts.push(inList('f.policy', splitValues(policy)));
   if (band !== undefined) {
     const { from, to } = daysOfBand(band, today);
     if (from !== null) parts.push(sql`f."reportBy" >= ${from}`);
@@ -140,7 +140,7 @@ export async function linesToReport(
   const { rows } = await sql<{ receivableIds: string[] | null; overdueId: string | null }>`
     select array_agg(r.receivable_id order by r.original_due_date, r.document_number) as "receivableIds",
       (select max(o.overdue_id) from overdues o where o.policy_key = ${policy} and o.company_id = ${companyId}
-        and o.currency = ${currency} and ${isAmong('o.status', openOverdueStatuses)}) as "overdueId"
+        and o.currency = ${currency} and ${inList('o.status', openOverdueStatuses)}) as "overdueId"
     from receivables r
     where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId} and r.status = 'O'
       and r.currency = ${currency} and ${isToReport(today)}`.execute(tx);

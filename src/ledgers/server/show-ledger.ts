@@ -1,5 +1,5 @@
 import { ownJob } from '../../jobs/server/public.ts';
-import { whyNotTell } from '../../overdues/server/public.ts';
+import { whyNotReport } from '../../overdues/server/public.ts';
 import { holds } from '../../platform/actor.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -13,7 +13,14 @@ import { daysBetween } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import type { LedgerEffects, Proposal } from '../ledgers.contract.ts';
 import { whyNotRestore } from '../missing-invoices.ts';
-import { countEffects, foreseeEffects, largestGone, latestStatement, statementOf, sumGone } from './ledgers.store.ts';
+import {
+  countEffects,
+  largestAbsent,
+  latestStatement,
+  previewEffects,
+  statementOf,
+  sumAbsent,
+} from './ledgers.store.ts';
 import { listProposals, type ProposalRecord, type ProposalsQuery } from './proposals.store.ts';
 
 /** Invoices that are shown of those that are missing, the largest first. */
@@ -27,12 +34,12 @@ export async function showEffects(jobId: string, context: Context): Promise<Ledg
   const { scope, tx, today } = context;
   const job = await ownJob('ledgers', jobId, context);
   const statement = await statementOf(tx, jobId, today);
-  const { statedOn, isComplete, goneCount, restoredCount } = statement;
-  const { policies, buyers, reopened: comingBack, open, ...toCome } = await foreseeEffects(tx, jobId);
+  const { statedOn, isComplete, absentCount, restoredCount } = statement;
+  const { policies, buyers, reopened: comingBack, open, ...toCome } = await previewEffects(tx, jobId);
   // once all is entered nothing more changes
-  const sums = job.counts.ready === 0 ? [] : await sumGone(scope, tx, { job, statedOn }, policies);
+  const sums = job.counts.ready === 0 ? [] : await sumAbsent(scope, tx, { job, statedOn }, policies);
   const free = sums.filter(({ isFree }) => isFree);
-  const largest = sums.length === 0 ? [] : await largestGone(scope, tx, { job, statedOn }, policies, mostShown);
+  const largest = sums.length === 0 ? [] : await largestAbsent(scope, tx, { job, statedOn }, policies, mostShown);
   const done = await countEffects(tx, jobId);
   const latest = await latestStatement(tx, job, policies);
   return {
@@ -45,7 +52,7 @@ export async function showEffects(jobId: string, context: Context): Promise<Ledg
       changed: toCome.changed + comingBack,
       open: open.map(({ amount, currency }) => money(amount, currency)),
     },
-    done: { ...done, gone: goneCount, restored: restoredCount },
+    done: { ...done, gone: absentCount, restored: restoredCount },
     gone: {
       count: free.reduce((total, { count }) => total + count, 0),
       amounts: free.map(({ amount, currency }) => money(amount, currency)),
@@ -81,7 +88,7 @@ export async function pageOfProposals(jobId: string, query: ProposalsQuery, cont
 
 async function whyNotReportUnder(policy: Policy, context: Context): Promise<Refusal | null> {
   if (!holds(context.actor, 'write_overdues')) return refuse('not-permitted', { permissions: ['write_overdues'] });
-  return (await whyNotTell(context, policy)) ?? whyNotReportHere(context, policy);
+  return (await whyNotReport(context, policy)) ?? whyNotReportHere(context, policy);
 }
 
 function proposalOnWire(found: ProposalRecord, whyNot: Refusal | null, today: string): Proposal {

@@ -24,7 +24,7 @@ type EnterLedgerProps = { job: JobOnWire; onClose(): void };
 /** Asks for the day of the ledger and whether it is complete, shows its effects on the book, and enters it. */
 export function EnterLedger({ job, onClose }: EnterLedgerProps) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const effects = useEffects(job.jobId);
   const state = useStateLedger();
@@ -33,13 +33,13 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
   const [clears, clear] = useState(false);
   const { ready } = job.counts;
   const params = { jobId: job.jobId };
-  const failed = (problem: Parameters<typeof problemText>[0]) => say({ text: problemText(problem), tone: 'failed' });
+  const failed = (problem: Parameters<typeof problemText>[0]) => notify({ text: problemText(problem), tone: 'failed' });
   const run = () => {
     if (!clears || !effects.data) return start.mutate({ params }, { onError: failed, onSettled: onClose });
     const { count, amounts } = effects.data.gone;
     return complete.mutate({ params, body: { count, amounts } }, { onError: failed, onSuccess: onClose });
   };
-  const tell = (statedOn: string) => state.mutate({ params, body: { statedOn } }, { onError: failed });
+  const declareDay = (statedOn: string) => state.mutate({ params, body: { statedOn } }, { onError: failed });
   return (
     <Dialog
       title={t`${plural(ready, { one: 'Enter # line into the book', other: 'Enter # lines into the book' })}`}
@@ -66,7 +66,7 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
       )}
       {effects.data ? (
         <>
-          <Asked job={job} effects={effects.data} clears={clears} onTell={tell} onClear={clear} />
+          <Asked job={job} effects={effects.data} clears={clears} onDeclare={declareDay} onClear={clear} />
           <UninsuredOfLedger jobId={job.jobId} />
         </>
       ) : (
@@ -80,11 +80,11 @@ type AskedProps = {
   job: JobOnWire;
   effects: LedgerEffects;
   clears: boolean;
-  onTell(statedOn: string): void;
+  onDeclare(statedOn: string): void;
   onClear(clears: boolean): void;
 };
 
-function Asked({ job, effects, clears, onTell, onClear }: AskedProps) {
+function Asked({ job, effects, clears, onDeclare, onClear }: AskedProps) {
   const { t } = useLingui();
   const whyNotText = useWhyNotText();
   const format = useFormat();
@@ -124,7 +124,7 @@ function Asked({ job, effects, clears, onTell, onClear }: AskedProps) {
         label={t`The ledger is of`}
         value={statedOn}
         to={format.today}
-        onChange={(day) => isDay(day) && day !== statedOn && onTell(day)}
+        onChange={(day) => isDay(day) && day !== statedOn && onDeclare(day)}
       />
       {newer && (
         <Banner tone="warn">
@@ -139,7 +139,7 @@ function Asked({ job, effects, clears, onTell, onClear }: AskedProps) {
           onChange={onClear}
         />
       )}
-      <Gone gone={gone} isComplete={clears} />
+      <AbsentInvoices gone={gone} isComplete={clears} />
     </div>
   );
 }
@@ -149,7 +149,7 @@ function Count({ value, words }: { value: number; words(value: number): React.Re
 }
 
 /** What is open in the book and not in the file: cleared only where the user confirms that the file is complete. */
-function Gone({
+function AbsentInvoices({
   gone: { count, amounts, held, largest },
   isComplete,
 }: Readonly<{ gone: LedgerEffects['gone']; isComplete: boolean }>) {

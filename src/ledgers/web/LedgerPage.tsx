@@ -103,17 +103,17 @@ function Done({ job: { jobId } }: { job: JobOnWire }) {
   const found = useProposals(jobId, { state: 'REPORT,ADD', limit: 1 });
   if (!data) return null;
   const { entered, changed, cleared, reopened, gone } = data.done;
-  const said = [
+  const facts = [
     entered > 0 && t`${format.number(entered)} new`,
     changed + reopened > 0 && t`${format.number(changed + reopened)} changed`,
     cleared + gone > 0 && t`${format.number(cleared + gone)} paid`,
   ].filter((part) => part !== false);
   return (
     <p className={styles.done}>
-      {said.length === 0 ? (
+      {facts.length === 0 ? (
         <Trans>The book had all of it already.</Trans>
       ) : (
-        <Trans>Invoices in the book: {format.list(said)}.</Trans>
+        <Trans>Invoices in the book: {format.list(facts)}.</Trans>
       )}{' '}
       <RestoreMissing jobId={jobId} effects={data} />{' '}
       {found.count !== null && found.count !== undefined && (

@@ -9,11 +9,11 @@ import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { ledgersContract, type MisplacedLines as Misplaced } from '../ledgers.contract.ts';
-import type { KeptReason } from '../misplaced-lines.ts';
+import type { UnmovedReason } from '../misplaced-lines.ts';
 import styles from './ledgers.module.css';
 import { useMisplacedLines, useMoveMisplacedLines } from './ledgers.queries.ts';
 
-const keptLabels: Readonly<Record<KeptReason, MessageDescriptor>> = {
+const unmovedReasonLabels: Readonly<Record<UnmovedReason, MessageDescriptor>> = {
   REPORTED: msg`reported to the insurer`,
   IN_PLAN: msg`part of an instalment plan`,
   IN_COLLECTION: msg`handed over for collection`,
@@ -56,7 +56,7 @@ function Lines({ items }: { items: readonly Misplaced[] }) {
     <ul className={styles.misplaced}>
       {items.map((each) => (
         <li key={`${each.policy} ${each.called} ${each.company.companyId} ${each.toCompany.companyId}`}>
-          <WhatStandsWhere misplaced={each} />
+          <LinesByBook misplaced={each} />
           {each.moves.lines > 0 && <MoveButton misplaced={each} />}
         </li>
       ))}
@@ -64,7 +64,7 @@ function Lines({ items }: { items: readonly Misplaced[] }) {
   );
 }
 
-function WhatStandsWhere({ misplaced }: { misplaced: Misplaced }) {
+function LinesByBook({ misplaced }: { misplaced: Misplaced }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { called, names, company, toCompany, lines, amounts, moves, kept } = misplaced;
@@ -94,7 +94,7 @@ function WhatStandsWhere({ misplaced }: { misplaced: Misplaced }) {
         <span key={reason}>
           {' · '}
           <Plural value={some} one="# stays" other="# stay" /> (
-          {format.list(owed.map((amount) => format.money(amount)))}): {i18n._(keptLabels[reason])}
+          {format.list(owed.map((amount) => format.money(amount)))}): {i18n._(unmovedReasonLabels[reason])}
         </span>
       ))}
     </p>
@@ -111,7 +111,7 @@ function BuyerLink({ company: { companyId, companyName } }: { company: Misplaced
 
 function MoveButton({ misplaced }: { misplaced: Misplaced }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const mayNot = useWhyNotText()(useWhyNotOrder(ledgersContract.moveMisplacedLines));
   const moving = useMoveMisplacedLines();
@@ -128,8 +128,8 @@ function MoveButton({ misplaced }: { misplaced: Misplaced }) {
         },
       },
       {
-        onSuccess: () => say({ text: t`The lines of ${called} are in the book of ${toCompany.companyName}.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onSuccess: () => notify({ text: t`The lines of ${called} are in the book of ${toCompany.companyName}.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (

@@ -6,7 +6,7 @@ import { deadlineBands } from '../../deadlines/deadline-bands.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { LineTargetContext, useJob } from '../../jobs/web/public.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import type { Selection } from '../../platform/web/DataGrid/selection.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
@@ -53,7 +53,7 @@ function Proposals() {
     pages.items.filter((proposal) => ids.has(idOf(proposal)) && proposal.state !== 'REPORTED');
   return (
     <>
-      <Collection
+      <ResourceList
         title={t`Overdues found`}
         note={job?.fileName}
         list={list}

@@ -23,12 +23,12 @@ const reasons = overdueReasons.filter((reason) => reason !== 'OTHER');
 /** Reports overdues together: everything is known except why the buyers do not pay. */
 export function ReportProposals({ jobId, proposals, onClose }: ReportProposalsProps) {
   const { t, i18n } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const format = useFormat();
   const problemText = useProblemText();
   const order = useOrderProposals();
   const [reasonCode, choose] = useState<OverdueReason>('PROTRACTED_DEFAULT');
-  const [refused, tell] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const isBelow = proposals.some(({ state }) => state === 'NOT_NEEDED');
   const accounts = proposals.map(({ policy, company, amount }) => ({
     policy,
@@ -42,15 +42,15 @@ export function ReportProposals({ jobId, proposals, onClose }: ReportProposalsPr
         body: { accounts, reasonCode, ...(isBelow ? { belowThreshold: true } : {}) },
       });
       const done = results.filter(({ overdueId }) => overdueId !== null).length;
-      if (done > 0) say({ text: t`Reported: ${format.number(done)}.` });
+      if (done > 0) notify({ text: t`Reported: ${format.number(done)}.` });
       const reasonsWhyNot = results.flatMap(({ companyId, refusal }) => {
         const name = proposals.find(({ company }) => company.companyId === companyId)?.company.companyName;
         return refusal ? [`${name}: ${problemText(refusal)}`] : [];
       });
       if (reasonsWhyNot.length === 0) onClose();
-      else tell(reasonsWhyNot);
+      else setRefused(reasonsWhyNot);
     } catch (problem) {
-      say({ text: problemText(problem as never), tone: 'failed' });
+      notify({ text: problemText(problem as never), tone: 'failed' });
     }
   };
   const late = proposals.filter(({ isLate }) => isLate).length;

@@ -28,7 +28,7 @@ export const ledgerFilesOnScreen: LineTargetOnScreen = {
   exported: 'ledgers',
   exportedLines: 'ledger-lines',
   title: msg`Ledgers`,
-  handIn: msg`Hand in a ledger`,
+  uploadFile: msg`Hand in a ledger`,
   invitation: msg`Hand in what all your buyers owe, as your accounts print it: every line is checked, the book of invoices follows it, and the overdues to report are found.`,
   heads: msg`With their heads, such as: Customer number, Invoice number, Invoice date, Due date, Open amount`,
   notYet: msg`Nothing is entered yet: first every line is checked, and you look them over.`,

@@ -1,4 +1,4 @@
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { ledgersContract } from '../ledgers.contract.ts';
 
 export type ProposalsQuery = NonNullable<PagesInput<typeof ledgersContract.listProposals>['query']>;
@@ -18,24 +18,24 @@ export function useProposals(jobId: string, query: ProposalsQuery) {
   return useOperationPages(ledgersContract.listProposals, input, { keepsFormer: true, isCounted: true });
 }
 
-export const useStateLedger = () => useDeed(ledgersContract.stateLedger);
+export const useStateLedger = () => useAction(ledgersContract.stateLedger);
 const alsoChanged = ['receivables', 'deadlines', 'dashboard', 'history'] as const;
 
 /** Enters a ledger and clears what is missing from it. */
-export const useEnterComplete = () => useDeed(ledgersContract.enterCompleteLedger, { alsoChanges: [...alsoChanged] });
+export const useEnterComplete = () => useAction(ledgersContract.enterCompleteLedger, { alsoChanges: [...alsoChanged] });
 
 /** Brings back what a ledger cleared as missing. */
-export const useRestoreMissing = () => useDeed(ledgersContract.restoreMissing, { alsoChanges: [...alsoChanged] });
+export const useRestoreMissing = () => useAction(ledgersContract.restoreMissing, { alsoChanges: [...alsoChanged] });
 
 /** Lines in the books of other buyers than those to whom their numbers were assigned. */
 export const useMisplacedLines = () => useOperation(ledgersContract.listMisplacedLines, {}, { keepsFormer: true });
 
 /** Moves the lines of a number to the book of the assigned buyer. */
 export const useMoveMisplacedLines = () =>
-  useDeed(ledgersContract.moveMisplacedLines, { alsoChanges: [...alsoChanged, 'ledgers', 'companies'] });
+  useAction(ledgersContract.moveMisplacedLines, { alsoChanges: [...alsoChanged, 'ledgers', 'companies'] });
 
 /** Reports overdues together. */
 export const useOrderProposals = () =>
-  useDeed(ledgersContract.orderProposals, {
+  useAction(ledgersContract.orderProposals, {
     alsoChanges: ['overdues', 'receivables', 'companies', 'covers', 'deadlines', 'dashboard', 'history'],
   });

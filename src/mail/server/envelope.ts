@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/locale.ts';
 import { type Html, html } from '../../platform/server/html.ts';
-import type { Item, Letter, Section } from '../letter.ts';
+import type { Item, MailMessage, Section } from '../letter.ts';
 
 /** A mail as it is handed over: the same words as text and as HTML. */
 export type Envelope = Readonly<{
@@ -19,12 +19,12 @@ type Addressing = Readonly<{
 }>;
 
 /** Puts a letter into an envelope. */
-export function envelopeOf(letter: Letter, { to, locale, portal }: Addressing): Envelope {
-  const choosing = letter.footer.link?.href ?? null;
-  return { to, subject: letter.subject, text: asText(letter), html: asHtml(letter, locale, portal).html, choosing };
+export function envelopeOf(message: MailMessage, { to, locale, portal }: Addressing): Envelope {
+  const choosing = message.footer.link?.href ?? null;
+  return { to, subject: message.subject, text: asText(message), html: asHtml(message, locale, portal).html, choosing };
 }
 
-function asText({ sections, footer }: Letter): string {
+function asText({ sections, footer }: MailMessage): string {
   const parts = sections.map(({ heading, text: said, items, more, label, href }) =>
     [
       heading,
@@ -44,7 +44,11 @@ const quiet = '#5b666b';
 const family = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /** One narrow column in inline styles: mail programs know little else. */
-function asHtml({ subject, sections, footer }: Letter, locale: Locale, { name, color }: Addressing['portal']): Html {
+function asHtml(
+  { subject, sections, footer }: MailMessage,
+  locale: Locale,
+  { name, color }: Addressing['portal'],
+): Html {
   return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f6f7f5;color:${ink};${family};font-size:15px;line-height:1.45">
 <div style="max-width:560px;margin:0 auto">

@@ -10,7 +10,7 @@ import { type TestMailServer, testMailServer } from './test-mail-server.ts';
 const organisationId = 'org_nord';
 let testing: TestApp;
 let mailServer: TestMailServer;
-let room: ReturnType<typeof testMailer>;
+let mailer: ReturnType<typeof testMailer>;
 let ada: { authorization: string };
 let now = '2026-11-20T10:00:00.000Z';
 const failures: string[] = [];
@@ -20,7 +20,7 @@ beforeAll(async () => {
   mailServer = await testMailServer();
   const clock = { now: () => now, today: () => now.slice(0, 10) };
   const opened = testMailer(mailServer.url, { database: testing.database, clock });
-  room = { ...opened, log: (failure) => failures.push(failure) };
+  mailer = { ...opened, log: (failure) => failures.push(failure) };
   await testing.asInsurer((tx) =>
     ensureOrganisation(tx, { organisationId, name: 'Nord GmbH', kind: 'CUSTOMER', countryCode: 'DE' }),
   );
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   mailServer.answer(null);
-  mailServer.taken.length = 0;
+  mailServer.received.length = 0;
   failures.length = 0;
 });
 afterAll(async () => {
-  room.postman.close();
+  mailer.mailTransport.close();
   await mailServer.close();
   await testing.close();
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
 async function goOn(minutes: number): Promise<void> {
   now = addMilliseconds(now, minutes * 60_000);
   testing.setNow(now);
-  for (const step of testMailSteps(room)) await step.run();
+  for (const step of testMailSteps(mailer)) await step.run();
 }
 
 async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
@@ -61,7 +61,7 @@ const mailOf = async (userId: string) => (await ask('GET', `/api/v2/users/${user
 
 /** The link of the newest mail, as a path. */
 function linkInMail(): string {
-  const link = /https?:\/\/[^/\s]+(\/auth\/login\?invitation=[\w-]{43})/.exec(mailServer.taken.at(-1)?.text ?? '');
+  const link = /https?:\/\/[^/\s]+(\/auth\/login\?invitation=[\w-]{43})/.exec(mailServer.received.at(-1)?.text ?? '');
   return link?.[1] ?? 'no link';
 }
 
@@ -69,8 +69,8 @@ describe('the mail of an invitation', () => {
   it('brings a link by which its reader comes in, in the language of the organisation', async () => {
     const { userId, signInPath } = await invite('nina@nord.example');
     await goOn(0);
-    expect(mailServer.taken).toHaveLength(1);
-    const [mail] = mailServer.taken;
+    expect(mailServer.received).toHaveLength(1);
+    const [mail] = mailServer.received;
     expect(mail?.to?.[0]).toMatchObject({ address: 'nina@nord.example', name: 'Nina New' });
     expect(mail?.subject).toBe('ada lädt Sie zu Aval Trade Credit ein');
     expect(mail?.text).toContain('Nord GmbH');
@@ -78,7 +78,7 @@ describe('the mail of an invitation', () => {
     expect(linkInMail()).not.toBe(signInPath);
     expect(await mailOf(userId)).toMatchObject({ mailedAt: now.replace('.000', ''), isUndeliverable: false });
     await goOn(60);
-    expect(mailServer.taken).toHaveLength(1);
+    expect(mailServer.received).toHaveLength(1);
     expect(await new TestBrowser(testing.app).signIn('nina@nord.example', '/dashboard', linkInMail())).toBe(
       '/dashboard',
     );
@@ -99,7 +99,7 @@ describe('the mail of an invitation', () => {
     await ask('POST', `/api/v2/users/${userId}/invitation`);
     expect(await mailOf(userId)).toMatchObject({ mailedAt: null });
     await goOn(0);
-    expect(mailServer.taken).toHaveLength(2);
+    expect(mailServer.received).toHaveLength(2);
     expect(await opens(former)).toBe(false);
     expect(await opens(linkInMail())).toBe(true);
   });
@@ -117,9 +117,9 @@ describe('the mail of an invitation', () => {
     const { userId: refused } = await invite('nobody@nord.example');
     await goOn(0);
     mailServer.answer(null);
-    mailServer.taken.length = 0;
+    mailServer.received.length = 0;
     await goOn(24 * 60);
-    expect(mailServer.taken).toHaveLength(0);
+    expect(mailServer.received).toHaveLength(0);
     expect(await mailOf(refused)).toMatchObject({ mailedAt: null, isUndeliverable: true });
     expect(failures).toEqual(['451', '550']);
   });
@@ -129,7 +129,7 @@ describe('the mail of an invitation', () => {
     await ask('DELETE', `/api/v2/users/${userId}`);
     await invite('yesterday@nord.example');
     await goOn(25 * 60);
-    expect(mailServer.taken).toHaveLength(0);
+    expect(mailServer.received).toHaveLength(0);
   });
 });
 

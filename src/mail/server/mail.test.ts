@@ -14,7 +14,7 @@ import { type TestMailServer, testMailServer } from './test-mail-server.ts';
 type Headers = { authorization: string };
 let world: ExampleWorld;
 let mailServer: TestMailServer;
-let room: ReturnType<typeof testMailer>;
+let mailer: ReturnType<typeof testMailer>;
 let rosa: Headers;
 let viktor: Headers;
 let remi: Headers;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   mailServer = await testMailServer();
   const clock = { now: () => now, today: () => now.slice(0, 10) };
   const opened = testMailer(mailServer.url, { database: world.database, clock });
-  room = { ...opened, log: (failure) => failures.push(failure) };
+  mailer = { ...opened, log: (failure) => failures.push(failure) };
   rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes');
   viktor = await world.person('viktor', fourEyes, 'validator-four-eyes');
   await world.person('rita', fourEyes, 'read-only');
@@ -40,11 +40,11 @@ beforeEach(async () => {
   // nothing of one test is news in the next, and everybody may be written to again
   await goOn(60);
   mailServer.answer(null);
-  mailServer.taken.length = 0;
+  mailServer.received.length = 0;
   failures.length = 0;
 });
 afterAll(async () => {
-  room.postman.close();
+  mailer.mailTransport.close();
   await mailServer.close();
   await world.close();
 });
@@ -53,18 +53,18 @@ afterAll(async () => {
 async function goOn(minutes: number): Promise<void> {
   now = addMilliseconds(now, minutes * 60_000);
   world.setNow(now);
-  await world.untilAllIsTold();
-  for (const step of testMailSteps(room)) await step.run();
+  await world.untilEventsHandled();
+  for (const step of testMailSteps(mailer)) await step.run();
 }
 
 /** Notices what happened, and a minute later writes what is due. */
 async function post(): Promise<string[]> {
   await goOn(0);
   await goOn(2);
-  return letters();
+  return mails();
 }
 
-const letters = () => mailServer.taken.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`);
+const mails = () => mailServer.received.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`);
 
 async function orderOf(who: Headers, policy: string) {
   const companyId = await world.company('03');
@@ -88,7 +88,7 @@ describe('mails about orders', () => {
   it('notify the next approver, and the creator about the outcome, and nobody else', async () => {
     const { orderId } = await orderOf(rosa, fourEyes);
     expect(await post()).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
-    const [mail] = mailServer.taken;
+    const [mail] = mailServer.received;
     expect(mail?.from).toMatchObject({ name: 'Aval', address: 'portal@insurer.example' });
     expect(mail?.text).toContain('New cover · Buyer');
     expect(mail?.text).toContain('EUR\u00a050,000');
@@ -98,14 +98,17 @@ describe('mails about orders', () => {
     await act(viktor, orderId, 'return', 'Please ask for less.');
     await goOn(20);
     expect((await post()).slice(1)).toEqual(['rosa@test.example: Aval Trade Credit: News of one of your orders']);
-    expect(mailServer.taken[1]?.text).toContain('Returned to you for amendment · “Please ask for less.”');
+    expect(mailServer.received[1]?.text).toContain('Returned to you for amendment · “Please ask for less.”');
   });
 
   it('follow six eyes from one step to the next', async () => {
     const { orderId } = await orderOf(remi, sixEyes);
-    expect((await post()).map((letter) => letter.split(':')[0])).toEqual(['ines@test.example']);
+    expect((await post()).map((message) => message.split(':')[0])).toEqual(['ines@test.example']);
     await act(ines, orderId, 'approve');
-    expect((await post()).map((letter) => letter.split(':')[0])).toEqual(['ines@test.example', 'fabien@test.example']);
+    expect((await post()).map((message) => message.split(':')[0])).toEqual([
+      'ines@test.example',
+      'fabien@test.example',
+    ]);
   });
 
   it('collect what is done together, and what follows within a quarter of an hour', async () => {
@@ -115,7 +118,7 @@ describe('mails about orders', () => {
     await orderOf(rosa, fourEyes);
     expect(await post()).toHaveLength(1);
     await goOn(15);
-    expect(letters().slice(1)).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
+    expect(mails().slice(1)).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
   });
 
   it('say nothing of what is settled before they are written', async () => {
@@ -131,7 +134,7 @@ describe('mails about orders', () => {
       tx.updateTable('people').set({ state: 'SUSPENDED' }).where('person_id', '=', 'viktor').execute(),
     );
     await goOn(2);
-    expect(letters()).toEqual([]);
+    expect(mails()).toEqual([]);
     await world.asInsurer((tx) =>
       tx.updateTable('people').set({ state: 'ACTIVE' }).where('person_id', '=', 'viktor').execute(),
     );
@@ -149,13 +152,13 @@ describe('with fewer mails', () => {
     await orderOf(rosa, fourEyes);
     await post();
     // the first news after the day's mail hour goes into it; from then on it is kept for the next morning
-    expect(letters()).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
+    expect(mails()).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
     now = '2026-12-02T06:59:00.000Z';
     await goOn(0);
-    expect(letters()).toHaveLength(1);
+    expect(mails()).toHaveLength(1);
     await goOn(1);
     await goOn(1);
-    expect(letters().slice(1)).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
+    expect(mails().slice(1)).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
     await choose(viktor, { approvals: 'at-once' });
   });
 
@@ -165,12 +168,12 @@ describe('with fewer mails', () => {
     expect(await post()).toEqual([]);
     await choose(viktor, { approvals: 'at-once' });
     await goOn(24 * 60);
-    expect(letters()).toEqual([]);
+    expect(mails()).toEqual([]);
   });
 });
 
 describe('changes on buyers', () => {
-  const toChanges = () => letters().filter((letter) => letter.includes('on your buyers'));
+  const toChanges = () => mails().filter((message) => message.includes('on your buyers'));
   let dana: Headers;
 
   beforeAll(async () => {
@@ -185,7 +188,7 @@ describe('changes on buyers', () => {
     await goOn(24 * 60);
     await goOn(1);
     expect(toChanges()).toEqual(['dana@test.example: Aval Trade Credit: 2 changes on your buyers']);
-    expect(mailServer.taken.at(-1)?.text).toContain('/risk-services/monitor');
+    expect(mailServer.received.at(-1)?.text).toContain('/risk-services/monitor');
     await goOn(24 * 60);
     await goOn(1);
     expect(toChanges()).toHaveLength(1);
@@ -200,7 +203,7 @@ describe('changes on buyers', () => {
     expect((await world.post(core, `/api/insurer/v1/covers/${coverId}/notice`, notice)).status).toBe(200);
     await goOn(24 * 60);
     await goOn(1);
-    expect(mailServer.taken.at(-1)?.text).toMatch(/critical\n.*Fallen Buyer SARL \(FR\)/);
+    expect(mailServer.received.at(-1)?.text).toMatch(/critical\n.*Fallen Buyer SARL \(FR\)/);
   });
 
   it('are sent to nobody who wants none', async () => {
@@ -236,7 +239,7 @@ describe('a mail server', () => {
     mailServer.answer(null);
     await goOn(2);
     await goOn(30);
-    expect(letters()).toHaveLength(1);
+    expect(mails()).toHaveLength(1);
   });
 
   it('that refuses a mail for good is not asked again', async () => {
@@ -245,7 +248,7 @@ describe('a mail server', () => {
     await post();
     mailServer.answer(null);
     await goOn(60);
-    expect(letters()).toEqual([]);
+    expect(mails()).toEqual([]);
     expect(failures).toEqual(['550']);
   });
 
@@ -253,11 +256,11 @@ describe('a mail server', () => {
     for (let index = 0; index < 3; index += 1) await orderOf(rosa, fourEyes);
     await goOn(0);
     now = addMilliseconds(now, 120_000);
-    await Promise.all([1, 2, 3].flatMap(() => testMailSteps(room).map((step) => step.run())));
+    await Promise.all([1, 2, 3].flatMap(() => testMailSteps(mailer).map((step) => step.run())));
     // a mailbox that a step holds at that moment waits for the next run
     await goOn(0);
-    expect({ letters: letters(), failures }).toEqual({
-      letters: ['viktor@test.example: Aval Trade Credit: 3 orders wait for your approval'],
+    expect({ mails: mails(), failures }).toEqual({
+      mails: ['viktor@test.example: Aval Trade Credit: 3 orders wait for your approval'],
       failures: [],
     });
   });

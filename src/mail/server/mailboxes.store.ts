@@ -12,8 +12,8 @@ export type DueMailbox = Readonly<{
   lastDigestDay: string | null;
   lastDigestAt: Instant | null;
   /** The last notifications that mails at once, and daily ones, have sent. */
-  toldPosition: number;
-  toldDailyPosition: number;
+  mailedPosition: number;
+  mailedDailyPosition: number;
   failures: number;
 }>;
 
@@ -140,14 +140,14 @@ export async function callDigests(tx: Db, now: Instant, today: string): Promise<
 }
 
 /** Takes the mailbox that is due longest, for a few minutes; `null` when none is due. */
-export async function takeDueMailbox(tx: Db, now: Instant): Promise<DueMailbox | null> {
+export async function claimDueMailbox(tx: Db, now: Instant): Promise<DueMailbox | null> {
   const { rows } = await sql<DueMailbox>`
     update mailboxes set taken_until = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
     where person_id = (
       select person_id from mailboxes where due_at <= ${now} and (taken_until is null or taken_until <= ${now})
       order by due_at limit 1 for update skip locked)
     returning person_id as "personId", last_digest_day as "lastDigestDay",
-      last_digest_at as "lastDigestAt", told_position as "toldPosition", told_daily_position as "toldDailyPosition",
+      last_digest_at as "lastDigestAt", told_position as "mailedPosition", told_daily_position as "mailedDailyPosition",
       failures`.execute(tx);
   return rows[0] ?? null;
 }
@@ -166,7 +166,7 @@ export type Outcome = Readonly<{
   noticedUntil: Instant;
   wroteAt: Instant | null;
   /** The last notification that there was when the mail was written. */
-  toldUntil: number;
+  notifiedUntil: number;
   /** The daily mail, where it was that: its day, and the moment up to which it reported what changed. */
   digest: Readonly<{ day: string; at: Instant }> | null;
 }>;
@@ -175,7 +175,7 @@ export type Outcome = Readonly<{
 export async function settle(
   tx: Db,
   personId: string,
-  { done, noticedUntil, wroteAt, toldUntil, digest }: Outcome,
+  { done, noticedUntil, wroteAt, notifiedUntil, digest }: Outcome,
 ): Promise<void> {
   await sql`
     delete from news where person_id = ${personId} and subject = any(${done}::text[]) and noticed_at <= ${noticedUntil}`.execute(
@@ -186,14 +186,14 @@ export async function settle(
       last_mail_at = coalesce(${wroteAt}::timestamptz, m.last_mail_at),
       last_digest_day = coalesce(${digest?.day ?? null}::date, m.last_digest_day),
       last_digest_at = coalesce(${digest?.at ?? null}::timestamptz, m.last_digest_at),
-      told_position = ${toldUntil}::bigint,
-      told_daily_position = case when ${digest !== null} then ${toldUntil}::bigint else m.told_daily_position end,
+      told_position = ${notifiedUntil}::bigint,
+      told_daily_position = case when ${digest !== null} then ${notifiedUntil}::bigint else m.told_daily_position end,
       due_at = least((
         select greatest(min(n.noticed_at) + make_interval(secs => ${gatherSeconds}),
           coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes}))
         from news n where n.person_id = m.person_id and n.noticed_at > ${noticedUntil}
         having count(*) > 0),
-        case when m.called_position > ${toldUntil}::bigint
+        case when m.called_position > ${notifiedUntil}::bigint
           then greatest(m.due_at, coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes})) end)
     where m.person_id = ${personId}`.execute(tx);
 }

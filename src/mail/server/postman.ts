@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Envelope } from './envelope.ts';
-import type { Postman } from './send-mail.ts';
+import type { MailTransport } from './send-mail.ts';
 
 /** The mail server of the operator. */
 export type MailServer = Readonly<{
@@ -11,13 +11,13 @@ export type MailServer = Readonly<{
 }>;
 
 /** Milliseconds until a mail server counts as away: to connect, to greet, and for each answer. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 /** Opens the way to a mail server. TLS is used wherever the server offers it. */
-export function openPostman({ url, from }: MailServer): Postman & { close(): void } {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience });
+export function openMailTransport({ url, from }: MailServer): MailTransport & { close(): void } {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   return {
-    async hand({ to, subject, text, html, choosing }: Envelope) {
+    async send({ to, subject, text, html, choosing }: Envelope) {
       // answers of machines to machines are not wanted (RFC 3834)
       const headers = { 'Auto-Submitted': 'auto-generated' };
       // mail programs offer it as "unsubscribe" (RFC 2369)

@@ -1,28 +1,28 @@
 import {
+  claimInvitationToMail,
   hashOf,
   type InvitationToMail,
   newSecret,
   noteInvitationMail,
-  takeInvitationToMail,
 } from '../../access/server/public.ts';
 import { createFormat, localeFor } from '../../platform/format.ts';
 import { writeInvitation } from '../invitation-letter.ts';
 import { languageOfMails } from '../mail.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
 import { fateOfFailure, type MailFailure } from './mail-failure.ts';
-import type { MailRoom } from './send-mail.ts';
+import type { Mailer } from './send-mail.ts';
 
 /**
  * Mails the invitation that waits longest; `false` when none does. Its link is made here and kept as a hash only; the
  * mail that was handed over last is the one whose link opens.
  */
-export async function sendNextInvitation(room: MailRoom): Promise<boolean> {
-  const { database, clock, house, log } = room;
+export async function sendNextInvitation(mailer: Mailer): Promise<boolean> {
+  const { database, clock, house, log } = mailer;
   const secret = newSecret();
   const linkHash = hashOf(secret);
-  const invitation = await database.write(house, (tx) => takeInvitationToMail(tx, linkHash, clock.now()));
+  const invitation = await database.write(house, (tx) => claimInvitationToMail(tx, linkHash, clock.now()));
   if (!invitation) return false;
-  const fate = await room.postman.hand(envelopeFor(room, invitation, secret)).then(
+  const fate = await mailer.mailTransport.send(envelopeFor(mailer, invitation, secret)).then(
     () => ({ mailedAt: clock.now() }),
     (error: MailFailure) => fateOfFailure(error, invitation.failures, clock.now()),
   );
@@ -32,7 +32,7 @@ export async function sendNextInvitation(room: MailRoom): Promise<boolean> {
 }
 
 function envelopeFor(
-  { clock, words, portal, timeZone }: MailRoom,
+  { clock, translatorFor, portal, timeZone }: Mailer,
   { email, name, invitedBy, expiresAt, organisation }: InvitationToMail,
   secret: string,
 ): Envelope {
@@ -44,6 +44,6 @@ function envelopeFor(
     lastDay: expiresAt.slice(0, 10),
     href: `${portal.url}/auth/login?invitation=${secret}`,
   };
-  const letter = writeInvitation(invitation, { tell: words(locale), format, portal });
-  return envelopeOf(letter, { to: { name, address: email }, locale, portal });
+  const message = writeInvitation(invitation, { translate: translatorFor(locale), format, portal });
+  return envelopeOf(message, { to: { name, address: email }, locale, portal });
 }

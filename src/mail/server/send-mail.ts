@@ -1,5 +1,5 @@
 import { type Addressee, findAddressee, findCaller } from '../../access/server/public.ts';
-import type { Tell } from '../../notifications/say-notification.ts';
+import type { TranslateSentence } from '../../notifications/say-notification.ts';
 import { lastNotification, notificationsToMail } from '../../notifications/server/public.ts';
 import type { OrderNews } from '../../ordering/order-news.ts';
 import { newsOfOrders } from '../../ordering/server/public.ts';
@@ -8,24 +8,24 @@ import type { Locale } from '../../platform/locale.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess, Viewer } from '../../platform/server/database.ts';
 import { addHours, type Instant } from '../../reference/instant.ts';
-import { isNothing, nothing, type ToTell, type WriteSection, writeLetter } from '../letter.ts';
+import { isNothing, type MailNews, nothing, type WriteSection, writeMessage } from '../letter.ts';
 import { fateOf, firstDigestHours, isDigestDue, languageOfMails, newsDays } from '../mail.ts';
 import type { DailyNews } from './daily-news.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
 import { fateOfFailure, type MailFailure } from './mail-failure.ts';
-import { type DueMailbox, noteFailure, type Outcome, readNews, settle, takeDueMailbox } from './mailboxes.store.ts';
+import { claimDueMailbox, type DueMailbox, noteFailure, type Outcome, readNews, settle } from './mailboxes.store.ts';
 
 /** Sends mails through a mail server. */
-export type Postman = Readonly<{ hand(envelope: Envelope): Promise<void> }>;
+export type MailTransport = Readonly<{ send(envelope: Envelope): Promise<void> }>;
 
 /** Where mails are written, on one node. */
-export type MailRoom = Readonly<{
+export type Mailer = Readonly<{
   database: DatabaseAccess;
   clock: Clock;
   /** The insurer's side, which alone knows whom to write to. */
   house: Viewer;
-  postman: Postman;
-  words(locale: Locale): Tell;
+  mailTransport: MailTransport;
+  translatorFor(locale: Locale): TranslateSentence;
   /** What resources contribute to daily mails, in the order of the mail. */
   dailyNews: readonly DailyNews[];
   portal: Readonly<{ name: string; url: string; color: string }>;
@@ -40,15 +40,15 @@ export type MailRoom = Readonly<{
  * over outside of any transaction, and once, unless this process ends between the mail server's "yes" and its note of
  * it.
  */
-export async function sendNextMail(room: MailRoom): Promise<boolean> {
-  const { database, clock, house } = room;
-  const mailbox = await database.write(house, (tx) => takeDueMailbox(tx, clock.now()));
+export async function sendNextMail(mailer: Mailer): Promise<boolean> {
+  const { database, clock, house } = mailer;
+  const mailbox = await database.write(house, (tx) => claimDueMailbox(tx, clock.now()));
   if (!mailbox) return false;
-  const mail = await writeMail(room, mailbox);
+  const mail = await writeMail(mailer, mailbox);
   try {
-    if (mail.envelope) await room.postman.hand(mail.envelope);
+    if (mail.envelope) await mailer.mailTransport.send(mail.envelope);
   } catch (error) {
-    await failed(room, mailbox, error as MailFailure);
+    await failed(mailer, mailbox, error as MailFailure);
     return true;
   }
   const wroteAt = mail.envelope ? clock.now() : null;
@@ -61,39 +61,39 @@ type WrittenMail = Readonly<{
   envelope: Envelope | null;
   done: readonly string[];
   noticedUntil: Instant;
-  toldUntil: number;
+  notifiedUntil: number;
   digest: Outcome['digest'];
 }>;
 
-async function writeMail(room: MailRoom, mailbox: DueMailbox): Promise<WrittenMail> {
+async function writeMail(mailer: Mailer, mailbox: DueMailbox): Promise<WrittenMail> {
   const { personId, lastDigestDay, lastDigestAt } = mailbox;
-  const { database, clock, house } = room;
+  const { database, clock, house } = mailer;
   const now = clock.now();
   const today = clock.today();
-  const isDigest = isDigestDue({ hour: hourOf(now, room.timeZone), today }, lastDigestDay);
+  const isDigest = isDigestDue({ hour: hourOf(now, mailer.timeZone), today }, lastDigestDay);
   const digest = isDigest ? { day: today, at: now } : null;
   const noted = await database.read(house, (tx) => readNews(tx, personId));
   const subjects = noted.map(({ subject }) => subject);
   const noticedUntil = noted.at(-1)?.noticedAt ?? now;
-  const toldUntil = await database.read(house, lastNotification);
+  const notifiedUntil = await database.read(house, lastNotification);
   const addressee = await database.read(house, (tx) => findAddressee(tx, personId));
-  if (!addressee) return { envelope: null, done: subjects, noticedUntil, toldUntil, digest };
+  if (!addressee) return { envelope: null, done: subjects, noticedUntil, notifiedUntil, digest };
   const daily = {
-    news: isDigest ? room.dailyNews.filter(({ topic }) => addressee.mail[topic] === 'daily') : [],
+    news: isDigest ? mailer.dailyNews.filter(({ topic }) => addressee.mail[topic] === 'daily') : [],
     since: lastDigestAt ?? addHours(now, -firstDigestHours),
   };
-  const told = { atOnce: mailbox.toldPosition, daily: isDigest ? mailbox.toldDailyPosition : null };
-  const { orders, ...others } = await seenBy(room, personId, { subjects, daily, told, toldUntil });
+  const positions = { atOnce: mailbox.mailedPosition, daily: isDigest ? mailbox.mailedDailyPosition : null };
+  const { orders, ...others } = await seenBy(mailer, personId, { subjects, daily, positions, notifiedUntil });
   const fateOfOrder = ({ topic }: OrderNews) => fateOf(addressee.mail[topic], isDigest);
   const kept = new Set(
     orders.filter((order) => fateOfOrder(order) === 'keep').map(({ orderId }) => `order/${orderId}`),
   );
-  const toTell = { orders: orders.filter((order) => fateOfOrder(order) === 'tell'), ...others };
+  const mailNews = { orders: orders.filter((order) => fateOfOrder(order) === 'include'), ...others };
   return {
-    envelope: isNothing(toTell) ? null : envelopeFor(room, addressee, toTell),
+    envelope: isNothing(mailNews) ? null : envelopeFor(mailer, addressee, mailNews),
     done: subjects.filter((subject) => !kept.has(subject)),
     noticedUntil,
-    toldUntil,
+    notifiedUntil,
     digest,
   };
 }
@@ -103,16 +103,16 @@ type Asked = Readonly<{
   /** Whose daily news are read, and since when. */
   daily: Readonly<{ news: readonly DailyNews[]; since: Instant }>;
   /** Up to which notifications mails have been sent; `daily` null: those of the daily mail are not asked for. */
-  told: Readonly<{ atOnce: number; daily: number | null }>;
-  toldUntil: number;
+  positions: Readonly<{ atOnce: number; daily: number | null }>;
+  notifiedUntil: number;
 }>;
 
 /** What the person may see and has to know, read in their own scope. */
 async function seenBy(
-  { database, clock, house }: MailRoom,
+  { database, clock, house }: Mailer,
   personId: string,
-  { subjects, daily, told, toldUntil }: Asked,
-): Promise<ToTell> {
+  { subjects, daily, positions, notifiedUntil }: Asked,
+): Promise<MailNews> {
   const now = clock.now();
   const asPerson = { personId, via: 'session', credentialId: 'mail' } as const;
   const caller = await database.read(house, (tx) => findCaller(tx, asPerson, now));
@@ -123,7 +123,7 @@ async function seenBy(
     dailyNews: await sectionsOf(daily, { ...caller, tx }),
     notifications: await notificationsToMail(
       { ...caller, tx, now },
-      { told, until: toldUntil, since: addHours(now, -newsDays * 24) },
+      { positions, until: notifiedUntil, since: addHours(now, -newsDays * 24) },
     ),
   }));
 }
@@ -141,21 +141,17 @@ async function sectionsOf(
 }
 
 function envelopeFor(
-  { clock, words, portal, timeZone }: MailRoom,
+  { clock, translatorFor, portal, timeZone }: Mailer,
   { email, name, locale: chosen, countryCode }: Addressee,
-  toTell: ToTell,
+  mailNews: MailNews,
 ): Envelope {
   const locale = languageOfMails(chosen, countryCode);
   const format = createFormat({ locale: localeFor(locale, []), today: clock.today(), timeZone });
-  const letter = writeLetter(toTell, { tell: words(locale), format, portal });
-  return envelopeOf(letter, { to: { name, address: email }, locale, portal });
+  const message = writeMessage(mailNews, { translate: translatorFor(locale), format, portal });
+  return envelopeOf(message, { to: { name, address: email }, locale, portal });
 }
 
-async function failed(
-  { database, clock, house, log }: MailRoom,
-  mailbox: DueMailbox,
-  error: MailFailure,
-): Promise<void> {
+async function failed({ database, clock, house, log }: Mailer, mailbox: DueMailbox, error: MailFailure): Promise<void> {
   const fate = fateOfFailure(error, mailbox.failures, clock.now());
   log(fate.failure);
   await database.write(house, (tx) => noteFailure(tx, mailbox.personId, fate));

@@ -9,14 +9,14 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 export type TestMailServer = Readonly<{
   url: string;
   /** The mails it took, oldest first. */
-  taken: Email[];
+  received: Email[];
   /** What it answers the next recipients, such as 451; `null`: it takes them. */
   answer(code: number | null): void;
   close(): Promise<void>;
 }>;
 
 export async function testMailServer(): Promise<TestMailServer> {
-  const taken: Email[] = [];
+  const received: Email[] = [];
   let refusal: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -27,7 +27,7 @@ export async function testMailServer(): Promise<TestMailServer> {
       done(Object.assign(new Error('not now'), { responseCode: refusal }));
     },
     onData(stream, _session, done) {
-      void take(stream, taken).finally(() => done());
+      void receive(stream, received).finally(() => done());
     },
   });
   server.listen(0, '127.0.0.1');
@@ -35,7 +35,7 @@ export async function testMailServer(): Promise<TestMailServer> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    received,
     answer: (code) => {
       refusal = code;
     },
@@ -43,6 +43,6 @@ export async function testMailServer(): Promise<TestMailServer> {
   };
 }
 
-async function take(stream: Readable, taken: Email[]): Promise<void> {
-  taken.push(await PostalMime.parse(await buffer(stream)));
+async function receive(stream: Readable, received: Email[]): Promise<void> {
+  received.push(await PostalMime.parse(await buffer(stream)));
 }

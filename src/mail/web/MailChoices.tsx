@@ -7,13 +7,13 @@ import { Select } from '../../platform/web/ui/Field.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 
 /** Topics that are sent by mail only: those of orders are among the notifications. */
-const topicWords: Readonly<Partial<Record<MailTopic, MessageDescriptor>>> = {
+const topicLabels: Readonly<Partial<Record<MailTopic, MessageDescriptor>>> = {
   changes: msg`How many changes there are on my buyers`,
 };
 
-const topics = Object.entries(topicWords) as ReadonlyArray<[MailTopic, MessageDescriptor]>;
+const topics = Object.entries(topicLabels) as ReadonlyArray<[MailTopic, MessageDescriptor]>;
 
-const rhythmWords: Readonly<Record<MailRhythm, MessageDescriptor>> = {
+const rhythmLabels: Readonly<Record<MailRhythm, MessageDescriptor>> = {
   'at-once': msg`As it happens`,
   daily: msg`Once a day, in the morning`,
   never: msg`Not by mail`,
@@ -29,12 +29,12 @@ export function MailChoices() {
       <Heading note={t`to ${email}`}>
         <Trans>Mail</Trans>
       </Heading>
-      {topics.map(([topic, words]) => (
+      {topics.map(([topic, labels]) => (
         <Select
           key={topic}
-          label={i18n._(words)}
+          label={i18n._(labels)}
           value={preferences.mail[topic] as MailRhythm}
-          options={rhythmsOfTopic[topic].map((rhythm) => ({ value: rhythm, label: i18n._(rhythmWords[rhythm]) }))}
+          options={rhythmsOfTopic[topic].map((rhythm) => ({ value: rhythm, label: i18n._(rhythmLabels[rhythm]) }))}
           onChange={(rhythm) => change({ mail: { [topic]: rhythm } })}
         />
       ))}

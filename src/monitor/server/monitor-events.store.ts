@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KeptStops } from '../../buyers/buyer-stop.ts';
-import type { CoverStanding } from '../../buyers/cover-on-company.ts';
+import type { StoredStops } from '../../buyers/buyer-stop.ts';
+import type { CoverListStatus } from '../../buyers/cover-on-company.ts';
 import { stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { CompanyRef } from '../../platform/company-reference.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
@@ -62,11 +62,11 @@ export type MonitorEventRow = Readonly<{
   /** That cover today; of an event without one, what covers the buyer. */
   coverId: string | null;
   coverType: MonitoredCoverType | null;
-  coverStanding: CoverStanding | null;
+  coverStanding: CoverListStatus | null;
   coverCurrency: CurrencyCode | null;
   coverAmount: string | null;
   /** What stops deliveries to the buyer, whichever cover insures them. */
-  stops: KeptStops | null;
+  stops: StoredStops | null;
 }>;
 
 export type MonitorQuery = QueryOf<typeof monitorContract.listMonitorEvents>;
@@ -215,7 +215,7 @@ export async function markRead(
 }
 
 /** Takes back the marks that a person set under one name; answers how many there were. */
-export async function takeMarksBack(tx: Db, personId: string, markingId: string): Promise<number> {
+export async function undoMarks(tx: Db, personId: string, markingId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from monitor_reads where person_id = ${personId} and marking_id = ${markingId}`.execute(tx);
   return Number(numAffectedRows ?? 0);
@@ -247,11 +247,11 @@ export function capped(value: number): { value: number; capped: boolean } {
 function fitting(filter: MonitorFilter, period: MonitorPeriod): RawBuilder<boolean> {
   const { policy, companyId, kind, coverType, severity, isUnread, q } = filter;
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('e.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('e.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`e.company_id = ${companyId}`);
-  if (kind !== undefined) parts.push(isAmong('e.shown_kind', splitValues(kind)));
-  if (coverType !== undefined) parts.push(isAmong('e.cover_type', splitValues(coverType)));
-  if (severity !== undefined) parts.push(isAmong('e.shown_severity', splitValues(severity)));
+  if (kind !== undefined) parts.push(inList('e.shown_kind', splitValues(kind)));
+  if (coverType !== undefined) parts.push(inList('e.cover_type', splitValues(coverType)));
+  if (severity !== undefined) parts.push(inList('e.shown_severity', splitValues(severity)));
   if (isUnread !== undefined) parts.push(sql`e.is_unread = ${isUnread}`);
   if (q !== undefined && q.trim() !== '')
     parts.push(sql`(strpos(e.name_key, search_key(${q})) > 0 or e.company_id = ${q.trim()})`);

@@ -13,7 +13,7 @@ import type {
 /** When something is noted. */
 export type Moment = Readonly<{ now: Instant; today: Day }>;
 
-type Told = Readonly<{
+type NoteColumns = Readonly<{
   kind: MonitorKind;
   severity: MonitorSeverity;
   from: string | null;
@@ -22,12 +22,12 @@ type Told = Readonly<{
 }>;
 
 /** What is reported of a named cover, to those who see its policy. Sums are in the cover's currency. */
-export type CoverNote = Told & Readonly<{ coverId: string; cause: CoverCause | null }>;
+export type CoverNote = NoteColumns & Readonly<{ coverId: string; cause: CoverCause | null }>;
 /** What is reported of a cover of another kind, as its own resource keeps it. */
 export type OtherCoverNote = CoverNote &
   Readonly<{ coverType: MonitoredCoverType; policyKey: string; companyId: string; currency: string }>;
 /** What is reported of a company, to everybody who monitors it. */
-export type CompanyNote = Told & Readonly<{ companyId: string }>;
+export type CompanyNote = NoteColumns & Readonly<{ companyId: string }>;
 /** How a request on a buyer was answered, to those who see its policy. */
 export type AnswerNote = Readonly<{
   policyKey: string;
@@ -40,7 +40,7 @@ export type AnswerNote = Readonly<{
 /** How many events were noted under a policy. */
 export type NotedUnder = Readonly<{ policyKey: string; events: number }>;
 
-const told = sql`kind text, severity text, "from" text, "to" text, "effectiveOn" date`;
+const noteColumns = sql`kind text, severity text, "from" text, "to" text, "effectiveOn" date`;
 
 /** Notes what happened to named covers, however many, in one statement. */
 export async function insertCoverNotes(tx: Db, notes: readonly CoverNote[], { now, today }: Moment): Promise<void> {
@@ -49,7 +49,7 @@ export async function insertCoverNotes(tx: Db, notes: readonly CoverNote[], { no
       old_value, new_value, currency, effective_on, cover_id, cover_type, cause, noted_at, noted_on)
     select c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code, n.kind, n.severity,
       n."from", n."to", c.currency, n."effectiveOn", c.cover_id, 'CreditLimit', n.cause, ${now}, ${today}
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("coverId" text, cause text, ${told})
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("coverId" text, cause text, ${noteColumns})
     join covers c on c.cover_id = n."coverId"`.execute(tx);
 }
 
@@ -68,7 +68,7 @@ export async function insertOtherCoverNotes(
     select p.policy_key, p.portfolio_id, c.company_id, c.company_name, c.country_code, n.kind, n.severity,
       n."from", n."to", n.currency, n."effectiveOn", n."coverId", n."coverType", n.cause, ${now}, ${today}
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("policyKey" text, "companyId" text, currency text,
-      "coverId" text, "coverType" text, cause text, ${told})
+      "coverId" text, "coverType" text, cause text, ${noteColumns})
     join policies p on p.policy_key = n."policyKey" join companies c on c.company_id = n."companyId"
     on conflict do nothing`.execute(tx);
 }
@@ -85,7 +85,7 @@ export async function insertCompanyNotes(
         old_value, new_value, effective_on, noted_at, noted_on)
       select w.policy_key, w.portfolio_id, c.company_id, c.company_name, c.country_code, n.kind, n.severity,
         n."from", n."to", n."effectiveOn", ${now}, ${today}
-      from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("companyId" text, ${told})
+      from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("companyId" text, ${noteColumns})
       join companies c on c.company_id = n."companyId"
       cross join lateral (${policiesMonitoring(sql`c.company_id`)}) w
       returning policy_key)

@@ -61,12 +61,12 @@ const grade = (companyId: string, gradeCode: string, gradeDate = '2026-11-20') =
   upsert('grades', { companyId, grade: gradeCode, gradeDate });
 
 /** What a reader sees of a buyer this year, oldest first. */
-async function told(who: Headers, companyId: string, query = ''): Promise<MonitorEvent[]> {
+async function noted(who: Headers, companyId: string, query = ''): Promise<MonitorEvent[]> {
   const { status, body } = await world.get(who, `/api/v2/monitor?since=this-year&companyId=${companyId}${query}`);
   expect([status, body.code]).toEqual([200, undefined]);
   return body.items.toReversed();
 }
-const kinds = async (...args: Parameters<typeof told>) => (await told(...args)).map(({ kind }) => kind);
+const kinds = async (...args: Parameters<typeof noted>) => (await noted(...args)).map(({ kind }) => kind);
 const watchOf = async (who: Headers, companyId: string) =>
   (await world.get(who, `/api/v2/monitor/buyers/${companyId}?policy=${direct}`)).body;
 const watch = (who: Headers, companyId: string, isMonitored: boolean, policy = direct) =>
@@ -86,7 +86,7 @@ describe('what happens to a cover', () => {
     await cover(companyId, 80, '2026-11-20');
     await cover(companyId, 30, '2026-11-20', { decisionDate: '2026-11-19' });
     await cover(companyId, 0, '2026-11-20');
-    const events = await told(dirk, companyId);
+    const events = await noted(dirk, companyId);
     expect(events.map(({ kind, severity }) => [kind, severity])).toEqual([
       ['increase', 'info'],
       ['reduction', 'warning'],
@@ -130,7 +130,7 @@ describe('what happens to a cover', () => {
     expect(await kinds(dirk, granted)).toEqual(['new-decision']);
     const other = await ask(refused);
     await answer(other.requestId, { requestStatus: 'REJECTED', reasonCodes: ['IDENTITY_NOT_CONFIRMED'] });
-    const [event] = await told(dirk, refused);
+    const [event] = await noted(dirk, refused);
     expect(event).toMatchObject({
       kind: 'request-answered',
       change: { of: 'request', requestKind: 'cover-request', requestId: other.requestId, to: 'REJECTED' },
@@ -146,7 +146,7 @@ describe('what happens to a cover', () => {
     await Promise.all([run('within thirty days'), run('within thirty days')]);
     await run('within thirty days', '2026-11-21T10:00:00.000Z');
     await run('covers that begin, change or end', '2026-12-11T10:00:00.000Z');
-    const events = await told(dirk, companyId);
+    const events = await noted(dirk, companyId);
     expect(events.map(({ kind, severity, effectiveOn }) => [kind, severity, effectiveOn])).toEqual([
       ['expiry', 'info', '2026-12-11'],
       ['cover-ended', 'critical', '2026-12-11'],
@@ -174,7 +174,7 @@ describe('what happens to a company', () => {
     const record = { companyId, companyName: 'Rijnland BV', town: 'Nijmegen', countryCode: 'NL' };
     await upsert('companies', { ...record, statusCode: 'INSOLVENT' });
     await upsert('companies', { ...record, statusCode: 'INSOLVENT' });
-    const events = await told(dirk, companyId);
+    const events = await noted(dirk, companyId);
     expect(events.map(({ kind }) => kind).sort()).toEqual(['address-changed', 'insolvency', 'name-changed']);
     expect(events.find(({ kind }) => kind === 'insolvency')).toMatchObject({
       severity: 'critical',
@@ -192,7 +192,7 @@ describe('what happens to a company', () => {
     const companyId = await world.company('04');
     await cover(companyId, 50);
     await grade(companyId, '02');
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     const { rows } = await world.asInsurer((tx) =>
       sql<{ data: unknown }>`
         select data from events where type = 'monitor.noted' and policy_key = ${direct} order by position desc limit 1`.execute(
@@ -231,14 +231,14 @@ describe('a reader without the right to grades', () => {
     for (const companyId of [better, worse]) await cover(companyId, 50);
     await grade(better, '02');
     await grade(worse, '09');
-    expect(await told(dirk, better)).toMatchObject([
+    expect(await noted(dirk, better)).toMatchObject([
       { kind: 'grade-up', severity: 'info', change: { of: 'grade', from: '05', to: '02' } },
     ]);
-    expect(await told(dirk, worse)).toMatchObject([{ kind: 'grade-down', severity: 'warning' }]);
+    expect(await noted(dirk, worse)).toMatchObject([{ kind: 'grade-down', severity: 'warning' }]);
     for (const companyId of [better, worse]) {
-      expect(await told(blind, companyId)).toMatchObject([{ kind: 'grade-changed', severity: 'info', change: null }]);
-      expect(await told(blind, companyId, '&severity=warning')).toEqual([]);
-      expect(await told(blind, companyId, '&kind=grade-up,grade-down')).toEqual([]);
+      expect(await noted(blind, companyId)).toMatchObject([{ kind: 'grade-changed', severity: 'info', change: null }]);
+      expect(await noted(blind, companyId, '&severity=warning')).toEqual([]);
+      expect(await noted(blind, companyId, '&kind=grade-up,grade-down')).toEqual([]);
       const query = `since=this-year&companyId=${companyId}`;
       const { body } = await world.get(blind, `/api/v2/monitor/summary?${query}`);
       expect(body.counts).toMatchObject({ warning: { value: 0 }, info: { value: 1 } });
@@ -251,12 +251,12 @@ describe('read marks', () => {
     const companyId = await world.company('03');
     await cover(companyId, 50);
     await grade(companyId, '05');
-    const [event] = await told(dirk, companyId);
+    const [event] = await noted(dirk, companyId);
     expect((await read(dirk, event?.eventId ?? '')).body).toMatchObject({ isUnread: false });
     expect((await read(dirk, event?.eventId ?? '')).status).toBe(200);
-    expect((await told(dirk, companyId))[0]?.isUnread).toBe(false);
-    expect((await told(dora, companyId))[0]?.isUnread).toBe(true);
-    expect(await told(dirk, companyId, '&isUnread=true')).toEqual([]);
+    expect((await noted(dirk, companyId))[0]?.isUnread).toBe(false);
+    expect((await noted(dora, companyId))[0]?.isUnread).toBe(true);
+    expect(await noted(dirk, companyId, '&isUnread=true')).toEqual([]);
   });
 
   it('are set for all that a filter shows', async () => {
@@ -269,7 +269,7 @@ describe('read marks', () => {
     const filter = { since: 'this-month', companyId: one, severity: 'warning' };
     expect((await world.post(dora, '/api/v2/monitor/read', filter)).body).toMatchObject({ marked: 1 });
     expect((await world.post(dora, '/api/v2/monitor/read', filter)).body).toEqual({ marked: 0, markingId: null });
-    expect((await told(dora, one)).map(({ kind, isUnread }) => [kind, isUnread])).toEqual([
+    expect((await noted(dora, one)).map(({ kind, isUnread }) => [kind, isUnread])).toEqual([
       ['reduction', false],
       ['grade-down', true],
     ]);
@@ -281,13 +281,13 @@ describe('read marks', () => {
     await cover(companyId, 50);
     await cover(companyId, 20, '2026-11-20');
     await grade(companyId, '05');
-    const [reduction] = await told(dora, companyId);
+    const [reduction] = await noted(dora, companyId);
     await read(dora, reduction?.eventId ?? '');
     const { body } = await world.post(dora, '/api/v2/monitor/read', { since: 'this-month', companyId });
     expect(body.marked).toBe(1);
     const undo = (who: Headers) => world.post(who, '/api/v2/monitor/unread', { markingId: body.markingId });
     expect((await undo(dirk)).body).toEqual({ unmarked: 0 });
-    expect(await told(dora, companyId, '&isUnread=true')).toEqual([]);
+    expect(await noted(dora, companyId, '&isUnread=true')).toEqual([]);
     expect((await undo(dora)).body).toEqual({ unmarked: 1 });
     expect(await kinds(dora, companyId, '&isUnread=true')).toEqual(['grade-down']);
     expect((await undo(dora)).body).toEqual({ unmarked: 0 });
@@ -308,7 +308,7 @@ describe('read marks', () => {
       );
     expect(await count('dirk', rights)).toEqual({ ...noChanges, warning: 2, info: 0 });
     expect(await count('blind', ['tci-access'])).toEqual({ ...noChanges, warning: 1, info: 1 });
-    const [event] = await told(dirk, companyId, '&severity=warning');
+    const [event] = await noted(dirk, companyId, '&severity=warning');
     await read(dirk, event?.eventId ?? '');
     expect(await count('dirk', rights)).toEqual({ ...noChanges, warning: 1, info: 0 });
   });

@@ -10,7 +10,7 @@ import { gradeRequestAnswered, gradesMoved } from '../../grades/grade-events.ts'
 import { isOneOf } from '../../platform/enumeration.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { type Publishing, type Subscription, subscribe } from '../../platform/server/subscribers.ts';
-import { type CoverNews, newsOfDecision, newsOfReceivedCover, newsOfTurn } from '../cover-news.ts';
+import { type CoverNews, newsOfDecision, newsOfEffect, newsOfReceivedCover } from '../cover-news.ts';
 import { coverCauses, kindOfGradeChange, newsOfCompany, severityOf } from '../monitor-event.ts';
 import {
   type CompanyNote,
@@ -46,17 +46,17 @@ const onReceivedCovers = subscribe(coversReceived, (covers, context) =>
 const onReachedDay = subscribe(coversReachedDay, (covers, context) =>
   noteCovers(
     context,
-    covers.map(({ coverId, timeline }) => [coverId, newsOfTurn(timeline, context.today)]),
+    covers.map(({ coverId, timeline }) => [coverId, newsOfEffect(timeline, context.today)]),
   ),
 );
 
 async function noteCovers(
   context: Publishing,
-  told: readonly (readonly [coverId: string, news: CoverNews | null])[],
+  newsOfCovers: readonly (readonly [coverId: string, news: CoverNews | null])[],
 ): Promise<void> {
-  const notes = told.flatMap(([coverId, news]): CoverNote[] => {
+  const notes = newsOfCovers.flatMap(([coverId, news]): CoverNote[] => {
     if (news === null) return [];
-    const { endedBy, isOwnWish: _whose, ...rest } = news;
+    const { endedBy, isOwnRequest: _whose, ...rest } = news;
     const cause = isOneOf(coverCauses, endedBy) ? endedBy : null;
     return [{ coverId, ...rest, cause, severity: severityOf(news) }];
   });

@@ -11,8 +11,8 @@ import { newsOfCap } from '../cap-news.ts';
 import type { CoverChange } from '../cover-change.ts';
 import {
   newsOfGradeCover,
+  newsOfGradeCoverEffect,
   newsOfGradeCoverEnd,
-  newsOfGradeCoverTurn,
   newsOfGradeCoverWithdrawal,
 } from '../grade-cover-news.ts';
 import { type MonitoredCoverType, severityOf } from '../monitor-event.ts';
@@ -41,7 +41,7 @@ const onAssessedGradeCovers = subscribe(gradeCoversAssessed, (changes, context) 
 const onGradeCoversReachedDay = subscribe(gradeCoversReachedDay, (covers, context) =>
   noteGradeNews(
     context,
-    covers.map((cover) => [cover, newsOfGradeCoverTurn(cover.timeline, context.today)]),
+    covers.map((cover) => [cover, newsOfGradeCoverEffect(cover.timeline, context.today)]),
   ),
 );
 
@@ -55,11 +55,11 @@ const onWithdrawnGradeCover = subscribe(gradeCoverWithdrawn, ({ cover, ...withdr
 
 function noteGradeNews(
   context: Publishing,
-  told: readonly (readonly [cover: GradeCover, news: CoverChange | null])[],
+  noted: readonly (readonly [cover: GradeCover, news: CoverChange | null])[],
 ): Promise<void> {
   return note(
     context,
-    told.flatMap(([cover, news]) => (news ? [noteOf('GradeCover', cover.coverId, cover, news)] : [])),
+    noted.flatMap(([cover, news]) => (news ? [noteOf('GradeCover', cover.coverId, cover, news)] : [])),
   );
 }
 

@@ -8,7 +8,7 @@ import type { MonitorEvent } from '../monitor.contract.ts';
 type Headers = { authorization: string };
 
 const rights = ['tci-access', 'read_clr', 'read_gr', 'read_company_grade'] as const;
-const theTurn = 'tell of covers that end within thirty days';
+const effectiveDay = 'tell of covers that end within thirty days';
 const sibling = {
   policy: `${direct}-CAP`,
   currency: 'EUR',
@@ -83,7 +83,7 @@ async function run(step: string, now = '2026-11-20T10:00:00.000Z'): Promise<void
 }
 
 /** All that is reported to a reader about a buyer, oldest first. */
-async function told(who: Headers, companyId: string, query = ''): Promise<MonitorEvent[]> {
+async function noted(who: Headers, companyId: string, query = ''): Promise<MonitorEvent[]> {
   const url = `/api/v2/monitor?from=2026-01-01&to=2028-12-31&companyId=${companyId}${query}`;
   const { status, body } = await world.get(who, url);
   expect([status, body.code]).toEqual([200, undefined]);
@@ -92,7 +92,7 @@ async function told(who: Headers, companyId: string, query = ''): Promise<Monito
 
 /** What of it is about covers that nobody decides by name. */
 const changes = async (who: Headers, companyId: string) =>
-  (await told(who, companyId)).filter(({ cover }) => cover !== null && cover.coverType !== 'CreditLimit');
+  (await noted(who, companyId)).filter(({ cover }) => cover !== null && cover.coverType !== 'CreditLimit');
 
 async function watched(gradeCode: '03' | '06' = '03'): Promise<{ companyId: string; requestId: string }> {
   const companyId = await world.company(gradeCode);
@@ -120,7 +120,7 @@ describe('covers that nobody decides by name', () => {
         { kind: 'reduction', effectiveOn: '2026-12-21', notedAt: '2026-12-21T10:00:00Z' },
       ]);
     }
-    expect(JSON.stringify(await told(masked, companyId))).not.toMatch(/"0[35]"/);
+    expect(JSON.stringify(await noted(masked, companyId))).not.toMatch(/"0[35]"/);
     expect(await changes(blind, companyId)).toEqual([]);
     expect(await changes(dirk, companyId)).toHaveLength(2);
   });
@@ -138,20 +138,20 @@ describe('covers that nobody decides by name', () => {
       `/api/v2/monitor/summary?since=this-year&companyId=${companyId}&coverType=GradeCover`,
     );
     expect(body).toMatchObject({ counts: { all: { value: 2 }, critical: { value: 1 } }, unread: { value: 2 } });
-    expect(await told(dana, companyId, '&coverType=Cap')).toEqual([]);
+    expect(await noted(dana, companyId, '&coverType=Cap')).toEqual([]);
   });
 
   it('end with the watch of the grade, after the choice was announced', async () => {
     const { companyId, requestId } = await watched();
     const near = '2027-10-10T10:00:00.000Z';
-    await run(theTurn, near);
-    await run(theTurn, near);
-    const renewal = (await told(dana, companyId)).filter(({ kind }) => kind === 'renewal-opened');
+    await run(effectiveDay, near);
+    await run(effectiveDay, near);
+    const renewal = (await noted(dana, companyId)).filter(({ kind }) => kind === 'renewal-opened');
     expect(renewal).toMatchObject([
       { severity: 'info', change: { of: 'renewal', requestId, chooseBy: '2027-11-19' }, effectiveOn: '2027-11-20' },
     ]);
     await world.post(dana, `/api/v2/grade-requests/${requestId}/renewal`, { willRenew: false }, { method: 'PUT' });
-    await run(theTurn, '2027-11-01T10:00:00.000Z');
+    await run(effectiveDay, '2027-11-01T10:00:00.000Z');
     await run('grade requests that go on or end', '2027-11-20T10:00:00.000Z');
     expect((await changes(dana, companyId)).map((each) => [each.kind, each.severity, each.cover?.cause])).toEqual([
       ['expiry', 'info', null],
@@ -202,7 +202,7 @@ describe('covers that nobody decides by name', () => {
       return companyId;
     };
     const [open, running] = [await asCap(false), await asCap(true)];
-    await run(theTurn, '2026-11-30T10:00:00.000Z');
+    await run(effectiveDay, '2026-11-30T10:00:00.000Z');
     await run('offers whose time is over', '2026-12-05T10:00:00.000Z');
     expect((await changes(dana, open)).map(({ kind, change }) => [kind, change])).toEqual([
       ['offer-closing', { of: 'offer', amount: euros(30_000), acceptBy: '2026-12-04' }],

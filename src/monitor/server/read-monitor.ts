@@ -28,7 +28,7 @@ import {
   type MonitorReader,
   markOneRead,
   markRead,
-  takeMarksBack,
+  undoMarks,
 } from './monitor-events.store.ts';
 import { monitorEventOnWire } from './monitor-on-wire.ts';
 
@@ -95,7 +95,7 @@ export async function readMonitorEvents(
 /** Takes back the marks of one call; of a name that the caller never gave there are none. */
 export async function unreadMonitorEvents(markingId: string, context: Context): Promise<{ unmarked: number }> {
   const { tx, actor, record } = context;
-  const unmarked = await takeMarksBack(tx, actor.personId, markingId);
+  const unmarked = await undoMarks(tx, actor.personId, markingId);
   await record({
     type: 'monitor.unread',
     subject: `monitor/${actor.personId}`,

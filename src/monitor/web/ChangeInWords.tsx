@@ -14,7 +14,7 @@ import type { MonitorChange } from '../monitor.contract.ts';
 import styles from './monitor.module.css';
 
 /** From what to what, in one line; an en dash where the reader may not know. */
-export function ChangeInWords({ change }: { change: MonitorChange | null }) {
+export function ChangeText({ change }: { change: MonitorChange | null }) {
   const { i18n } = useLingui();
   const format = useFormat();
   if (!change) return <Unknown />;

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { useSayUndoable } from '../../platform/web/useSayUndoable.ts';
+import { useNotifyUndoable } from '../../platform/web/useSayUndoable.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { MonitorEvent } from '../monitor.contract.ts';
 import { MonitorFilters, useSetMonitorFilters } from './MonitorFilters.tsx';
@@ -37,7 +37,7 @@ export function MonitorPage() {
   const columns = useMemo(() => monitorColumns(i18n, format, severalPolicies), [i18n, format, severalPolicies]);
   const setFilters = useSetMonitorFilters(list);
   return (
-    <Collection
+    <ResourceList
       title={t({ message: 'Monitor', context: 'place' })}
       list={list}
       pages={{ ...pages, items }}
@@ -85,10 +85,10 @@ function useSeverityTabs(list: ListState) {
 /** Marks all that the filters show as read, for the reader alone; the message offers to undo it. */
 function ReadAll({ list }: { list: ListState }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const format = useFormat();
   const problemText = useProblemText();
-  const sayUndoable = useSayUndoable();
+  const notifyUndoable = useNotifyUndoable();
   const read = useReadEvents();
   const unread = useUnreadEvents();
   const { sort: _order, ...filter } = monitorQueryOf(list.search, undefined);
@@ -100,10 +100,10 @@ function ReadAll({ list }: { list: ListState }) {
         onSuccess: ({ marked, markingId }) => {
           const events = format.number(marked);
           const text = t`${events} marked as read.`;
-          if (markingId === null) say({ text });
-          else sayUndoable(text, () => unread.mutateAsync({ body: { markingId } }));
+          if (markingId === null) notify({ text });
+          else notifyUndoable(text, () => unread.mutateAsync({ body: { markingId } }));
         },
-        onError: (problem) => say({ tone: 'failed', text: problemText(problem) }),
+        onError: (problem) => notify({ tone: 'failed', text: problemText(problem) }),
       },
     );
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
 import { signOfMoney } from '../../reference/money.ts';
 import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
-import { ChangeInWords, FormerAmount } from './ChangeInWords.tsx';
+import { ChangeText, FormerAmount } from './ChangeInWords.tsx';
 import { Severity, UnreadDot } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
 import { coverTypeLabels, labelOf } from './monitor-labels.ts';
@@ -34,7 +34,7 @@ export function MonitorTile({ event, showsPolicy }: { event: MonitorEvent; shows
       }
       {...(change?.of === 'cover'
         ? { amount: change.to, note: <SinceWhen event={event} change={change} /> }
-        : { bar: <ChangeInWords change={change} /> })}
+        : { bar: <ChangeText change={change} /> })}
       status={<Severity value={severity} />}
     />
   );

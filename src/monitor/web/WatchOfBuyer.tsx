@@ -5,7 +5,7 @@ import { useProblemText, useWhyNotText } from '../../platform/web/problem-texts.
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Heading } from '../../platform/web/ui/Slip.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { useSayUndoable } from '../../platform/web/useSayUndoable.ts';
+import { useNotifyUndoable } from '../../platform/web/useSayUndoable.ts';
 import type { MonitorWatch } from '../monitor.contract.ts';
 import styles from './monitor.module.css';
 import { useMonitorWatch, useWatchBuyer } from './monitor.queries.ts';
@@ -58,8 +58,8 @@ function WhyMonitored({ watch: { monitoredBy } }: { watch: MonitorWatch }) {
 /** Adds the buyer to the monitor or takes it out; what only a watched grade brings cannot be switched here. */
 function Switch({ watch: { monitoredBy, actions }, of }: { watch: MonitorWatch; of: OnBuyer }) {
   const { t } = useLingui();
-  const say = useToast();
-  const sayUndoable = useSayUndoable();
+  const notify = useToast();
+  const notifyUndoable = useNotifyUndoable();
   const whyNotText = useWhyNotText();
   const problemText = useProblemText();
   const change = useWatchBuyer();
@@ -69,10 +69,10 @@ function Switch({ watch: { monitoredBy, actions }, of }: { watch: MonitorWatch; 
   const send = () =>
     change.mutate(asked(!isOn), {
       onSuccess: () =>
-        sayUndoable(isOn ? t`${companyName} is no longer watched.` : t`${companyName} is watched.`, () =>
+        notifyUndoable(isOn ? t`${companyName} is no longer watched.` : t`${companyName} is watched.`, () =>
           change.mutateAsync(asked(isOn)),
         ),
-      onError: (problem) => say({ tone: 'failed', text: problemText(problem) }),
+      onError: (problem) => notify({ tone: 'failed', text: problemText(problem) }),
     });
   return (
     <Button

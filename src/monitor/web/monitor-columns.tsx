@@ -7,7 +7,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import { isStoppedNow } from '../cover-now.ts';
 import type { MonitorEvent } from '../monitor.contract.ts';
-import { ChangeInWords, changeAsText } from './ChangeInWords.tsx';
+import { ChangeText, changeAsText } from './ChangeInWords.tsx';
 import { Severity, StoppedNow, UnreadDot } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
 import { coverTypeLabels, labelOf, severityLabels } from './monitor-labels.ts';
@@ -74,7 +74,7 @@ function changeColumn(i18n: I18n, format: Format): MonitorColumn {
     head: i18n._(msg`Old → new`),
     width: 176,
     priority: 2,
-    cell: ({ change }) => <ChangeInWords change={change} />,
+    cell: ({ change }) => <ChangeText change={change} />,
     text: ({ change }) => changeAsText(change, i18n, format),
   };
 }

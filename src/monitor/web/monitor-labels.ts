@@ -47,10 +47,10 @@ export const causeLabels: Readonly<Record<CoverCause, MessageDescriptor>> = {
   CUSTOMER_CANCELLED: msg`You gave it up`,
 };
 
-type Told = Pick<MonitorEvent, 'kind' | 'severity' | 'effectiveOn' | 'notedAt'>;
+type LabelledEvent = Pick<MonitorEvent, 'kind' | 'severity' | 'effectiveOn' | 'notedAt'>;
 
 /** As `kindLabels`, and says of a decision of nothing what it is, and of a reduction that is still to come. */
-export function labelOf({ kind, severity, effectiveOn, notedAt }: Told): MessageDescriptor {
+export function labelOf({ kind, severity, effectiveOn, notedAt }: LabelledEvent): MessageDescriptor {
   if (kind === 'reduction' && effectiveOn > notedAt.slice(0, 10)) return msg`Reduction announced`;
   return kind === 'new-decision' && severity === 'critical' ? msg`Cover refused` : kindLabels[kind];
 }

@@ -1,5 +1,5 @@
 import type { QueryOf } from '../../platform/contract.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { monitorContract } from '../monitor.contract.ts';
 
 export type MonitorQuery = NonNullable<PagesInput<typeof monitorContract.listMonitorEvents>['query']>;
@@ -21,17 +21,17 @@ export function useMonitorEvent(eventId: string) {
 
 /** Marks one event as read by the reader. */
 export function useReadEvent() {
-  return useDeed(monitorContract.readMonitorEvent);
+  return useAction(monitorContract.readMonitorEvent);
 }
 
 /** Marks all that a filter shows as read by the reader. */
 export function useReadEvents() {
-  return useDeed(monitorContract.readMonitorEvents);
+  return useAction(monitorContract.readMonitorEvents);
 }
 
 /** Takes back what one call marked as read. */
 export function useUnreadEvents() {
-  return useDeed(monitorContract.unreadMonitorEvents);
+  return useAction(monitorContract.unreadMonitorEvents);
 }
 
 /** Whether a buyer is monitored under a policy, and what may be done about it. */
@@ -41,5 +41,5 @@ export function useMonitorWatch(policy: string, companyId: string) {
 
 /** Adds a buyer to the monitor, or takes it out; its cover says the same. */
 export function useWatchBuyer() {
-  return useDeed(monitorContract.watchBuyer, { alsoChanges: ['covers', 'history'] });
+  return useAction(monitorContract.watchBuyer, { alsoChanges: ['covers', 'history'] });
 }

@@ -1,6 +1,6 @@
 import { orderingRoleOf } from '../../access/server/public.ts';
 import { orderingRulesOf, statusOnSubmit, type WorkflowStatus, whyNotPlace } from '../../ordering/order.ts';
-import { lockOrder, placeOrder, takeBackOrder } from '../../ordering/server/public.ts';
+import { lockOrder, placeOrder, retractOrder } from '../../ordering/server/public.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
@@ -10,7 +10,7 @@ import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 import { recordNdCover } from './answer-nd-cover.ts';
 import { contentOf } from './check-buyer.ts';
 import { findNdCover, type NdCoverRow, renewNdCover, storeNdCover } from './nd-covers.store.ts';
-import { replyWithNdCover, takeNdCover } from './take-nd-cover.ts';
+import { lockNdCoverOrRefuse, replyWithNdCover } from './take-nd-cover.ts';
 
 /**
  * Withdraws a check or ends what it insures. Where colleagues still had to approve the check, its order ends too. What
@@ -21,7 +21,7 @@ export async function cancelNdCover(ndCoverId: string, context: Context): Promis
   const { scope, tx, today } = context;
   const seen = await findNdCover(scope, tx, ndCoverId, today);
   if (seen && seen.orderId !== null) await lockOrder(scope, tx, seen.orderId);
-  const ndCover = await takeNdCover(ndCoverId, context);
+  const ndCover = await lockNdCoverOrRefuse(ndCoverId, context);
   refuseIf(whyNotCancelNdCover(ndCover));
   if (ndCover.workflowStatus === 'SENT') await cancelSent(context, ndCover);
   else await withdrawUnsent(context, ndCover);
@@ -30,7 +30,7 @@ export async function cancelNdCover(ndCoverId: string, context: Context): Promis
 
 async function withdrawUnsent(context: Context, { ndCoverId, orderId, standing }: NdCoverRow): Promise<void> {
   if (orderId === null) throw new Refused(refuse('precheck-over', { standing }));
-  await takeBackOrder(context, orderId);
+  await retractOrder(context, orderId);
   await closeNdCover(context, ndCoverId, 'WITHDRAWN');
 }
 
@@ -52,7 +52,7 @@ async function cancelSent(context: Context, ndCover: NdCoverRow): Promise<void> 
 /** Ends what waits or insures; today is its last day. Waits for an answer that is given at the same moment. */
 export async function closeNdCover(context: Context, ndCoverId: string, workflowStatus: WorkflowStatus): Promise<void> {
   const { tx, now, today } = context;
-  const ndCover = await takeNdCover(ndCoverId, { ...context, ifMatch: null });
+  const ndCover = await lockNdCoverOrRefuse(ndCoverId, { ...context, ifMatch: null });
   refuseIf(whyNotCancelNdCover(ndCover));
   const expiryDate = ndCover.expiryDate === null ? null : today;
   const cancelled = { status: 'CANCELLED', workflowStatus, answerDueAt: null, autoRenew: false, expiryDate } as const;

@@ -3,13 +3,13 @@ import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { keptReference, whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { keptReference, whyNotAcceptReference } from '../../reference/customer-reference.ts';
 import { whyNotPrecheck } from '../nd-cover.ts';
 import type { NdCoverOnWire, ndCoversContract } from '../nd-covers.contract.ts';
-import { contentWithFee, whyNotSayNothingOverdue } from './check-buyer.ts';
+import { contentWithFee, whyNotConfirmNothingOverdue } from './check-buyer.ts';
 import { findNdCover, type NdCoverRecord, storeNdCover } from './nd-covers.store.ts';
 import { loadBuyerFacts } from './precheck-facts.ts';
-import { replyWithNdCover, takeNdCover } from './take-nd-cover.ts';
+import { lockNdCoverOrRefuse, replyWithNdCover } from './take-nd-cover.ts';
 
 /**
  * Changes a check that the insurer has not seen yet. Its order becomes a draft and loses its approvals (handbook covers 16,
@@ -23,15 +23,15 @@ export async function changeNdCover(
   const { scope, tx, now, today } = context;
   const seen = await findNdCover(scope, tx, ndCoverId, today);
   if (!seen) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotTakeReference(customerReference));
+  refuseIf(whyNotAcceptReference(customerReference));
   // orders are locked before what they are about, as when they are approved
   await reopenOrder(context, seen.orderId);
-  const former = await takeNdCover(ndCoverId, context);
+  const former = await lockNdCoverOrRefuse(ndCoverId, context);
   const { companyId, product } = former;
   const { common, factsFor } = await loadBuyerFacts(context, former.policyKey, companyId);
   const { policy } = common;
   refuseIf(whyNotPrecheck(product, { ...factsFor(product), liveNdCoverId: null }));
-  refuseIf(whyNotSayNothingOverdue({ isNothingOverdue }));
+  refuseIf(whyNotConfirmNothingOverdue({ isNothingOverdue }));
   const changed: NdCoverRecord = {
     ...former,
     workflowStatus: 'DRAFT',

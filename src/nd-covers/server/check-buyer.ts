@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Policy } from '../../policies/policy.ts';
-import { keptReference, whyNotTakeReference } from '../../reference/customer-reference.ts';
+import { keptReference, whyNotAcceptReference } from '../../reference/customer-reference.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type Money, money } from '../../reference/money.ts';
 import { type PrecheckResult, precheckResult, whyNotPrecheck } from '../nd-cover.ts';
@@ -39,9 +39,9 @@ export async function checkBuyer(checking: Checking, asked: Asked, context: Cont
   const role = await orderingRoleOf(scope, tx, actor, policy.policy);
   const { orderingMode } = orderingRulesOf(policy, actor);
   refuseIf(whyNotPlace(role, orderingMode));
-  refuseIf(whyNotTakeReference(asked.customerReference));
+  refuseIf(whyNotAcceptReference(asked.customerReference));
   refuseIf(whyNotPrecheck(asked.precheckProduct, factsFor(asked.precheckProduct)));
-  refuseIf(whyNotSayNothingOverdue(asked));
+  refuseIf(whyNotConfirmNothingOverdue(asked));
   if (asked.precheckProduct !== 'PreCheck') return checkCap(asked, asked.precheckProduct, policy, company, context);
 
   const { preCheck } = policy;
@@ -68,7 +68,7 @@ export async function checkBuyer(checking: Checking, asked: Asked, context: Cont
  * Why nothing is checked: nobody confirms that nothing of the buyer is overdue. The rules check what the portal knows
  * itself.
  */
-export function whyNotSayNothingOverdue({ isNothingOverdue }: Pick<Asked, 'isNothingOverdue'>): Refusal | null {
+export function whyNotConfirmNothingOverdue({ isNothingOverdue }: Pick<Asked, 'isNothingOverdue'>): Refusal | null {
   return isNothingOverdue ? null : refuse('precheck-overdue');
 }
 

@@ -4,7 +4,7 @@ import type { UnpaidOnBuyer } from '../../buyers/unpaid-on-buyer.ts';
 import { isDecidedByName } from '../../covers/cover.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { isOpen, type WorkflowStatus } from '../../ordering/order.ts';
-import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import { noImpact, type OwnImpact } from '../../ordering/order-stake.ts';
 import type { ParticularOf } from '../../ordering/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderCallbacks } from '../../ordering/server/public.ts';
@@ -21,7 +21,7 @@ import { closeNdCover } from './cancel-nd-cover.ts';
 import { type Checking, contentOf, contentWithFee, sendNdCover } from './check-buyer.ts';
 import { deleteNdCover, findNdCover, renewNdCover, storeNdCover } from './nd-covers.store.ts';
 import { loadBuyerFacts } from './precheck-facts.ts';
-import { takeNdCover } from './take-nd-cover.ts';
+import { lockNdCoverOrRefuse } from './take-nd-cover.ts';
 
 /** What ordering calls when the eyes have spoken about a check of the standard amount. */
 export function ndCoverOrders(checking: Checking): OrderCallbacks {
@@ -32,8 +32,8 @@ export function ndCoverOrders(checking: Checking): OrderCallbacks {
       return policy ? contentWithFee(ndCover, policy) : contentOf(ndCover);
     },
     particulars,
-    weigh: (context, orders) =>
-      weigh(context, orders, ({ amount, cover, ...facts }) => ({
+    assessImpact: (context, orders) =>
+      assessImpact(context, orders, ({ amount, cover, ...facts }) => ({
         before: zeroMoney(amount.currency),
         after: amount,
         fee: facts.policy.preCheckFee,
@@ -45,7 +45,7 @@ export function ndCoverOrders(checking: Checking): OrderCallbacks {
         ),
       })),
     send: async (context, ndCoverId) => {
-      const ndCover = await take(context, ndCoverId);
+      const ndCover = await lockVersion(context, ndCoverId);
       refuseIf(whyNotCancelNdCover(ndCover));
       const { common, factsFor } = await loadBuyerFacts(context, ndCover.policyKey, ndCover.companyId);
       // all rules run again on the facts of today (handbook covers 16, rule 4)
@@ -61,8 +61,8 @@ export function ndCoverOrders(checking: Checking): OrderCallbacks {
 export const ndCoverCancellations: OrderCallbacks = {
   describe: async (context, ndCoverId) => contentOf(await find(context, ndCoverId)),
   particulars,
-  weigh: (context, orders) =>
-    weigh(context, orders, ({ amount }) => ({ before: amount, after: zeroMoney(amount.currency) })),
+  assessImpact: (context, orders) =>
+    assessImpact(context, orders, ({ amount }) => ({ before: amount, after: zeroMoney(amount.currency) })),
   send: (context, ndCoverId) => closeNdCover(context, ndCoverId, 'SENT'),
   follow: async ({ scope, tx }, ndCoverId, workflowStatus) => {
     if (!isOpen({ workflowStatus })) await renewNdCover(scope, tx, ndCoverId);
@@ -91,7 +91,7 @@ async function particulars(
 }
 
 /** What an order about the standard amount looks at: the amount, and the cover by name that may decide instead. */
-type Weighed = Pick<OpenOrder, 'policy'> &
+type AssessedOrder = Pick<OpenOrder, 'policy'> &
   Readonly<{
     company: CompanyFacts;
     today: Day;
@@ -101,11 +101,11 @@ type Weighed = Pick<OpenOrder, 'policy'> &
   }>;
 
 /** The standard amount is gained or lost as a whole. */
-async function weigh(
+async function assessImpact(
   context: Context,
   open: readonly OpenOrder[],
-  changeOf: (weighed: Weighed) => Partial<OwnStake>,
-): Promise<ReadonlyMap<string, OwnStake>> {
+  changeOf: (assessed: AssessedOrder) => Partial<OwnImpact>,
+): Promise<ReadonlyMap<string, OwnImpact>> {
   const orders = await withCompanyFacts(context, open);
   const coverOf = await namedCoversOn(context, orders);
   const policies = orders.map(({ policy }) => policy);
@@ -118,12 +118,12 @@ async function weigh(
       const amount = order.content.amount ?? zeroMoney(policy.currency);
       const unpaid = unpaidOn(policy.policy, company.companyId);
       const change = changeOf({ policy, company, cover, unpaid, amount, today: context.today });
-      return [order.orderId, { ...nothingAtStake, named: namedAmount(cover, context), ...change }];
+      return [order.orderId, { ...noImpact, named: namedAmount(cover, context), ...change }];
     }),
   );
 }
 
-function isDecided(cover: Weighed['cover'], { today }: Context): boolean {
+function isDecided(cover: AssessedOrder['cover'], { today }: Context): boolean {
   return cover !== null && cover.timeline.length > 0 && isDecidedByName(cover.timeline, today);
 }
 
@@ -137,18 +137,18 @@ async function find({ scope, tx, today }: Context, ndCoverId: string) {
 async function follow(context: Context, ndCoverId: string, workflowStatus: WorkflowStatus): Promise<void> {
   if (workflowStatus === 'REFUSED_INTERNALLY' || workflowStatus === 'WITHDRAWN' || workflowStatus === 'EXPIRED')
     return closeNdCover(context, ndCoverId, workflowStatus);
-  const ndCover = await take(context, ndCoverId);
+  const ndCover = await lockVersion(context, ndCoverId);
   await storeNdCover(context.tx, { ...ndCover, workflowStatus, updatedAt: context.now });
 }
 
 /** The draft of an order was deleted: its check goes too, and the buyer can be checked again. */
 async function discard(context: Context, ndCoverId: string): Promise<void> {
-  const { workflowStatus } = await take(context, ndCoverId);
+  const { workflowStatus } = await lockVersion(context, ndCoverId);
   if (workflowStatus !== 'DRAFT') throw new Refused(refuse('not-found'));
   await deleteNdCover(context.tx, ndCoverId);
 }
 
 /** The caller's version is that of the order, not of the check. */
-function take(context: Context, ndCoverId: string) {
-  return takeNdCover(ndCoverId, { ...context, ifMatch: null });
+function lockVersion(context: Context, ndCoverId: string) {
+  return lockNdCoverOrRefuse(ndCoverId, { ...context, ifMatch: null });
 }

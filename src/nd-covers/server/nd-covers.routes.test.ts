@@ -86,7 +86,7 @@ async function runBackground(name: string): Promise<void> {
   const steps = testSteps(world.database, day);
   await steps.find((step) => step.name.includes(name))?.run();
 }
-const turn = () => runBackground('standard amounts');
+const runDay = () => runBackground('standard amounts');
 
 async function insured(gradeCode: GradeCode = '04', more: object = {}) {
   const companyId = await world.company(gradeCode);
@@ -169,7 +169,7 @@ describe('PreCheck', () => {
   it('does not follow the grade afterwards', async () => {
     const { companyId, ndCoverId } = await insured();
     await upsert('grades', [{ companyId, grade: '10', gradeDate: '2026-11-20' }]);
-    await turn();
+    await runDay();
     expect(await found(ndCoverId)).toMatchObject({ standing: 'insured', result: 'POSITIVE' });
   });
 
@@ -191,7 +191,7 @@ describe('what ends it', () => {
     await cover(companyId, 20_000, 0);
     const overridden = { status: 'TERMINATED', standing: 'ended', ending: 'NAMED_COVER', expiryDate: '2026-11-24' };
     expect(await found(ndCoverId)).toMatchObject(overridden);
-    await turn();
+    await runDay();
     setNow('2026-11-30T10:00:00.000Z');
     expect(await found(ndCoverId)).toMatchObject(overridden);
   });
@@ -202,11 +202,11 @@ describe('what ends it', () => {
     const weakened = await insured('04', { autoRenew: true });
     await upsert('grades', [{ companyId: weakened.companyId, grade: '09', gradeDate: '2027-06-01' }]);
     setNow('2027-11-20T10:00:00.000Z');
-    await turn();
+    await runDay();
     expect((await found(ends.ndCoverId)).standing).toBe('insured');
     setNow('2027-11-21T10:00:00.000Z');
     expect(await found(ends.ndCoverId)).toMatchObject({ standing: 'ended', ending: 'EXPIRED' });
-    await turn();
+    await runDay();
     expect(await found(ends.ndCoverId)).toMatchObject({ status: 'TERMINATED', expiryDate: '2027-11-20' });
     expect(await found(weakened.ndCoverId)).toMatchObject({ status: 'TERMINATED', ending: 'EXPIRED' });
     expect(await found(goesOn.ndCoverId)).toMatchObject({
@@ -221,7 +221,7 @@ describe('what ends it', () => {
     await world.asInsurer(async (tx) => {
       await tx.updateTable('companies').set({ status_code: 'INSOLVENT' }).where('company_id', '=', companyId).execute();
     });
-    await turn();
+    await runDay();
     expect(await found(ndCoverId)).toMatchObject({
       standing: 'insured',
       ending: 'WITHDRAWN',
@@ -230,7 +230,7 @@ describe('what ends it', () => {
       actions: { chooseRenewal: { code: 'renewal-not-open' } },
     });
     setNow('2026-12-21T10:00:00.000Z');
-    await turn();
+    await runDay();
     expect(await found(ndCoverId)).toMatchObject({ status: 'TERMINATED', ending: 'WITHDRAWN' });
   });
 
@@ -239,7 +239,7 @@ describe('what ends it', () => {
     await world.asInsurer(async (tx) => {
       await tx.updateTable('companies').set({ status_code: 'CEASED' }).where('company_id', '=', companyId).execute();
     });
-    await turn();
+    await runDay();
     expect(await found(ndCoverId)).toMatchObject({ ending: 'WITHDRAWN', expiryDate: '2026-12-20' });
   });
 
@@ -267,8 +267,8 @@ describe('a referral', () => {
   });
 
   it('is answered by a core system, once', async () => {
-    const answer = (id: string, said: string) =>
-      world.post(core, `/api/insurer/v1/nd-covers/${id}/answer`, { answer: said });
+    const answer = (id: string, verdict: string) =>
+      world.post(core, `/api/insurer/v1/nd-covers/${id}/answer`, { answer: verdict });
     const refused = (await check(dirk, await world.company(null))).body.ndCoverId;
     expect((await answer(refused, 'NEGATIVE')).body).toMatchObject({ standing: 'refused', result: 'NEGATIVE' });
     expect((await answer(refused, 'POSITIVE')).body.code).toBe('answer-not-open');

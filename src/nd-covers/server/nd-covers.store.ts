@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KeptStops } from '../../buyers/buyer-stop.ts';
+import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
@@ -7,14 +7,14 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { DateRange } from '../../reference/date-range.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
-import type { NdCoverEnding, NdCoverStanding, NdCoverStatus, PrecheckProduct, PrecheckResult } from '../nd-cover.ts';
+import type { NdCoverEnding, NdCoverListStatus, NdCoverStatus, PrecheckProduct, PrecheckResult } from '../nd-cover.ts';
 import type { ndCoversContract } from '../nd-covers.contract.ts';
 
 /** A non-dependent cover as it is stored. */
@@ -50,10 +50,10 @@ export type NdCoverRecord = Readonly<{
 /** A non-dependent cover with its status on a day, whether or not the daily step has reached it. */
 export type NdCoverRow = NdCoverRecord &
   Readonly<{
-    standing: NdCoverStanding;
+    standing: NdCoverListStatus;
     /** A waiting order to end it. */
     cancellationOrderId: string | null;
-    stops: KeptStops | null;
+    stops: StoredStops | null;
   }>;
 
 /** How a row marks a day that is not known or never comes. */
@@ -73,7 +73,7 @@ function endedBy(today: Day): RawBuilder<unknown> {
 }
 
 /** The rows `n` with their status on a day: `e` is what ended them, `s` the status. */
-function standingRows(today: Day): RawBuilder<unknown> {
+function rowsWithStatus(today: Day): RawBuilder<unknown> {
   return sql`nd_covers n join policies p on p.policy_key = n.policy_key
     cross join lateral (select ${endedBy(today)} as ended_by) e
     cross join lateral (
@@ -107,7 +107,7 @@ const columns = sql`
 /** One by its id with its status on a day; `null` when it does not exist or lies outside the scope. */
 export async function findNdCover(scope: Scope, tx: Db, ndCoverId: string, today: Day): Promise<NdCoverRow | null> {
   const { rows } = await sql<NdCoverRow>`
-    select ${columns} from ${standingRows(today)}
+    select ${columns} from ${rowsWithStatus(today)}
     where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -115,7 +115,7 @@ export async function findNdCover(scope: Scope, tx: Db, ndCoverId: string, today
 /** One that nobody else changes until the transaction ends. */
 export async function lockNdCover(scope: Scope, tx: Db, ndCoverId: string, today: Day): Promise<NdCoverRow | null> {
   const { rows } = await sql<NdCoverRow>`
-    select ${columns} from ${standingRows(today)}
+    select ${columns} from ${rowsWithStatus(today)}
     where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')} for update of n`.execute(tx);
   return rows[0] ?? null;
 }
@@ -127,7 +127,7 @@ export async function findLiveNdCovers(
   { policyKey, companyId, today }: Readonly<{ policyKey: string; companyId: string; today: Day }>,
 ): Promise<NdCoverRow[]> {
   const { rows } = await sql<NdCoverRow>`
-    select ${columns} from ${standingRows(today)}
+    select ${columns} from ${rowsWithStatus(today)}
     where n.policy_key = ${policyKey} and n.company_id = ${companyId} and ${withinScope(scope, 'n')}
       and s.standing in ('waiting', 'insured', 'available')`.execute(tx);
   return rows;
@@ -188,16 +188,16 @@ export async function deleteNdCover(tx: Db, ndCoverId: string): Promise<void> {
 }
 
 /** Answers that something has ended by a day, or whose year is over, locked. */
-export async function takeNdCoversToTurn(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
+export async function lockNdCoversDue(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
   const { rows } = await sql<NdCoverRow>`
-    select ${columns} from ${standingRows(today)}
+    select ${columns} from ${rowsWithStatus(today)}
     where n.status = 'ANSWERED' and n.result <> 'NEGATIVE' and (e.ended_by is not null or n.expiry_date < ${today})
     order by n.nd_cover_id limit ${most} for update of n skip locked`.execute(tx);
   return rows;
 }
 
 /** Keeps how an answer would have ended and whether it renews itself, before its policy ends it. */
-export async function keepEndWithoutPolicy(tx: Db, ndCoverId: string): Promise<void> {
+export async function storeEndWithoutPolicy(tx: Db, ndCoverId: string): Promise<void> {
   await sql`
     update nd_covers n set without_policy = jsonb_build_object('expiryDate', n.expiry_date, 'autoRenew', n.auto_renew,
       'ending', n.ending, 'policyEnd', least(p.end_date, p.cancelled_from - 1))
@@ -208,9 +208,9 @@ export async function keepEndWithoutPolicy(tx: Db, ndCoverId: string): Promise<v
  * Resumes answers that ended only with their policy, where the policy goes on from the day after its last one at the
  * latest and nothing replaced them. Returns each as it was, and its id.
  */
-export async function takeNdCoversOfRenewedPolicies(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
+export async function resumeNdCoversOfRenewedPolicies(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
   const { rows } = await sql<NdCoverRow>`
-    select ${columns} from ${standingRows(today)}
+    select ${columns} from ${rowsWithStatus(today)}
     where n.without_policy is not null and n.status = 'TERMINATED'
       and (n.without_policy ->> 'policyEnd')::date < least(p.end_date, p.cancelled_from - 1)
       and p.start_date <= (n.without_policy ->> 'policyEnd')::date + 1
@@ -220,7 +220,7 @@ export async function takeNdCoversOfRenewedPolicies(tx: Db, today: Day, most: nu
   return rows;
 }
 
-/** Puts back into force what `takeNdCoversOfRenewedPolicies` locked. */
+/** Puts back into force what `resumeNdCoversOfRenewedPolicies` locked. */
 export async function resumeNdCover(tx: Db, ndCoverId: string, now: Instant): Promise<void> {
   await sql`
     update nd_covers set status = 'ANSWERED', ending = without_policy ->> 'ending', updated_at = ${now}, version = version + 1,
@@ -230,9 +230,9 @@ export async function resumeNdCover(tx: Db, ndCoverId: string, now: Instant): Pr
 }
 
 /** Standard amounts on companies that fell, without a notice yet, locked. */
-export async function takeNdCoversToWithdraw(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
+export async function lockNdCoversToWithdraw(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
   const { rows } = await sql<NdCoverRow>`
-    select ${columns} from ${standingRows(today)} join companies c on c.company_id = n.company_id
+    select ${columns} from ${rowsWithStatus(today)} join companies c on c.company_id = n.company_id
     where n.status = 'ANSWERED' and n.result = 'POSITIVE' and n.product = 'PreCheck' and n.ending is null
       and s.standing = 'insured' and ${isFallen('c')}
     order by n.nd_cover_id limit ${most} for update of n skip locked`.execute(tx);
@@ -240,9 +240,9 @@ export async function takeNdCoversToWithdraw(tx: Db, today: Day, most: number): 
 }
 
 /** What was referred and the house has owed an answer longest, locked; `null` when nothing is due. */
-export async function takeDueNdCover(tx: Db, now: Instant, today: Day): Promise<NdCoverRow | null> {
+export async function lockDueNdCover(tx: Db, now: Instant, today: Day): Promise<NdCoverRow | null> {
   const { rows } = await sql<NdCoverRow>`
-    select ${columns} from ${standingRows(today)} where n.answer_due_at <= ${now} and n.status = 'PENDING'
+    select ${columns} from ${rowsWithStatus(today)} where n.answer_due_at <= ${now} and n.status = 'PENDING'
     order by n.answer_due_at limit 1 for update of n skip locked`.execute(tx);
   return rows[0] ?? null;
 }
@@ -267,7 +267,7 @@ export async function listNdCovers(
   { today, checked }: When,
 ): Promise<Page<NdCoverRow>> {
   const order = keyset(query, sortColumns, { id: 'n.nd_cover_id', standard: '-createdAt' });
-  const fitting = sql`${standingRows(today)} where ${withinScope(scope, 'n')}${filters(query, { checked, today })}`;
+  const fitting = sql`${rowsWithStatus(today)} where ${withinScope(scope, 'n')}${filters(query, { checked, today })}`;
   const { rows } = await sql<NdCoverRow & { sortValue: string }>`
     select ${columns}, ${order.sortValue} from ${fitting} and ${order.afterCursor}
     order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
@@ -286,26 +286,26 @@ export async function listNdCovers(
 function filters(query: NdCoversQuery, { today, checked }: When): RawBuilder<unknown> {
   const { policy, companyId, countryCode, standing, status, result, precheckProduct, q } = query;
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('n.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('n.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`n.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(isAmong('n.country_code', splitValues(countryCode)));
-  if (standing !== undefined) parts.push(standingIn(splitValues(standing), today));
-  if (status !== undefined) parts.push(isAmong('s.status', splitValues(status)));
-  if (result !== undefined) parts.push(isAmong('n.result', splitValues(result)));
-  if (precheckProduct !== undefined) parts.push(isAmong('n.product', splitValues(precheckProduct)));
+  if (countryCode !== undefined) parts.push(inList('n.country_code', splitValues(countryCode)));
+  if (standing !== undefined) parts.push(conditionOf(splitValues(standing), today));
+  if (status !== undefined) parts.push(inList('s.status', splitValues(status)));
+  if (result !== undefined) parts.push(inList('n.result', splitValues(result)));
+  if (precheckProduct !== undefined) parts.push(inList('n.product', splitValues(precheckProduct)));
   if (checked) parts.push(sql`n.check_date between ${checked.from} and ${checked.to}`);
   if (q !== undefined && /[\p{L}\p{N}]/u.test(q)) parts.push(searched(q));
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
 
 /** The rows under some of the filters: of what is insured, that under which deliveries are stopped stands apart. */
-function standingIn(filters: readonly string[], today: Day): RawBuilder<unknown> {
-  const standings = filters.map((filter) => {
+function conditionOf(filters: readonly string[], today: Day): RawBuilder<unknown> {
+  const conditions = filters.map((filter) => {
     if (filter === 'stopped') return sql`(s.standing = 'insured' and ${isStoppedBuyer('n', today)})`;
     if (filter === 'insured') return sql`(s.standing = 'insured' and not ${isStoppedBuyer('n', today)})`;
     return sql`s.standing = ${filter}`;
   });
-  return sql`(${sql.join(standings, sql` or `)})`;
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Every word somewhere in the buyer's name, or the company id, or the beginning of the customer's reference. */

@@ -23,7 +23,7 @@ import { answerNdCover } from './answer-nd-cover.ts';
 import { ndCoverOnWire } from './nd-cover-on-wire.ts';
 import { findNdCover, listNdCovers, type NdCoversQuery } from './nd-covers.store.ts';
 import { type BuyerFacts, capAnswerOn, loadBuyerFacts } from './precheck-facts.ts';
-import { replyWithNdCover, takeNdCover } from './take-nd-cover.ts';
+import { lockNdCoverOrRefuse, replyWithNdCover } from './take-nd-cover.ts';
 
 /** One page of the checks in scope. */
 export async function pageOfNdCovers(query: NdCoversQuery, context: Context): Promise<Page<NdCoverOnWire>> {
@@ -95,7 +95,7 @@ export async function answerReferral(
   answer: ReferralAnswer,
   context: Context,
 ): Promise<NdCoverOnWire> {
-  const ndCover = await takeNdCover(ndCoverId, context);
+  const ndCover = await lockNdCoverOrRefuse(ndCoverId, context);
   refuseIf(whyNotAnswerNdCover(ndCover));
   await answerNdCover(context, ndCover, answer);
   return replyWithNdCover(ndCoverId, context);

@@ -7,7 +7,7 @@ import { ndCoverOnWire } from './nd-cover-on-wire.ts';
 import { findNdCover, lockNdCover, type NdCoverRow } from './nd-covers.store.ts';
 
 /** One, locked. Refuses `not-found` outside the scope and `version-changed` where the caller saw another one. */
-export function takeNdCover(
+export function lockNdCoverOrRefuse(
   ndCoverId: string,
   context: Pick<Context, 'scope' | 'tx' | 'today' | 'ifMatch'>,
 ): Promise<NdCoverRow> {

@@ -4,14 +4,14 @@ import { answerNdCover, recordNdCover } from './answer-nd-cover.ts';
 import { resultOn } from './check-buyer.ts';
 import {
   findNdCover,
-  keepEndWithoutPolicy,
+  lockDueNdCover,
+  lockNdCoversDue,
+  lockNdCoversToWithdraw,
   type NdCoverRow,
   resumeNdCover,
+  resumeNdCoversOfRenewedPolicies,
+  storeEndWithoutPolicy,
   storeNdCover,
-  takeDueNdCover,
-  takeNdCoversOfRenewedPolicies,
-  takeNdCoversToTurn,
-  takeNdCoversToWithdraw,
 } from './nd-covers.store.ts';
 import { loadBuyerFacts } from './precheck-facts.ts';
 
@@ -23,8 +23,8 @@ const batch = 200;
  * policies do not need to know of it: the daily step finds their effect within a minute, and until then reading shows
  * it as ended. Returns how many; safe to run any number of times and on several nodes at once.
  */
-export async function turnNdCovers(context: Context): Promise<number> {
-  const due = await takeNdCoversToTurn(context.tx, context.today, batch);
+export async function runDayOfNdCovers(context: Context): Promise<number> {
+  const due = await lockNdCoversDue(context.tx, context.today, batch);
   for (const ndCover of due) {
     if (ndCover.status === 'TERMINATED' || !(await isRenewed(context, ndCover))) await end(context, ndCover);
   }
@@ -37,7 +37,7 @@ export async function turnNdCovers(context: Context): Promise<number> {
  */
 export async function resumeNdCovers(context: Context): Promise<number> {
   const { scope, tx, now, today } = context;
-  const ended = await takeNdCoversOfRenewedPolicies(tx, today, batch);
+  const ended = await resumeNdCoversOfRenewedPolicies(tx, today, batch);
   for (const before of ended) {
     await resumeNdCover(tx, before.ndCoverId, now);
     const after = await findNdCover(scope, tx, before.ndCoverId, today);
@@ -54,7 +54,7 @@ async function end(context: Context, ndCover: NdCoverRow): Promise<void> {
     autoRenew: false,
     updatedAt: context.now,
   };
-  if (ended.ending === 'POLICY_ENDED') await keepEndWithoutPolicy(context.tx, ended.ndCoverId);
+  if (ended.ending === 'POLICY_ENDED') await storeEndWithoutPolicy(context.tx, ended.ndCoverId);
   await storeNdCover(context.tx, ended);
   await recordNdCover(context, 'nd-cover.terminated', ended, ndCover);
 }
@@ -84,7 +84,7 @@ async function isRenewed(context: Context, ndCover: NdCoverRow): Promise<boolean
 /** Gives notice of what insures companies that fell: under sanctions, insolvent, ceased. Returns how many. */
 export async function withdrawNdCovers(context: Context): Promise<number> {
   const { tx, now, today } = context;
-  const due = await takeNdCoversToWithdraw(tx, today, batch);
+  const due = await lockNdCoversToWithdraw(tx, today, batch);
   for (const ndCover of due) {
     const expiryDate = withdrawnUntil(ndCover.expiryDate ?? today, today);
     const withdrawn: NdCoverRow = { ...ndCover, ending: 'WITHDRAWN', autoRenew: false, expiryDate, updatedAt: now };
@@ -100,7 +100,7 @@ export async function withdrawNdCovers(context: Context): Promise<number> {
  */
 export async function answerNextReferral(context: Context): Promise<boolean> {
   const { tx, now, today } = context;
-  const ndCover = await takeDueNdCover(tx, now, today);
+  const ndCover = await lockDueNdCover(tx, now, today);
   if (!ndCover) return false;
   const { common } = await loadBuyerFacts(context, ndCover.policyKey, ndCover.companyId);
   const isAdmissible = whyNotPrecheckUnder(ndCover.product, common) === null;

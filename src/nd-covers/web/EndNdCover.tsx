@@ -11,7 +11,7 @@ import { type NdCoverDetail, useCancelNdCover } from './nd-covers.queries.ts';
 /** The confirmation before insurance is ended: until when deliveries are insured, and who approves it first. */
 export function EndNdCover({ ndCover, onClose }: { ndCover: NdCoverDetail; onClose(): void }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const format = useFormat();
   const problemText = useProblemText();
   const cancel = useCancelNdCover();
@@ -24,7 +24,7 @@ export function EndNdCover({ ndCover, onClose }: { ndCover: NdCoverDetail; onClo
       { params: { ndCoverId }, ifMatch: version },
       {
         onSuccess: () => {
-          say({ text: goesStraight ? t`It is taken back.` : t`Submitted for approval.` });
+          notify({ text: goesStraight ? t`It is taken back.` : t`Submitted for approval.` });
           onClose();
         },
       },

@@ -32,7 +32,7 @@ function NextSteps({ ndCover }: { ndCover: NdCoverDetail }) {
   const ofBuyer = { policy, companyId: company.companyId };
   // what colleagues still have is withdrawn beside their approvals, where those are shown
   const hasOwnKeys = workflowStatus !== 'SENT' && seesOrders;
-  if (standing === 'waiting') return hasOwnKeys ? null : <TakeBack ndCover={ndCover} />;
+  if (standing === 'waiting') return hasOwnKeys ? null : <WithdrawCheck ndCover={ndCover} />;
   const named = <AskForCover search={ofBuyer} kind="outlined" />;
   if (standing === 'insured')
     return (
@@ -80,23 +80,23 @@ function End({ ndCover }: { ndCover: NdCoverDetail }) {
 }
 
 /** Under four and six eyes, what the insurer has already is withdrawn by an order that others approve. */
-function TakeBack({ ndCover }: { ndCover: NdCoverDetail }) {
+function WithdrawCheck({ ndCover }: { ndCover: NdCoverDetail }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const whyNot = useWhyNotText()(ndCover.actions.cancel);
   const cancel = useCancelNdCover();
-  const takeBack = () =>
+  const withdraw = () =>
     cancel.mutate(
       { params: { ndCoverId: ndCover.ndCoverId }, ifMatch: ndCover.version },
       {
         onSuccess: ({ status }) =>
-          say({ text: status === 'CANCELLED' ? t`It is taken back.` : t`Submitted for approval.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+          notify({ text: status === 'CANCELLED' ? t`It is taken back.` : t`Submitted for approval.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (
-    <Button isDangerous whyNot={whyNot} isBusy={cancel.isPending} onPress={takeBack}>
+    <Button isDangerous whyNot={whyNot} isBusy={cancel.isPending} onPress={withdraw}>
       <Trans>Take back</Trans>
     </Button>
   );

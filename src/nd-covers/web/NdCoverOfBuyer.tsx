@@ -21,7 +21,7 @@ export function NdCoverOfBuyer({ policy, companyId }: OnBuyer) {
   const mayRead = useHolds('tci-access', 'read_unnamedcover');
   const { data } = usePrecheckTerms(policy, companyId, { enabled: mayRead });
   const terms = data?.items.find(({ precheckProduct }) => precheckProduct === 'PreCheck');
-  if (!terms || !isWorthSaying(terms)) return null;
+  if (!terms || !isWorthShowing(terms)) return null;
   return (
     <section>
       <Heading note={policy}>
@@ -34,7 +34,7 @@ export function NdCoverOfBuyer({ policy, companyId }: OnBuyer) {
 }
 
 /** Whether there is an answer, or one is available now or after the waiting time. */
-function isWorthSaying({ live, whyNot }: PrecheckTerms): boolean {
+function isWorthShowing({ live, whyNot }: PrecheckTerms): boolean {
   return live !== null || whyNot === null || whyNot.code === 'precheck-paused';
 }
 

@@ -3,7 +3,7 @@ import { RecordHistory } from '../../audit/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { CapBesideCover } from '../../caps/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
-import { OrderActions, OrderReason, OrderStake, OrderTrail, useOrder } from '../../ordering/web/public.ts';
+import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../ordering/web/public.ts';
 import { DetailPanel, PanelSection } from '../../platform/web/Collection/DetailPanel.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Changed } from '../../platform/web/ui/Changed.tsx';
@@ -105,7 +105,7 @@ function Approval({ orderId }: { orderId: string | null }) {
   if (!order) return null;
   return (
     <PanelSection title={<Trans>Approvals</Trans>}>
-      <OrderStake order={order} />
+      <OrderImpact order={order} />
       <OrderTrail order={order} />
       <OrderReason order={order} />
       <OrderActions order={order} size="small" />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { CountryFilter } from '../../platform/web/Collection/CountryFilter.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
@@ -39,7 +39,7 @@ export function NdCoversPage() {
   const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
   const columns = useMemo(() => ndCoverColumns(i18n, format, severalPolicies), [i18n, format, severalPolicies]);
   return (
-    <Collection
+    <ResourceList
       title={t`ND covers`}
       list={list}
       pages={{ ...pages, items }}

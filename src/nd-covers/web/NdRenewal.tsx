@@ -32,7 +32,7 @@ export function NdRenewal({ ndCover }: { ndCover: NdCoverDetail }) {
 /** The choice that was not made. */
 function Choice({ ndCover: { ndCoverId, autoRenew, version, actions } }: { ndCover: NdCoverDetail }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const whyNot = useWhyNotText()(actions.chooseRenewal);
   const renewal = useChooseNdRenewal();
@@ -40,8 +40,9 @@ function Choice({ ndCover: { ndCoverId, autoRenew, version, actions } }: { ndCov
     renewal.mutate(
       { params: { ndCoverId }, body: { autoRenew: !autoRenew }, ifMatch: version },
       {
-        onSuccess: () => say({ text: autoRenew ? t`It ends at its expiry.` : t`It is checked again at its expiry.` }),
-        onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+        onSuccess: () =>
+          notify({ text: autoRenew ? t`It ends at its expiry.` : t`It is checked again at its expiry.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useOrderingOn, useSubmitOrder } from '../../ordering/web/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -40,7 +40,7 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
   const items = corrected ? itemsToAmend(all, corrected) : all;
   const { orderingMode, whyNot: whyNotHere } = useOrderingOn(policy);
   const whyNotText = useWhyNotText();
-  const form = useDeedForm<Values>({
+  const form = useActionForm<Values>({
     draft: corrected ? `precheck/${corrected.ndCoverId}` : `precheck/${policy}/${companyId}`,
     initial: {
       product: wished ?? firstOpen(items),
@@ -69,7 +69,7 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
     await navigate({ to: '/risk-services/nd-covers/$ndCoverId', params: { ndCoverId }, replace: true });
   };
   return (
-    <DeedForm
+    <ActionForm
       form={form}
       onSubmit={send}
       actions={
@@ -109,7 +109,7 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
       </div>
       <Ticks form={form} isStandard={isStandard} />
       {whyNotHere && <Banner tone="warn" title={whyNotHere} />}
-    </DeedForm>
+    </ActionForm>
   );
 }
 
@@ -141,7 +141,7 @@ function usePlacePrecheck(corrected: NdCoverDetail | undefined): (body: Precheck
   };
 }
 
-function Ticks({ form, isStandard }: { form: ReturnType<typeof useDeedForm<Values>>; isStandard: boolean }) {
+function Ticks({ form, isStandard }: { form: ReturnType<typeof useActionForm<Values>>; isStandard: boolean }) {
   const overdue = form.field('isNothingOverdue');
   const renew = form.field('autoRenew');
   return (

@@ -7,7 +7,7 @@ import { Changed } from '../../platform/web/ui/Changed.tsx';
 import { Day, Money } from '../../platform/web/ui/Figures.tsx';
 import { precheckNames } from '../nd-cover.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
-import { NdCoverStatus, NextDay, ndCoverStandingOf } from './nd-cover-status.tsx';
+import { NdCoverStatus, NextDay, ndCoverStatusDisplayOf } from './nd-cover-status.tsx';
 
 type NdColumn = Column<NdCoverOnWire>;
 
@@ -81,11 +81,11 @@ function statusColumn(i18n: I18n): NdColumn {
     width: 180,
     priority: 2,
     cell: (ndCover) => (
-      <Changed by={ndCoverStandingOf(ndCover).label.id}>
+      <Changed by={ndCoverStatusDisplayOf(ndCover).label.id}>
         <NdCoverStatus ndCover={ndCover} />
       </Changed>
     ),
-    text: (ndCover) => i18n._(ndCoverStandingOf(ndCover).label),
+    text: (ndCover) => i18n._(ndCoverStatusDisplayOf(ndCover).label),
   };
 }
 

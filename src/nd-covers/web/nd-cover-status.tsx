@@ -11,7 +11,7 @@ type NdCoverState = Pick<NdCoverOnWire, 'standing' | 'status' | 'ending' | 'resu
  * The status of a check, or what became of it, as one icon and one label. What is only available is never shown as
  * cover.
  */
-export function ndCoverStandingOf({
+export function ndCoverStatusDisplayOf({
   standing,
   status,
   ending,
@@ -48,7 +48,7 @@ export function ndCoverStandingOf({
 /** The state of a check as icon and label. */
 export function NdCoverStatus({ ndCover }: { ndCover: NdCoverState }) {
   const { i18n } = useLingui();
-  const { shape, label } = ndCoverStandingOf(ndCover);
+  const { shape, label } = ndCoverStatusDisplayOf(ndCover);
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 

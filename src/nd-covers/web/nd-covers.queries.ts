@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../platform/contract.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { ndCoversContract } from '../nd-covers.contract.ts';
 
 export type NdCoversQuery = NonNullable<PagesInput<typeof ndCoversContract.listNdCovers>['query']>;
@@ -30,20 +30,20 @@ export function usePrecheckTerms(policy: string, companyId: string, options: { e
 
 /** Checks a buyer, or hands the check over for approval. */
 export function useCheckBuyer() {
-  return useDeed(ndCoversContract.checkBuyer, { alsoChanges });
+  return useAction(ndCoversContract.checkBuyer, { alsoChanges });
 }
 
 /** Changes a check that the insurer has not seen yet. */
 export function useChangeNdCover() {
-  return useDeed(ndCoversContract.changeNdCover, { alsoChanges });
+  return useAction(ndCoversContract.changeNdCover, { alsoChanges });
 }
 
 /** Withdraws a check or ends what it insures, or hands that over for approval. */
 export function useCancelNdCover() {
-  return useDeed(ndCoversContract.cancelNdCover, { alsoChanges });
+  return useAction(ndCoversContract.cancelNdCover, { alsoChanges });
 }
 
 /** Chooses the renewal at the expiry. */
 export function useChooseNdRenewal() {
-  return useDeed(ndCoversContract.chooseNdRenewal, { alsoChanges });
+  return useAction(ndCoversContract.chooseNdRenewal, { alsoChanges });
 }

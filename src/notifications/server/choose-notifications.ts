@@ -24,12 +24,12 @@ export async function showChoices(
   sentences: Sentences,
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
 ): Promise<ReplyOf<typeof notificationsContract.showNotificationPreferences>> {
-  const tell = sentences(language ?? (await preferredLocaleOf(tx, actor)) ?? 'en');
+  const translate = sentences(language ?? (await preferredLocaleOf(tx, actor)) ?? 'en');
   const chosen = await choicesFor(tx, actor.personId);
   return {
     items: typesFor(actor).map((type) => {
       const { group, severity, title } = typesOfNotification[type];
-      return { type, group, severity, title: tell(title), ...chosen(type) };
+      return { type, group, severity, title: translate(title), ...chosen(type) };
     }),
     reminderDays: isReminded(actor) ? [...((await reminderDaysOf(tx, actor.personId)) ?? usualReminderDays)] : null,
   };

@@ -1,38 +1,38 @@
 import { movedOrders } from '../../ordering/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { addHours } from '../../reference/instant.ts';
-import type { Happening } from '../happening.ts';
-import { type MovedOrder, noticesOf, toldHappenings, typeOf } from '../notice.ts';
+import type { RecordedEvent } from '../happening.ts';
+import { type MovedOrder, noticesOf, notifiedEvents, typeOf } from '../notice.ts';
 import { keptDays, type NotificationType, notificationTypes } from '../notification.ts';
 import { isEndedBy, typesOfNotification } from '../notification-types.ts';
-import { endEarlier, forgetExpired, movePlace, readStretch, storeNotices, takePlace } from './notices.store.ts';
+import { endEarlier, forgetExpired, lockPlace, movePlace, readStretch, storeNotices } from './notices.store.ts';
 
 /** Events that are looked through at a time. */
 const batch = 5_000;
 
-type Desk = Pick<Context, 'scope' | 'tx' | 'now'>;
+type StepContext = Pick<Context, 'scope' | 'tx' | 'now'>;
 
 /**
  * Processes further events of the feed and records what somebody is notified about. Answers whether there may be more
  * to follow. One node at a time does it, so that the order is kept; the others skip it. Runs on the insurer's side.
  */
-export async function noteHappenings(desk: Desk): Promise<boolean> {
-  const { tx, now } = desk;
-  const place = await takePlace(tx);
+export async function followEventsForNotifications(step: StepContext): Promise<boolean> {
+  const { tx, now } = step;
+  const place = await lockPlace(tx);
   if (!place) return false;
   const since = addHours(now, -keptDays * 24);
-  const { last, passed, happenings } = await readStretch(tx, place, { told: toldHappenings, since, most: batch });
+  const { last, passed, events } = await readStretch(tx, place, { eventTypes: notifiedEvents, since, most: batch });
   if (!last) return false;
   await movePlace(tx, last);
-  const orders = await ordersAmong(happenings, desk);
+  const orders = await ordersAmong(events, step);
   await endEarlier(tx, { subjects: [...orders.keys()], types: awaiting, now });
-  for (const [type, subjects] of answeredAmong(happenings)) await endEarlier(tx, { subjects, types: [type], now });
-  await storeNotices(tx, noticesOf(stillAsked(happenings), orders), now);
+  for (const [type, subjects] of answeredAmong(events)) await endEarlier(tx, { subjects, types: [type], now });
+  await storeNotices(tx, noticesOf(stillAsked(events), orders), now);
   return passed === batch;
 }
 
 /** Takes away notifications whose time is over; answers how many. */
-export function forgetOldNotifications({ tx, now }: Desk): Promise<number> {
+export function forgetOldNotifications({ tx, now }: StepContext): Promise<number> {
   return forgetExpired(tx, now, batch);
 }
 
@@ -43,27 +43,30 @@ const awaiting = notificationTypes.filter((type) => {
 });
 
 /** By type of what was asked: the records about which it is asked no more. */
-function answeredAmong(happenings: readonly Happening[]): readonly (readonly [NotificationType, string[]])[] {
+function answeredAmong(events: readonly RecordedEvent[]): readonly (readonly [NotificationType, string[]])[] {
   return notificationTypes.flatMap((type) => {
-    const ended = happenings.filter((happening) => isEndedBy(type, happening));
+    const ended = events.filter((event) => isEndedBy(type, event));
     return ended.length === 0 ? [] : [[type, ended.map(({ subject }) => subject)] as const];
   });
 }
 
 /** What happened, but for what was asked and answered since. */
-function stillAsked(happenings: readonly Happening[]): readonly Happening[] {
-  return happenings.filter((asked, place) => {
+function stillAsked(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  return events.filter((asked, place) => {
     const type = typeOf(asked);
-    const isAnsweredBy = (later: Happening) =>
+    const isAnsweredBy = (later: RecordedEvent) =>
       type !== null && later.subject === asked.subject && isEndedBy(type, later);
-    return !happenings.slice(place + 1).some(isAnsweredBy);
+    return !events.slice(place + 1).some(isAnsweredBy);
   });
 }
 
 /** The orders among the records that something happened to, by their subjects. */
-async function ordersAmong(happenings: readonly Happening[], desk: Desk): Promise<ReadonlyMap<string, MovedOrder>> {
-  const subjects = happenings.flatMap(({ subject }) => (subject.startsWith('order/') ? [subject] : []));
+async function ordersAmong(
+  events: readonly RecordedEvent[],
+  step: StepContext,
+): Promise<ReadonlyMap<string, MovedOrder>> {
+  const subjects = events.flatMap(({ subject }) => (subject.startsWith('order/') ? [subject] : []));
   const orderIds = [...new Set(subjects)].map((subject) => subject.slice('order/'.length));
-  const moved = await movedOrders(orderIds, desk);
+  const moved = await movedOrders(orderIds, step);
   return new Map(moved.map((order) => [`order/${order.orderId}`, order]));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/server/context.ts';
 import type { Instant } from '../../reference/instant.ts';
-import type { Happening } from '../happening.ts';
+import type { RecordedEvent } from '../happening.ts';
 import { announcementsOf, type Notice } from '../notice.ts';
 
 /*
@@ -19,11 +19,11 @@ export type Stretch = Readonly<{
   last: Place | null;
   /** How many were passed. */
   passed: number;
-  happenings: readonly Happening[];
+  events: readonly RecordedEvent[];
 }>;
 
 /** Locks the reader's position for this transaction; `null` while another node has it. */
-export async function takePlace(tx: Db): Promise<Place | null> {
+export async function lockPlace(tx: Db): Promise<Place | null> {
   await sql`insert into event_readers values (${reader}, '0', 0) on conflict do nothing`.execute(tx);
   const { rows } = await sql<Place>`
     select transaction::text, position from event_readers where reader = ${reader} for update skip locked`.execute(tx);
@@ -44,7 +44,7 @@ export async function movePlace(tx: Db, { transaction, position }: Place): Promi
 export async function readStretch(
   tx: Db,
   { transaction, position }: Place,
-  { told, since, most }: Readonly<{ told: readonly string[]; since: Instant; most: number }>,
+  { eventTypes, since, most }: Readonly<{ eventTypes: readonly string[]; since: Instant; most: number }>,
 ): Promise<Stretch> {
   const passed = sql`
     select e.* from events e
@@ -55,8 +55,8 @@ export async function readStretch(
     select transaction::text, position, (count(*) over ())::integer as passed from (${passed}) as passed
     order by passed.transaction desc, passed.position desc limit 1`.execute(tx);
   const [last] = rows;
-  if (!last) return { last: null, passed: 0, happenings: [] };
-  const { rows: happenings } = await sql<Happening>`
+  if (!last) return { last: null, passed: 0, events: [] };
+  const { rows: events } = await sql<RecordedEvent>`
     select e.type, e.subject, e.policy_key as policy, coalesce(p.portfolio_id, '') as portfolio, p.currency,
       e.person_id as "personId", a.actor_id as "actorId", e.at, a.also_concerns as concerns, e.data, a.before, a.after
     from (${passed}) e
@@ -65,9 +65,9 @@ export async function readStretch(
       select a.actor_id, a.also_concerns, a.before, a.after from audit_entries a
       where a.subject = e.subject and a.at = e.at and a.type = e.type
         and a.policy_key is not distinct from e.policy_key limit 1) a
-    where e.type = any(${told}::text[]) and e.at > ${since} and (e.policy_key is null or p.policy_key is not null)
+    where e.type = any(${eventTypes}::text[]) and e.at > ${since} and (e.policy_key is null or p.policy_key is not null)
     order by e.at, e.transaction, e.position`.execute(tx);
-  return { last, passed: last.passed, happenings };
+  return { last, passed: last.passed, events };
 }
 
 /** Ends what asked for something of these records: they have moved on. */

@@ -3,8 +3,8 @@ import { testMailer, testMailSteps, testNotificationSteps } from '../../app/serv
 import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../covers/server/example-world.ts';
 import { type TestMailServer, testMailServer } from '../../mail/server/test-mail-server.ts';
 import type { Permission } from '../../platform/permission.ts';
-import type { Happening } from '../../platform/server/context.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
+import type { DomainEvent } from '../../platform/server/context.ts';
+import { recordEvents } from '../../platform/server/record.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 
 type Headers = { authorization: string };
@@ -13,7 +13,7 @@ const rights: readonly Permission[] = ['tci-access', 'read_overdues', 'read_clai
 
 let world: ExampleWorld;
 let mailServer: TestMailServer;
-let room: ReturnType<typeof testMailer>;
+let mailer: ReturnType<typeof testMailer>;
 let rosa: Headers;
 let companyId: string;
 let now = '2026-11-20T10:00:00.000Z';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await exampleWorld();
   mailServer = await testMailServer();
   const opened = testMailer(mailServer.url, { database: world.database, clock });
-  room = opened;
+  mailer = opened;
   companyId = await world.company('03', { companyName: 'Peintures Ansel SA' });
   rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', rights);
   await world.person('rita', fourEyes, 'read-only', ['tci-access', 'read_overdues']);
@@ -33,10 +33,10 @@ beforeEach(async () => {
   await world.post(rosa, '/api/v2/notifications/read', {});
   await goOn(24 * 60);
   await goOn(60);
-  mailServer.taken.length = 0;
+  mailServer.received.length = 0;
 });
 afterAll(async () => {
-  room.postman.close();
+  mailer.mailTransport.close();
   await mailServer.close();
   await world.close();
 });
@@ -47,23 +47,23 @@ const clock = { now: () => now, today: () => now.slice(0, 10) };
 async function goOn(minutes: number): Promise<void> {
   now = addMilliseconds(now, minutes * 60_000);
   world.setNow(now);
-  await world.untilAllIsTold();
-  for (const step of [...testNotificationSteps({ database: world.database, clock }), ...testMailSteps(room)])
+  await world.untilEventsHandled();
+  for (const step of [...testNotificationSteps({ database: world.database, clock }), ...testMailSteps(mailer)])
     await step.run();
 }
 
-async function happens(...happenings: Array<Partial<Happening> & Pick<Happening, 'type' | 'subject'>>): Promise<void> {
+async function happens(...events: Array<Partial<DomainEvent> & Pick<DomainEvent, 'type' | 'subject'>>): Promise<void> {
   const actor = { personId: 'insurer/claims', name: 'Claims', via: 'token', credentialId: 'background' } as const;
-  const all = happenings.map((each) => ({ policy: fourEyes, ...each }));
-  await world.asInsurer((tx) => recordHappenings(tx, actor, { now, requestId: 'test' }, all));
+  const all = events.map((each) => ({ policy: fourEyes, ...each }));
+  await world.asInsurer((tx) => recordEvents(tx, actor, { now, requestId: 'test' }, all));
   await goOn(0);
 }
 
-const letters = () => mailServer.taken.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`);
+const mails = () => mailServer.received.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`);
 const choose = (who: Headers, ...items: object[]) =>
   world.send({ method: 'PUT', url: '/api/v2/notifications/preferences', headers: who, payload: { items } });
 
-const papers = {
+const documentRequest = {
   type: 'claim.documents-requested',
   subject: 'claim/clm_1',
   get data() {
@@ -73,11 +73,11 @@ const papers = {
 
 describe('a mail of notifications', () => {
   it('goes out within the minute to those who may know, with sum, day, a link to it and one to the settings', async () => {
-    await happens(papers);
-    expect(letters()).toEqual([]);
+    await happens(documentRequest);
+    expect(mails()).toEqual([]);
     await goOn(1);
-    expect(letters()).toEqual(['rosa@test.example: Aval Trade Credit: One notification']);
-    const [mail] = mailServer.taken;
+    expect(mails()).toEqual(['rosa@test.example: Aval Trade Credit: One notification']);
+    const [mail] = mailServer.received;
     expect(mail?.text).toMatch(
       /Papers are missing for a claim\n\s+Peintures Ansel SA \(FR\) · EUR\s12,000 · by 4 Dec 2026/,
     );
@@ -85,34 +85,34 @@ describe('a mail of notifications', () => {
     expect(mail?.html).toMatch(/href="[^"]*\/settings"/);
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(/^<.*\/settings>$/);
     await goOn(60);
-    expect(letters()).toHaveLength(1);
+    expect(mails()).toHaveLength(1);
   });
 
   it('collects what is wanted once a day, in the morning, required actions first', async () => {
     await happens({ type: 'claim.recovery', subject: 'claim/clm_2', data: { companyId, amount: euros(500) } });
     await goOn(5);
-    expect(letters()).toEqual([]);
+    expect(mails()).toEqual([]);
     now = `${now.slice(0, 10)}T23:00:00.000Z`;
     await goOn(8 * 60 - 1);
-    await happens(papers);
+    await happens(documentRequest);
     await goOn(2);
     await goOn(2);
-    expect(letters()).toEqual(['rosa@test.example: Aval Trade Credit: 2 notifications']);
-    expect(mailServer.taken[0]?.text).toMatch(/Papers are missing[\s\S]*Money came back/);
+    expect(mails()).toEqual(['rosa@test.example: Aval Trade Credit: 2 notifications']);
+    expect(mailServer.received[0]?.text).toMatch(/Papers are missing[\s\S]*Money came back/);
   });
 
   it('says nothing of what was read before it was written', async () => {
-    await happens(papers);
+    await happens(documentRequest);
     await world.post(rosa, '/api/v2/notifications/read', {});
     await goOn(2);
-    expect(letters()).toEqual([]);
+    expect(mails()).toEqual([]);
   });
 
   it('is not written about what somebody switched off, also where it stays in the portal', async () => {
     await choose(rosa, { type: 'CLAIM_DOCUMENTS', mail: 'never' });
-    await happens(papers);
+    await happens(documentRequest);
     await goOn(2);
-    expect(letters()).toEqual([]);
+    expect(mails()).toEqual([]);
     const { body } = await world.get(rosa, '/api/v2/notifications/summary');
     expect(body.unread.value).toBe(1);
     await choose(rosa, { type: 'CLAIM_DOCUMENTS', mail: 'at-once' });
@@ -120,28 +120,28 @@ describe('a mail of notifications', () => {
 
   it('is written where a type is switched off in the portal that is wanted by mail', async () => {
     await choose(rosa, { type: 'CLAIM_DOCUMENTS', inApp: false });
-    await happens(papers);
+    await happens(documentRequest);
     await goOn(2);
-    expect(letters()).toHaveLength(1);
+    expect(mails()).toHaveLength(1);
     await choose(rosa, { type: 'CLAIM_DOCUMENTS', inApp: true });
   });
 
   it('waits for a quarter of an hour after the one before it', async () => {
-    await happens(papers);
+    await happens(documentRequest);
     await goOn(1);
-    await happens({ ...papers, subject: 'claim/clm_9', data: papers.data });
+    await happens({ ...documentRequest, subject: 'claim/clm_9', data: documentRequest.data });
     await goOn(2);
-    expect(letters()).toHaveLength(1);
+    expect(mails()).toHaveLength(1);
     await goOn(15);
-    expect(letters()).toHaveLength(2);
+    expect(mails()).toHaveLength(2);
   });
 
   it('is in the language of its reader', async () => {
     await world.send({ method: 'PATCH', url: '/api/v2/me/preferences', headers: rosa, payload: { locale: 'fr' } });
-    await happens(papers);
+    await happens(documentRequest);
     await goOn(1);
-    expect(letters()).toEqual(['rosa@test.example: Aval Trade Credit: Une notification']);
-    expect(mailServer.taken[0]?.text).toContain('jusqu’au 4 déc. 2026');
+    expect(mails()).toEqual(['rosa@test.example: Aval Trade Credit: Une notification']);
+    expect(mailServer.received[0]?.text).toContain('jusqu’au 4 déc. 2026');
   });
 
   it('reminds of a deadline on the days that each reader chose, once', async () => {
@@ -156,15 +156,15 @@ describe('a mail of notifications', () => {
       subject: `deadline/${fourEyes}_${companyId}`,
       data: { companyId, duty: 'FILE_CLAIM', day: '2027-02-04', daysBefore },
     });
-    const toldTo = () => mailServer.taken.map(({ to }) => to?.[0]?.address?.split('@')[0]).toSorted();
+    const mailedTo = () => mailServer.received.map(({ to }) => to?.[0]?.address?.split('@')[0]).toSorted();
     await happens(reminder([14]));
     await goOn(3);
-    expect(toldTo()).toEqual(['rosa']);
+    expect(mailedTo()).toEqual(['rosa']);
     await goOn(60);
     await happens(reminder([7]));
     await goOn(3);
-    expect(toldTo()).toEqual(['rita', 'rosa']);
+    expect(mailedTo()).toEqual(['rita', 'rosa']);
     await goOn(60);
-    expect(toldTo()).toEqual(['rita', 'rosa']);
+    expect(mailedTo()).toEqual(['rita', 'rosa']);
   });
 });

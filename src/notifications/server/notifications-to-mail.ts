@@ -20,10 +20,10 @@ const mostMailed = 200;
 export async function notificationsToMail(
   { scope, tx, actor, now }: Pick<Context, 'scope' | 'tx' | 'actor' | 'now'>,
   {
-    told,
+    positions,
     until,
     since,
-  }: Readonly<{ told: Readonly<{ atOnce: number; daily: number | null }>; until: number; since: Instant }>,
+  }: Readonly<{ positions: Readonly<{ atOnce: number; daily: number | null }>; until: number; since: Instant }>,
 ): Promise<readonly NotificationRow[]> {
   const choice = await choicesFor(tx, actor.personId);
   const reminderDays = (await reminderDaysOf(tx, actor.personId)) ?? usualReminderDays;
@@ -36,8 +36,9 @@ export async function notificationsToMail(
     now,
   });
   const within = { until, since, most: mostMailed };
-  const atOnce = await unreadAfter(tx, wanted('at-once'), { ...within, position: told.atOnce });
-  const daily = told.daily === null ? [] : await unreadAfter(tx, wanted('daily'), { ...within, position: told.daily });
+  const atOnce = await unreadAfter(tx, wanted('at-once'), { ...within, position: positions.atOnce });
+  const daily =
+    positions.daily === null ? [] : await unreadAfter(tx, wanted('daily'), { ...within, position: positions.daily });
   return [...atOnce, ...daily].sort((one, other) => urgency(other) - urgency(one) || other.position - one.position);
 }
 

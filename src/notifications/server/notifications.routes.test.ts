@@ -11,10 +11,10 @@ import {
   sixEyes,
 } from '../../covers/server/example-world.ts';
 import type { Permission } from '../../platform/permission.ts';
-import type { Happening } from '../../platform/server/context.ts';
-import { recordHappenings } from '../../platform/server/record.ts';
+import type { DomainEvent } from '../../platform/server/context.ts';
+import { recordEvents } from '../../platform/server/record.ts';
 import { addHours } from '../../reference/instant.ts';
-import { toldOneByOne } from '../notification.ts';
+import { mostNotifiedSingly } from '../notification.ts';
 import type { ChoiceOnWire, Notification } from '../notifications.contract.ts';
 
 type Headers = { authorization: string };
@@ -54,15 +54,15 @@ async function passHours(hours: number): Promise<void> {
 
 /** Notes what has happened, as the server does every second. */
 async function follow(): Promise<void> {
-  await world.untilAllIsTold();
+  await world.untilEventsHandled();
   for (const step of steps) await step.run();
 }
 
 /** Lets something happen to a policy, as the insurer's side records it. */
-async function happens(...happenings: Array<Partial<Happening> & Pick<Happening, 'type' | 'subject'>>): Promise<void> {
+async function happens(...events: Array<Partial<DomainEvent> & Pick<DomainEvent, 'type' | 'subject'>>): Promise<void> {
   const actor = { personId: 'insurer/claims', name: 'Claims', via: 'token', credentialId: 'background' } as const;
-  const all = happenings.map((each) => ({ policy: fourEyes, ...each }));
-  await world.asInsurer((tx) => recordHappenings(tx, actor, { now, requestId: 'test' }, all));
+  const all = events.map((each) => ({ policy: fourEyes, ...each }));
+  await world.asInsurer((tx) => recordEvents(tx, actor, { now, requestId: 'test' }, all));
   await follow();
 }
 
@@ -235,7 +235,7 @@ describe('what happened', () => {
   });
 
   it('is summarised by its number where it is too much to be shown one by one', async () => {
-    const many = Array.from({ length: toldOneByOne + 5 }, (_none, index) => ({
+    const many = Array.from({ length: mostNotifiedSingly + 5 }, (_none, index) => ({
       type: 'claim.recovery',
       subject: `claim/many_${index}`,
     }));
@@ -253,14 +253,14 @@ describe('what happened', () => {
 
   it('is written once, however many nodes follow at once', async () => {
     await world.asInsurer((tx) =>
-      recordHappenings(
+      recordEvents(
         tx,
         { personId: 'insurer/claims', name: 'Claims', via: 'token', credentialId: 'background' },
         { now, requestId: 'test' },
         [{ type: 'claim.paid', subject: 'claim/once', policy: fourEyes }],
       ),
     );
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     await Promise.all([1, 2, 3].flatMap(() => steps.map((step) => step.run())));
     await follow();
     expect(await titles(rosa)).toEqual(['An indemnity is paid']);
@@ -506,7 +506,7 @@ describe('somebody’s own work', () => {
     const dirk = await world.person('dirk', direct, 'requestor-validator', rights);
     await world.person('dora', direct, 'requestor-validator', rights);
     await world.asInsurer((tx) =>
-      recordHappenings(tx, actor, { now, requestId: 'test' }, [
+      recordEvents(tx, actor, { now, requestId: 'test' }, [
         { type: 'job.finished', subject: 'job/job_1', policy: null, data: { kind: 'cover-requests' } },
         { type: 'export.finished', subject: 'export/e', policy: null, after: { rowCount: 1200 } },
       ]),

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -154,7 +154,7 @@ export async function markRead(
   filter: NotificationFilter & Readonly<{ ids?: readonly string[] | undefined }>,
   { period, markingId }: Readonly<{ period: Period | null; markingId: string }>,
 ): Promise<number> {
-  const named = filter.ids ? isAmong('a.notification_id', filter.ids) : sql<boolean>`true`;
+  const named = filter.ids ? inList('a.notification_id', filter.ids) : sql<boolean>`true`;
   const fits = sql<boolean>`${named} and ${fitting({ ...filter, isUnread: true }, { reader, period })}`;
   const { numAffectedRows } = await sql`
     insert into notification_reads (person_id, position, read_at, marking_id)
@@ -177,7 +177,7 @@ export async function markAllRead(tx: Db, reader: NotificationReader, markingId:
 }
 
 /** Takes back the marks that a person set under one name; answers how many there were. */
-export async function takeMarksBack(tx: Db, personId: string, markingId: string): Promise<number> {
+export async function undoMarks(tx: Db, personId: string, markingId: string): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with one_by_one as (
         delete from notification_reads where person_id = ${personId} and marking_id = ${markingId} returning 1),
@@ -215,9 +215,9 @@ function fitting(
   { reader, period }: Readonly<{ reader: NotificationReader; period: Period | null }>,
 ): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('a.policy_key', splitValues(policy)));
-  if (type !== undefined) parts.push(isAmong('a.type', splitValues(type)));
-  if (severity !== undefined) parts.push(isAmong('a.type', typesOf(splitValues(severity))));
+  if (policy !== undefined) parts.push(inList('a.policy_key', splitValues(policy)));
+  if (type !== undefined) parts.push(inList('a.type', splitValues(type)));
+  if (severity !== undefined) parts.push(inList('a.type', typesOf(splitValues(severity))));
   if (companyId !== undefined) parts.push(sql`a.company_id = ${companyId}`);
   if (isUnread !== undefined) parts.push(sql`${isUnreadBy(reader.personId)} = ${isUnread}`);
   if (q !== undefined && q.trim() !== '')

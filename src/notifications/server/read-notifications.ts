@@ -20,7 +20,7 @@ import { linkOf } from '../notification-links.ts';
 import { typesShownTo } from '../notification-sight.ts';
 import { typesOfNotification } from '../notification-types.ts';
 import type { Notification, notificationsContract } from '../notifications.contract.ts';
-import { sayNotification, type Tell } from '../say-notification.ts';
+import { notificationText, type TranslateSentence } from '../say-notification.ts';
 import { choicesOf } from './choices.store.ts';
 import {
   countUnread,
@@ -33,11 +33,11 @@ import {
   type NotificationQuery,
   type NotificationReader,
   type NotificationRow,
-  takeMarksBack,
+  undoMarks,
 } from './notifications.store.ts';
 
 /** The sentences of a language. */
-export type Sentences = (locale: Locale) => Tell;
+export type Sentences = (locale: Locale) => TranslateSentence;
 
 /** One page of the caller's notifications, in the language asked for, else in their own. */
 export async function listNotifications(
@@ -65,7 +65,7 @@ export async function showNotification(
 }
 
 /** In which language it is said, and how figures and days are written in it. */
-type Writing = Readonly<{ tell: Tell; format: Format }>;
+type Writing = Readonly<{ translate: TranslateSentence; format: Format }>;
 
 async function writingIn(
   language: Locale | undefined,
@@ -73,7 +73,7 @@ async function writingIn(
   { tx, actor, today, timeZone }: Context,
 ): Promise<Writing> {
   const locale = language ?? (await preferredLocaleOf(tx, actor)) ?? 'en';
-  return { tell: sentences(locale), format: createFormat({ locale: localeFor(locale, []), today, timeZone }) };
+  return { translate: sentences(locale), format: createFormat({ locale: localeFor(locale, []), today, timeZone }) };
 }
 
 /** How much of what a filter shows is unread. */
@@ -108,19 +108,19 @@ export async function readNotifications(
   const marked = isAll
     ? await markAllRead(tx, reader, markingId)
     : await markRead(tx, reader, body, { period, markingId });
-  await leaveTrace(context, 'notification.read', marked);
+  await recordReading(context, 'notification.read', marked);
   return { marked, markingId: marked > 0 ? markingId : null };
 }
 
 /** Takes back the marks of one call; of a name that the caller never gave there are none. */
 export async function unreadNotifications(markingId: string, context: Context): Promise<{ unmarked: number }> {
-  const unmarked = await takeMarksBack(context.tx, context.actor.personId, markingId);
-  await leaveTrace(context, 'notification.unread', unmarked);
+  const unmarked = await undoMarks(context.tx, context.actor.personId, markingId);
+  await recordReading(context, 'notification.unread', unmarked);
   return { unmarked };
 }
 
 /** The other screens of the reader are notified, too. */
-function leaveTrace({ record, actor }: Context, type: string, notifications: number): Promise<void> {
+function recordReading({ record, actor }: Context, type: string, notifications: number): Promise<void> {
   return record({ type, subject: `notification/${actor.personId}`, policy: null, data: { notifications } });
 }
 
@@ -161,9 +161,9 @@ async function reasonsBehind(
   rows: readonly NotificationRow[],
   { scope, tx }: Context,
 ): Promise<(row: NotificationRow) => string | null> {
-  const told = rows.filter(({ type }) => typesWithReason.includes(type));
-  if (told.length === 0) return () => null;
-  const given = await reasonsOfOrders(scope, tx, [...new Set(told.map(orderOf))]);
+  const withReason = rows.filter(({ type }) => typesWithReason.includes(type));
+  if (withReason.length === 0) return () => null;
+  const given = await reasonsOfOrders(scope, tx, [...new Set(withReason.map(orderOf))]);
   return (row) =>
     typesWithReason.includes(row.type)
       ? (given.findLast(({ orderId, at }) => orderId === orderOf(row) && at <= row.createdAt)?.reason ?? null)
@@ -180,7 +180,7 @@ function notificationOnWire(row: NotificationRow, reason: string | null, writing
     id,
     type,
     severity: typesOfNotification[type].severity,
-    ...sayNotification({ ...row, reason }, writing),
+    ...notificationText({ ...row, reason }, writing),
     linkRoute: linkOf(row),
     policy,
     company: companyId && companyName && countryCode ? { companyId, companyName, countryCode } : null,

@@ -15,7 +15,7 @@ import styles from './notifications.module.css';
 import { useChooseNotification, useNotificationPreferences } from './notifications.queries.ts';
 import { ReminderDays } from './ReminderDays.tsx';
 
-const rhythmWords: Readonly<Record<MailRhythm, MessageDescriptor>> = {
+const rhythmLabels: Readonly<Record<MailRhythm, MessageDescriptor>> = {
   'at-once': msg`As it happens`,
   daily: msg`Once a day, in the morning`,
   never: msg`Not by mail`,
@@ -95,7 +95,7 @@ function Choice({ choice: { type, title, inApp, mail }, sendsMail }: { choice: C
             hidesLabel
             isSmall
             value={wished?.mail ?? mail}
-            options={mailRhythms.map((value) => ({ value, label: i18n._(rhythmWords[value]) }))}
+            options={mailRhythms.map((value) => ({ value, label: i18n._(rhythmLabels[value]) }))}
             onChange={(chosen) => choose({ type, mail: chosen })}
           />
         </td>

@@ -76,7 +76,7 @@ function Detail({ notification }: { notification: Notification }) {
   const format = useFormat();
   const { body, title, severity, policy, company, amount, day, createdAt, expiresAt } = notification;
   // the buyer is shown above
-  const said = company ? body.split(' · ').slice(1).join(' · ') : body;
+  const detail = company ? body.split(' · ').slice(1).join(' · ') : body;
   const terms: readonly (Term | false)[] = [
     amount !== null && [t`Amount`, format.money(amount)],
     day !== null && [t`Day`, format.fullDay(day)],
@@ -87,7 +87,7 @@ function Detail({ notification }: { notification: Notification }) {
   return (
     <>
       <PanelSection title={t`What happened`} end={<Severity value={severity} />}>
-        <Statement>{said === '' ? title : said}</Statement>
+        <Statement>{detail === '' ? title : detail}</Statement>
       </PanelSection>
       <PanelSection title={t`Details`}>
         <Terms terms={terms.filter((term) => term !== false)} />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { useCommands } from '../../platform/web/commands.tsx';
@@ -17,7 +17,7 @@ import { CountryCode, Instant } from '../../platform/web/ui/Figures.tsx';
 import type { StateTab } from '../../platform/web/ui/StateTabs.tsx';
 import { Empty } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
-import { useSayUndoable } from '../../platform/web/useSayUndoable.ts';
+import { useNotifyUndoable } from '../../platform/web/useSayUndoable.ts';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { Notification } from '../notifications.contract.ts';
 import { Severity, UnreadDot } from './NotificationMarks.tsx';
@@ -49,7 +49,7 @@ export function NotificationsPage() {
   const severalPolicies = policyCount > 1 && policies.length !== 1;
   const columns = useMemo(() => notificationColumns(i18n, format, severalPolicies), [i18n, format, severalPolicies]);
   return (
-    <Collection
+    <ResourceList
       title={t`Notifications`}
       list={list}
       pages={{ ...pages, items }}
@@ -78,7 +78,7 @@ export function NotificationsPage() {
       }
       setFilters={useSetFilters(list)}
       exporting={<ExportButton list="notifications" query={query} columns={columns} hidden={list.hidden} />}
-      empty={<NothingTold list={list} />}
+      empty={<NoNotifications list={list} />}
       failed={t`The notifications could not be read.`}
       panel={(id, row) => <NotificationPanel id={id} row={row} />}
     />
@@ -140,10 +140,10 @@ function useSetFilters(list: ListState): Array<{ name: string; label: string }> 
 /** Marks all that the filters show as read; the message offers to undo it. Without any filter all are meant. */
 function ReadAll({ list }: { list: ListState }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const format = useFormat();
   const problemText = useProblemText();
-  const sayUndoable = useSayUndoable();
+  const notifyUndoable = useNotifyUndoable();
   const read = useReadNotifications();
   const unread = useUnreadNotifications();
   const { sort: _order, ...filter } = notificationQueryOf(list.search, undefined);
@@ -155,10 +155,10 @@ function ReadAll({ list }: { list: ListState }) {
         onSuccess: ({ marked, markingId }) => {
           const notifications = format.number(marked);
           const text = t`${notifications} marked as read.`;
-          if (markingId === null) say({ text });
-          else sayUndoable(text, () => unread.mutateAsync({ body: { markingId } }));
+          if (markingId === null) notify({ text });
+          else notifyUndoable(text, () => unread.mutateAsync({ body: { markingId } }));
         },
-        onError: (problem) => say({ tone: 'failed', text: problemText(problem) }),
+        onError: (problem) => notify({ tone: 'failed', text: problemText(problem) }),
       },
     );
   useCommands([{ id: 'read-all', label: t`Mark all as read`, icon: 'check', scope: 'screen', run: mark }]);
@@ -202,7 +202,7 @@ function NotificationTile({ notification }: { notification: Notification }) {
   );
 }
 
-function NothingTold({ list }: { list: ListState }) {
+function NoNotifications({ list }: { list: ListState }) {
   return (
     <Empty
       title={<Trans>There is nothing to tell you in this time.</Trans>}

@@ -4,7 +4,7 @@ import type { BodyOf, QueryOf } from '../../platform/contract.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { ProblemError } from '../../platform/web/client.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { notificationsContract } from '../notifications.contract.ts';
 
@@ -40,12 +40,12 @@ export function useNotificationSummary(query: NotificationFilters = {}) {
 
 /** Marks as read what is named, what a filter shows, or all. */
 export function useReadNotifications() {
-  return useDeed(notificationsContract.readNotifications);
+  return useAction(notificationsContract.readNotifications);
 }
 
 /** Takes back what one call marked as read. */
 export function useUnreadNotifications() {
-  return useDeed(notificationsContract.unreadNotifications);
+  return useAction(notificationsContract.unreadNotifications);
 }
 
 /** The types that the reader may get, and how they want each. */
@@ -58,14 +58,14 @@ export function useNotificationPreferences() {
  * the choice that is being sent, so that a box does not wait for it.
  */
 export function useChooseNotification() {
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
-  const deed = useDeed(notificationsContract.changeNotificationPreferences, { alsoChanges: ['me'] });
+  const mutation = useAction(notificationsContract.changeNotificationPreferences, { alsoChanges: ['me'] });
   const query = { language: useLanguage() };
-  const onError = (problem: ProblemError) => say({ tone: 'failed', text: problemText(problem) });
+  const onError = (problem: ProblemError) => notify({ tone: 'failed', text: problemText(problem) });
   return {
-    wished: deed.isPending ? deed.variables?.body?.items?.[0] : undefined,
-    choose: (choice: Choice) => deed.mutate({ query, body: { items: [choice] } }, { onError }),
+    wished: mutation.isPending ? mutation.variables?.body?.items?.[0] : undefined,
+    choose: (choice: Choice) => mutation.mutate({ query, body: { items: [choice] } }, { onError }),
   };
 }
 
@@ -73,13 +73,13 @@ type Choice = NonNullable<BodyOf<typeof notificationsContract.changeNotification
 
 /** Chooses on which days before a deadline one is reminded of it; `wished` are those that are on their way. */
 export function useChooseReminderDays() {
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
-  const deed = useDeed(notificationsContract.changeNotificationPreferences);
+  const mutation = useAction(notificationsContract.changeNotificationPreferences);
   const query = { language: useLanguage() };
-  const onError = (problem: ProblemError) => say({ tone: 'failed', text: problemText(problem) });
+  const onError = (problem: ProblemError) => notify({ tone: 'failed', text: problemText(problem) });
   return {
-    wished: deed.isPending ? deed.variables?.body?.reminderDays : undefined,
-    choose: (reminderDays: ReminderDay[]) => deed.mutate({ query, body: { reminderDays } }, { onError }),
+    wished: mutation.isPending ? mutation.variables?.body?.reminderDays : undefined,
+    choose: (reminderDays: ReminderDay[]) => mutation.mutate({ query, body: { reminderDays } }, { onError }),
   };
 }

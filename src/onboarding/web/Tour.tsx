@@ -34,7 +34,7 @@ export function Tour({ stops, onEnd }: TourProps) {
       <Dialog className={styles.dialog ?? ''} aria-labelledby="tour-title">
         <div className={styles.stop} onKeyDown={walk}>
           <div aria-live="polite">
-            <StopWords stop={stop} />
+            <StopText stop={stop} />
           </div>
           <div className={styles.foot}>
             <span className={styles.place}>
@@ -62,7 +62,7 @@ export function Tour({ stops, onEnd }: TourProps) {
   );
 }
 
-function StopWords({ stop }: { stop: Stop }) {
+function StopText({ stop }: { stop: Stop }) {
   const { i18n } = useRuntime();
   return (
     <>

@@ -1,4 +1,4 @@
-import { useDeed, useOperation } from '../../platform/web/query.ts';
+import { useAction, useOperation } from '../../platform/web/query.ts';
 import { onboardingContract } from '../onboarding.contract.ts';
 
 /** How far the reader is with each tour. */
@@ -8,5 +8,5 @@ export function useTours() {
 
 /** Notes that a tour was begun, finished or skipped. */
 export function useMoveTour() {
-  return useDeed(onboardingContract.moveTour);
+  return useAction(onboardingContract.moveTour);
 }

@@ -34,11 +34,11 @@ export async function authorAccess(
     const author = authors.get(keyOf({ personId, policyKey }));
     if (!author) return false;
     const { userType, role } = author;
-    const barred = whyNotAdmit(orderSubject(kind).placedBy.access, {
+    const refusal = whyNotAdmit(orderSubject(kind).placedBy.access, {
       userType,
       permissions: new Set(author.permissions),
     });
-    return barred === null && whyNotOrder(role, { mode }, 'draft') === null;
+    return refusal === null && whyNotOrder(role, { mode }, 'draft') === null;
   };
 }
 

@@ -4,14 +4,14 @@ import { addHours } from '../../reference/instant.ts';
 import { orderMoves, waitingDays } from '../order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderSubjects } from './order-subjects.ts';
-import { lockOrder, takeOverdueOrders } from './orders.store.ts';
+import { lockOrder, lockOverdueOrders } from './orders.store.ts';
 
 /**
  * Ends the orders that waited for 30 full days (rule 7). Runs on the insurer's side, any number of times and on any
  * number of nodes. Returns how many orders it ended.
  */
 export async function expireOrders(subjects: OrderSubjects, context: Context): Promise<number> {
-  const overdue = await takeOverdueOrders(context.scope, context.tx, addHours(context.now, -waitingDays * 24));
+  const overdue = await lockOverdueOrders(context.scope, context.tx, addHours(context.now, -waitingDays * 24));
   for (const order of overdue) {
     await moveOrder(context, order, { deed: 'EXPIRED', toStatus: 'EXPIRED', role: null });
     await subjects.of(order.kind).follow(context, order.subjectId, 'EXPIRED');

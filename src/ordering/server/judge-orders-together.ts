@@ -11,19 +11,19 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { expectVersion } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
-import { whyNotJudgeSo } from '../order.ts';
-import { type OrdersToJudge, orderJobsContract } from '../order-jobs.contract.ts';
-import { judgeOrder, type OrderToJudge, ordersMeant } from './judge-orders.ts';
+import { whyNotReviewSo } from '../order.ts';
+import { type OrdersToReview, orderJobsContract } from '../order-jobs.contract.ts';
+import { type OrderToReview, ordersMeant, reviewOrder } from './judge-orders.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 
 /**
  * Has orders approved, sent back or refused in the background (rule 9). Each is taken at the version that was seen, so
  * that nobody approves what was changed meanwhile, and judged by the rules of a single one when its turn comes.
  */
-export async function judgeOrders(asked: OrdersToJudge, context: Context): Promise<JobRecord> {
+export async function judgeOrders(asked: OrdersToReview, context: Context): Promise<JobRecord> {
   const { tx, actor, now, address = null } = context;
   const { judgement, reason = '', orders, filter } = asked;
-  refuseIf(whyNotJudgeSo(judgement, reason));
+  refuseIf(whyNotReviewSo(judgement, reason));
   if ((orders === undefined) === (filter === undefined))
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/orders', code: 'required' }]));
   const { personId, via, credentialId } = actor;
@@ -50,7 +50,7 @@ export async function judgeOrders(asked: OrdersToJudge, context: Context): Promi
 }
 
 /** What is done with an order that was seen at a version. */
-type OrderSeen = OrderToJudge & Readonly<{ version: number }>;
+type OrderSeen = OrderToReview & Readonly<{ version: number }>;
 
 /** How orders are worked off that are judged together: one by one, each by the rules of a single one. */
 export function ordersTogether(subjects: OrderSubjects): LinesOfWork<OrderSeen> {
@@ -60,7 +60,7 @@ export function ordersTogether(subjects: OrderSubjects): LinesOfWork<OrderSeen> 
       way: 'one-by-one',
       async apply(context, _job, lines) {
         for (const { body } of lines)
-          await judgeOrder(subjects, body, { ...context, ifMatch: expectVersion(body.version) });
+          await reviewOrder(subjects, body, { ...context, ifMatch: expectVersion(body.version) });
         return lines.map(({ line, body }) => ({ line, requestId: body.orderId }));
       },
     },

@@ -3,14 +3,14 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { DateRangePreset } from '../../reference/date-range.ts';
-import { type Judgement, mostJudgedAtOnce, whyNotJudgeTogether } from '../order.ts';
+import { mostReviewedAtOnce, type ReviewDecision, whyNotReviewTogether } from '../order.ts';
 import { approveOrder, refuseOrder, returnOrder } from './move-order.ts';
-import { kindsSeen } from './order-sight.ts';
+import { visibleOrderKinds } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import { findOrders, type OrdersFilter, type SeenOrder, waitingOrdersFitting } from './orders.store.ts';
 
 /** What is to become of one order among many. */
-export type OrderToJudge = Readonly<{ orderId: string; judgement: Judgement; reason: string }>;
+export type OrderToReview = Readonly<{ orderId: string; judgement: ReviewDecision; reason: string }>;
 
 /** Which orders are meant: those that were picked, at the version that was seen, or all that wait and fit a filter now. */
 export type OrdersMeant = Readonly<{
@@ -24,14 +24,14 @@ export type OrdersMeant = Readonly<{
  */
 export async function ordersMeant({ orders, filter }: OrdersMeant, context: Context): Promise<readonly SeenOrder[]> {
   const { scope, tx, actor } = context;
-  const most = mostJudgedAtOnce;
+  const most = mostReviewedAtOnce;
   const found = orders
     ? await ordersPicked(orders, context)
     : await waitingOrdersFitting(scope, tx, {
         filter: filter ?? {},
         reader: {
           personId: actor.personId,
-          kinds: kindsSeen(context),
+          kinds: visibleOrderKinds(context),
           created: await periodFor(filter?.created, context),
           toTakeOver: [],
         },
@@ -47,7 +47,7 @@ async function ordersPicked(
   context: Context,
 ): Promise<readonly SeenOrder[]> {
   const versions = new Map(picked.map(({ orderId, version }) => [orderId, version]));
-  const kinds = kindsSeen(context);
+  const kinds = visibleOrderKinds(context);
   const found = (await findOrders(context.scope, context.tx, [...versions.keys()])).filter(({ kind }) =>
     kinds.includes(kind),
   );
@@ -60,13 +60,13 @@ async function ordersPicked(
 }
 
 /** Does with one order what is done with many, by the use case of a single one; throws its refusal, or `approved-alone`. */
-export async function judgeOrder(
+export async function reviewOrder(
   subjects: OrderSubjects,
-  { orderId, judgement, reason }: OrderToJudge,
+  { orderId, judgement, reason }: OrderToReview,
   context: Context,
 ): Promise<void> {
   const [order] = await findOrders(context.scope, context.tx, [orderId]);
-  refuseIf(order ? whyNotJudgeTogether(order.kind, judgement) : null);
+  refuseIf(order ? whyNotReviewTogether(order.kind, judgement) : null);
   if (judgement === 'approve') return approveOrder(subjects, orderId, context);
   return judgement === 'return'
     ? returnOrder(subjects, orderId, reason, context)

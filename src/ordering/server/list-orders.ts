@@ -6,7 +6,7 @@ import { refuseIf } from '../../platform/server/refused.ts';
 import { whyNotSelect } from '../../policies/selector.ts';
 import type { OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import { ordersOnWire, whyNotActAtAll } from './order-on-wire.ts';
-import { kindsSeen } from './order-sight.ts';
+import { visibleOrderKinds } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
 import { ordersToTakeOver } from './orders-to-take-over.ts';
@@ -23,7 +23,7 @@ export async function listOrders(
     return { items: [], next: null, count: query.count ? { value: 0, capped: false } : null };
   const page = await store.listOrders(context.scope, context.tx, query, {
     personId: context.actor.personId,
-    kinds: kindsSeen(context),
+    kinds: visibleOrderKinds(context),
     created: await periodFor(query.created, context),
     toTakeOver: query.toDo ? await ordersToTakeOver(context) : [],
   });

@@ -6,13 +6,13 @@ import { lockAsSeen } from '../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 import {
+  escalated,
   type OrderActor,
-  type OrderDeed,
+  type OrderStepAction,
   orderActor,
   orderingRulesOf,
   statusOnApproval,
   statusOnSubmit,
-  tightened,
   type WorkflowStatus,
   whyNotApprove,
   whyNotDelete,
@@ -22,7 +22,7 @@ import {
   whyNotWithdraw,
 } from '../order.ts';
 import { orderSubject } from '../order-subjects.ts';
-import { kindsSeen } from './order-sight.ts';
+import { visibleOrderKinds } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
 import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
@@ -32,10 +32,10 @@ import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders
  * answer and the order keeps waiting.
  */
 export async function approveOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
-  const { order: taken, actor } = await takeOrder(orderId, context);
-  const policy = await policyTerms(context.scope, context.tx, taken.policyKey);
-  // a policy that has just been changed to more eyes requires them here too, before `tightenOrders` has come round
-  const order = policy ? tightened(taken, policy) : taken;
+  const { order: locked, actor } = await loadLockedOrder(orderId, context);
+  const policy = await policyTerms(context.scope, context.tx, locked.policyKey);
+  // a policy that has just been changed to more eyes requires them here too, before `escalateOrders` has come round
+  const order = policy ? escalated(locked, policy) : locked;
   refuseIf(whyNotApprove(order, actor, context.now));
   const toStatus = statusOnApproval(order);
   await moveOrder(context, order, { deed: 'APPROVED', toStatus, role: actor.role });
@@ -51,7 +51,7 @@ export async function returnOrder(
   reason: string,
   context: Context,
 ): Promise<void> {
-  const { order, actor } = await takeOrder(orderId, context);
+  const { order, actor } = await loadLockedOrder(orderId, context);
   refuseIf(whyNotReturn(order, actor, context.now, reason));
   const move = { deed: 'RETURNED', toStatus: 'RETURNED', role: actor.role, reason } as const;
   await moveAndFollow(subjects, order, move, context);
@@ -64,7 +64,7 @@ export async function refuseOrder(
   reason: string,
   context: Context,
 ): Promise<void> {
-  const { order, actor } = await takeOrder(orderId, context);
+  const { order, actor } = await loadLockedOrder(orderId, context);
   refuseIf(whyNotRefuse(order, actor, context.now, reason));
   const move = { deed: 'REFUSED', toStatus: 'REFUSED_INTERNALLY', role: actor.role, reason } as const;
   await moveAndFollow(subjects, order, move, context);
@@ -72,7 +72,7 @@ export async function refuseOrder(
 
 /** Deletes one's own draft, and what was ordered with it. */
 export async function deleteOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
-  const { order, actor } = await takeOrder(orderId, context);
+  const { order, actor } = await loadLockedOrder(orderId, context);
   refuseIf(whyNotDelete(order, actor));
   await subjects.of(order.kind).discard(context, order.subjectId);
   await forgetOrder(context, order);
@@ -96,14 +96,14 @@ export async function forgetOrder(
 
 /** Takes one's own order back before its last validation. */
 export async function withdrawOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
-  const { order, actor } = await takeOrder(orderId, context);
+  const { order, actor } = await loadLockedOrder(orderId, context);
   refuseIf(whyNotWithdraw(order, actor));
   await moveAndFollow(subjects, order, { deed: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role }, context);
 }
 
 /** Submits a draft or a returned order (again), under the policy's ordering mode of today. */
 export async function submitOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
-  const { order, actor } = await takeOrder(orderId, context);
+  const { order, actor } = await loadLockedOrder(orderId, context);
   await holdRoles(context.tx, order.policyKey);
   const policy = await policyTerms(context.scope, context.tx, order.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
@@ -120,22 +120,25 @@ export async function submitOrder(subjects: OrderSubjects, orderId: string, cont
 }
 
 /** The order, locked, and the actor with their role on its policy. Checks the version that the caller saw. */
-export async function takeOrder(orderId: string, context: Context): Promise<{ order: OrderRecord; actor: OrderActor }> {
+export async function loadLockedOrder(
+  orderId: string,
+  context: Context,
+): Promise<{ order: OrderRecord; actor: OrderActor }> {
   const { scope, tx } = context;
   const order = await lockAsSeen(context, async () => {
     const locked = await lockOrder(scope, tx, orderId);
-    return locked && kindsSeen(context).includes(locked.kind) ? locked : null;
+    return locked && visibleOrderKinds(context).includes(locked.kind) ? locked : null;
   });
   const role = await orderingRoleOf(scope, tx, context.actor, order.policyKey);
   return { order, actor: orderActor(context.actor, role) };
 }
 
 /** The event of an action on an order. */
-export function eventOf(deed: OrderDeed): string {
+export function eventOf(deed: OrderStepAction): string {
   return `order.${deed.toLowerCase().replaceAll('_', '-')}`;
 }
 
-type Move = Readonly<{ deed: OrderDeed; toStatus: WorkflowStatus; role: OrderingRole | null; reason?: string }>;
+type Move = Readonly<{ deed: OrderStepAction; toStatus: WorkflowStatus; role: OrderingRole | null; reason?: string }>;
 
 async function moveAndFollow(subjects: OrderSubjects, order: OrderRecord, move: Move, context: Context): Promise<void> {
   await moveOrder(context, order, move);

@@ -4,7 +4,7 @@ import { addHours } from '../../reference/instant.ts';
 import { isWaiting, orderActor, waitingDays } from '../order.ts';
 import { type OrderNews, topicFor } from '../order-news.ts';
 import { whyNotActAtAll } from './order-on-wire.ts';
-import { kindsSeen } from './order-sight.ts';
+import { visibleOrderKinds } from './order-sight.ts';
 import { findOrders, type OrderRecord } from './orders.store.ts';
 
 /**
@@ -17,16 +17,16 @@ export async function newsOfOrders(
 ): Promise<OrderNews[]> {
   if (orderIds.length === 0 || whyNotActAtAll(reader)) return [];
   const { scope, tx, actor, now } = reader;
-  const kinds = kindsSeen(reader);
+  const kinds = visibleOrderKinds(reader);
   const orders = (await findOrders(scope, tx, orderIds)).filter(({ kind }) => kinds.includes(kind));
   const roles = await orderingRolesOf(scope, tx, actor, [...new Set(orders.map(({ policyKey }) => policyKey))]);
   return orders.flatMap((order) => {
     const topic = topicFor(order, orderActor(actor, roles.get(order.policyKey) ?? null), now);
-    return topic === null ? [] : [{ topic, ...told(order) }];
+    return topic === null ? [] : [{ topic, ...newsOf(order) }];
   });
 }
 
-function told(order: OrderRecord): Omit<OrderNews, 'topic'> {
+function newsOf(order: OrderRecord): Omit<OrderNews, 'topic'> {
   const { orderId, policyKey: policy, content, workflowStatus, createdByName: createdBy, submittedAt, steps } = order;
   const { company, action, amount } = content;
   const expiresAt = isWaiting(order) && submittedAt ? addHours(submittedAt, waitingDays * 24) : null;

@@ -3,7 +3,7 @@ import { countProblems, type ItemLineRecord, type JobRecord } from '../../jobs/s
 import { isOneOf } from '../../platform/enumeration.ts';
 import { whyNotOnWire } from '../../platform/refusal-shape.ts';
 import type { Context } from '../../platform/server/context.ts';
-import { judgements } from '../order.ts';
+import { reviewDecisions } from '../order.ts';
 import type { OrderJobLineOnWire, OrderJobOnWire } from '../order-jobs.contract.ts';
 
 /** Orders that are judged together, as whoever judges them sees it. */
@@ -13,7 +13,7 @@ export async function orderJobOnWire(job: JobRecord, { tx }: Pick<Context, 'tx'>
   const reasons = notDone === 0 ? [] : await countProblems(tx, jobId);
   return {
     jobId,
-    judgement: isOneOf(judgements, task) ? task : 'approve',
+    judgement: isOneOf(reviewDecisions, task) ? task : 'approve',
     state,
     failure: failure as OrderJobOnWire['failure'],
     counts: { orders, waiting, done, notDone },

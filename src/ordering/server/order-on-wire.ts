@@ -26,16 +26,16 @@ import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import type { ParticularsOnWire } from '../particulars.ts';
 import { authorAccess } from './author-access.ts';
 import { type MarksOfSteps, marksOfSteps } from './marks-of-steps.ts';
-import { kindsSeen } from './order-sight.ts';
+import { visibleOrderKinds } from './order-sight.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import { findOrder, type OrderRecord, type OrderStep } from './orders.store.ts';
 import { modeOnTakeOver } from './take-over-order.ts';
-import { type Weighed, weighOrders } from './weigh-orders.ts';
+import { type AssessedOrders, assessOrders } from './weigh-orders.ts';
 
 /** An order as the caller sees it, with what they may do with it. Refuses `not-found` outside the scope. */
 export async function orderOnWire(subjects: OrderSubjects, orderId: string, context: Context): Promise<OrderOnWire> {
   const order = await findOrder(context.scope, context.tx, orderId);
-  if (!order || !kindsSeen(context).includes(order.kind)) throw new Refused(refuse('not-found'));
+  if (!order || !visibleOrderKinds(context).includes(order.kind)) throw new Refused(refuse('not-found'));
   const [shown] = await ordersOnWire(subjects, [order], context);
   return shown as OrderOnWire;
 }
@@ -47,7 +47,7 @@ export async function particularsOfOrder(
   context: Context,
 ): Promise<ParticularsOnWire> {
   const order = await findOrder(context.scope, context.tx, orderId);
-  if (!order || !kindsSeen(context).includes(order.kind)) throw new Refused(refuse('not-found'));
+  if (!order || !visibleOrderKinds(context).includes(order.kind)) throw new Refused(refuse('not-found'));
   const { likely, ...told } = await subjects
     .of(order.kind)
     .particulars(context, order.subjectId, { isOpen: isOpen(order) });
@@ -67,14 +67,14 @@ export async function ordersOnWire(
 ): Promise<OrderOnWire[]> {
   const policies = [...new Set(orders.map(({ policyKey }) => policyKey))];
   const roles = await orderingRolesOf(context.scope, context.tx, context.actor, policies);
-  const weighed = await weighOrders(subjects, orders, context);
+  const assessed = await assessOrders(subjects, orders, context);
   const marks = await marksOfSteps(orders, context);
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
   const isAuthorThere = await authorAccess(context, open);
   return orders.map((order) =>
     showOrder(
       order,
-      { role: roles.get(order.policyKey) ?? null, weighed, marks, hasAuthor: !isOpen(order) || isAuthorThere(order) },
+      { role: roles.get(order.policyKey) ?? null, assessed, marks, hasAuthor: !isOpen(order) || isAuthorThere(order) },
       context,
     ),
   );
@@ -86,13 +86,13 @@ export function whyNotActAtAll({ actor }: Pick<Context, 'actor'>): Refusal | nul
 }
 
 /** What is read about an order for its reader, besides itself. */
-type Seen = Readonly<{ role: OrderingRole | null; weighed: Weighed; marks: MarksOfSteps; hasAuthor: boolean }>;
+type Seen = Readonly<{ role: OrderingRole | null; assessed: AssessedOrders; marks: MarksOfSteps; hasAuthor: boolean }>;
 
 /** The wire's picture of an order, for a caller with a role on its policy. */
-function showOrder(order: OrderRecord, { role, weighed, marks, hasAuthor }: Seen, context: Context): OrderOnWire {
+function showOrder(order: OrderRecord, { role, assessed, marks, hasAuthor }: Seen, context: Context): OrderOnWire {
   const actor = orderActor(context.actor, role);
-  const barred = whyNotActAtAll(context);
-  const judging = barred ?? whyNotApprove(order, actor, context.now);
+  const refusal = whyNotActAtAll(context);
+  const refusalToReview = refusal ?? whyNotApprove(order, actor, context.now);
   return {
     orderId: order.orderId,
     kind: order.kind,
@@ -109,10 +109,10 @@ function showOrder(order: OrderRecord, { role, weighed, marks, hasAuthor }: Seen
     submittedAt: order.submittedAt,
     expiresAt: isWaiting(order) && order.submittedAt ? addHours(order.submittedAt, waitingDays * 24) : null,
     isOwn: order.createdBy === actor.personId,
-    waitsForMe: judging === null,
+    waitsForMe: refusalToReview === null,
     file: order.file,
     reason: order.steps.findLast((step) => step.reason !== null)?.reason ?? null,
-    stake: weighed.stakes.get(order.orderId) ?? null,
+    stake: assessed.impacts.get(order.orderId) ?? null,
     trail: trailOf(order),
     steps: order.steps.map((step) => {
       const { deed, personName: person, role: held, reason, address, at } = step;
@@ -121,13 +121,13 @@ function showOrder(order: OrderRecord, { role, weighed, marks, hasAuthor }: Seen
     correction: correctionOnWire(order),
     actions: {
       correct: whyNotOnWire(whyNotCorrectToday(order, actor, context)),
-      submit: whyNotOnWire(barred ?? whyNotSubmitToday(order, actor, weighed, context)),
-      delete: whyNotOnWire(barred ?? whyNotDelete(order, actor)),
-      approve: whyNotOnWire(judging),
-      return: whyNotOnWire(judging),
-      refuse: whyNotOnWire(judging),
-      withdraw: whyNotOnWire(barred ?? whyNotWithdraw(order, actor)),
-      takeOver: whyNotOnWire(whyNotTakeOverToday(order, actor, { weighed, hasAuthor }, context)),
+      submit: whyNotOnWire(refusal ?? whyNotSubmitToday(order, actor, assessed, context)),
+      delete: whyNotOnWire(refusal ?? whyNotDelete(order, actor)),
+      approve: whyNotOnWire(refusalToReview),
+      return: whyNotOnWire(refusalToReview),
+      refuse: whyNotOnWire(refusalToReview),
+      withdraw: whyNotOnWire(refusal ?? whyNotWithdraw(order, actor)),
+      takeOver: whyNotOnWire(whyNotTakeOverToday(order, actor, { assessed, hasAuthor }, context)),
     },
     version: order.version,
   };
@@ -153,10 +153,10 @@ function whyNotCorrectToday(order: OrderRecord, actor: OrderActor, { actor: call
 function whyNotTakeOverToday(
   order: OrderRecord,
   actor: OrderActor,
-  { weighed, hasAuthor }: Pick<Seen, 'weighed' | 'hasAuthor'>,
+  { assessed, hasAuthor }: Pick<Seen, 'assessed' | 'hasAuthor'>,
   context: Context,
 ): Refusal | null {
-  const policy = weighed.policies.get(order.policyKey);
+  const policy = assessed.policies.get(order.policyKey);
   const mode = policy ? modeOnTakeOver(order, policy, context) : order.orderingMode;
   return (
     whyNotAdmit(orderSubject(order.kind).placedBy.access, context.actor) ??
@@ -168,7 +168,7 @@ function whyNotTakeOverToday(
 function whyNotSubmitToday(
   order: OrderRecord,
   actor: OrderActor,
-  { policies }: Weighed,
+  { policies }: AssessedOrders,
   { actor: caller }: Context,
 ): Refusal | null {
   const policy = policies.get(order.policyKey);
@@ -186,21 +186,21 @@ function trailOf(order: OrderRecord): Trail {
   return [done('submit', submitted, order), ...validations];
 }
 
-function done(step: Trail[number]['step'], taken: OrderStep | undefined, order: OrderRecord): Trail[number] {
+function done(step: Trail[number]['step'], doneStep: OrderStep | undefined, order: OrderRecord): Trail[number] {
   return {
     step,
     state: 'done',
-    person: taken?.personName ?? order.createdByName,
-    role: taken?.role ?? null,
-    at: taken?.at ?? order.createdAt,
+    person: doneStep?.personName ?? order.createdByName,
+    role: doneStep?.role ?? null,
+    at: doneStep?.at ?? order.createdAt,
   };
 }
 
 function eyesOf(order: OrderRecord, step: Trail[number]['step'], index: number): Trail[number] {
   const approval = order.approvals[index];
-  const taken =
+  const doneStep =
     approval && order.steps.findLast(({ deed, personId }) => deed === 'APPROVED' && personId === approval.personId);
-  if (taken) return done(step, taken, order);
+  if (doneStep) return done(step, doneStep, order);
   const last = order.steps.at(-1);
   const isPresent = index === order.approvals.length;
   if (isPresent && (last?.deed === 'RETURNED' || last?.deed === 'REFUSED'))

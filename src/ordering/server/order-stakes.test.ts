@@ -46,7 +46,7 @@ async function order(companyId: string, asked: object): Promise<string> {
   return (await world.order(rosa, { policy: charging, companyId, ...asked })).orderId ?? '';
 }
 
-const stakeOf = async (orderId: string, who = viktor): Promise<OrderOnWire['stake']> =>
+const impactOf = async (orderId: string, who = viktor): Promise<OrderOnWire['stake']> =>
   (await world.get(who, `/api/v2/orders/${orderId}`)).body.stake;
 
 async function approve(orderId: string): Promise<void> {
@@ -58,7 +58,7 @@ describe('the impact of an order', () => {
     const companyId = await world.company('03');
     const asked = { action: 'NEW', amount: euros(120_000), urgent: true };
     const placed = await world.order(rosa, { policy: charging, companyId, ...asked });
-    expect(await stakeOf(placed.orderId ?? '')).toEqual({
+    expect(await impactOf(placed.orderId ?? '')).toEqual({
       grade: { gradeCode: '03', gradeDate: '2026-11-03', formerGradeCode: null },
       named: null,
       before: euros(0),
@@ -80,7 +80,7 @@ describe('the impact of an order', () => {
     const figure = { policy: charging, day: '2026-11-18', owed: euros(42_000) };
     expect((await world.post(rosa, `/api/v2/companies/${companyId}/utilisations`, figure)).status).toBe(201);
     const reduction = await order(companyId, { action: 'REDUCTION', amount: euros(40_000) });
-    expect(await stakeOf(reduction)).toMatchObject({
+    expect(await impactOf(reduction)).toMatchObject({
       named: euros(50_000),
       before: euros(50_000),
       after: euros(40_000),
@@ -97,15 +97,15 @@ describe('the impact of an order', () => {
     const orderId = await order(companyId, { action: 'NEW', amount: euros(50_000) });
     const short = await world.person('sven', charging, 'validator-four-eyes', ['tci-access', 'read_clr']);
     const codes = (stake: OrderOnWire['stake']) => stake?.warnings.map(({ code }) => code);
-    expect(codes(await stakeOf(orderId))).toContain('owed-above-cover');
-    expect(await stakeOf(orderId, short)).toMatchObject({ owed: null });
-    expect(codes(await stakeOf(orderId, short))).not.toContain('owed-above-cover');
+    expect(codes(await impactOf(orderId))).toContain('owed-above-cover');
+    expect(await impactOf(orderId, short)).toMatchObject({ owed: null });
+    expect(codes(await impactOf(orderId, short))).not.toContain('owed-above-cover');
   });
 
   it('says why an order would no longer be sent, by the rule that would refuse it', async () => {
     const orderId = await order(await world.company('03'), { action: 'NEW', amount: euros(50_000) });
     await storePolicy({ countriesCovered: [coverCountry('DE')] });
-    const stake = await stakeOf(orderId);
+    const stake = await impactOf(orderId);
     const refused = await world.post(viktor, `/api/v2/orders/${orderId}/approve`);
     await storePolicy({ countriesCovered: countries });
     expect(stake?.objection?.code).toBe('country-not-covered');
@@ -115,7 +115,7 @@ describe('the impact of an order', () => {
   it('shows no grade to those who may not read grades', async () => {
     const orderId = await order(await world.company('03'), { action: 'NEW', amount: euros(50_000) });
     const blind = await world.person('vera', charging, 'validator-four-eyes', ['tci-access', 'read_clr']);
-    expect(await stakeOf(orderId, blind)).not.toHaveProperty('grade');
+    expect(await impactOf(orderId, blind)).not.toHaveProperty('grade');
     const { body } = await world.get(blind, '/api/v2/orders?waitsForMe=true');
     for (const item of body.items) expect(item.stake).not.toHaveProperty('grade');
   });
@@ -123,13 +123,13 @@ describe('the impact of an order', () => {
   it('is deleted once the order is sent or has ended', async () => {
     const orderId = await order(await world.company('03'), { action: 'NEW', amount: euros(50_000) });
     await approve(orderId);
-    expect(await stakeOf(orderId)).toBeNull();
+    expect(await impactOf(orderId)).toBeNull();
   });
 
   it('is shown for a whole page at once', async () => {
     const { body } = await world.get(viktor, '/api/v2/orders?waitsForMe=true');
     expect(body.items.length).toBeGreaterThan(1);
-    for (const item of body.items) expect(item.stake).toEqual(await stakeOf(item.orderId));
+    for (const item of body.items) expect(item.stake).toEqual(await impactOf(item.orderId));
     expect(body.items.every(({ policy }: OrderOnWire) => policy !== fourEyes)).toBe(true);
   });
 });

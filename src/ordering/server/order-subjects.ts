@@ -3,7 +3,7 @@ import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import type { Day } from '../../reference/day.ts';
 import type { WorkflowStatus } from '../order.ts';
-import type { OwnStake } from '../order-stake.ts';
+import type { OwnImpact } from '../order-stake.ts';
 import type { GradeOfBuyer } from '../order-subjects.ts';
 import type { Particulars } from '../particulars.ts';
 import type { OrderContent } from './orders.store.ts';
@@ -27,7 +27,7 @@ export type OrderCallbacks = Readonly<{
   /** All that its author entered and was told, for whoever approves it; `isOpen`: the answer to expect is still of interest. */
   particulars(context: Context, subjectId: string, order: Readonly<{ isOpen: boolean }>): Promise<Particulars>;
   /** What is at stake in each of these orders today, by order; a whole page is asked for at once. */
-  weigh(context: Context, orders: readonly OpenOrder[]): Promise<ReadonlyMap<string, OwnStake>>;
+  assessImpact(context: Context, orders: readonly OpenOrder[]): Promise<ReadonlyMap<string, OwnImpact>>;
   /** The last approval was given: run the rules once more and send it to the insurer. Throws when a rule refuses. */
   send(context: Context, subjectId: string): Promise<void>;
   /** The order moved without being sent. */

@@ -10,8 +10,8 @@ import { takeOverOrder } from './take-over-order.ts';
 /** The use cases on orders; `subjects` are the resources whose things are ordered. */
 export function orderingRoutes(subjects: OrderSubjects): Routes {
   /** Executes an action, and shows the order as it is after it. */
-  async function showAfter(deed: Promise<void>, orderId: string, context: Context): Promise<OrderOnWire> {
-    await deed;
+  async function showAfter(work: Promise<void>, orderId: string, context: Context): Promise<OrderOnWire> {
+    await work;
     return orderOnWire(subjects, orderId, context);
   }
   return routes(orderingContract, {

@@ -5,14 +5,14 @@ import { termsOfPolicies } from '../../policies/server/public.ts';
 import { orderActor, whyNotTakeOver } from '../order.ts';
 import { orderSubject } from '../order-subjects.ts';
 import { authorAccess } from './author-access.ts';
-import { kindsSeen } from './order-sight.ts';
+import { visibleOrderKinds } from './order-sight.ts';
 import { type OrdersAlike, openOrdersOfOthers } from './orders.store.ts';
 import { modeOnTakeOver } from './take-over-order.ts';
 
 /** Which open orders of others the actor may take over, by the rule that takes them over; mostly none. */
 export async function ordersToTakeOver(context: Context): Promise<readonly OrdersAlike[]> {
   const { scope, tx, actor } = context;
-  const ofOthers = await openOrdersOfOthers(scope, tx, { personId: actor.personId, kinds: kindsSeen(context) });
+  const ofOthers = await openOrdersOfOthers(scope, tx, { personId: actor.personId, kinds: visibleOrderKinds(context) });
   if (ofOthers.length === 0) return [];
   const isAuthorThere = await authorAccess(context, null);
   const left = ofOthers.filter(

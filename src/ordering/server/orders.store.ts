@@ -7,17 +7,17 @@ import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Facts } from '../../platform/refusal.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Instant } from '../../reference/instant.ts';
 import type { Money } from '../../reference/money.ts';
 import {
-  authoringDeeds,
-  clearingDeeds,
+  authoringStepActions,
+  clearingStepActions,
   type Order,
-  type OrderDeed,
+  type OrderStepAction,
   type WorkflowStatus,
   waitingStatuses,
 } from '../order.ts';
@@ -33,7 +33,7 @@ export type OrderContent = Readonly<{
 
 /** An action in the life of an order. */
 export type OrderStep = Readonly<{
-  deed: OrderDeed;
+  deed: OrderStepAction;
   fromStatus: WorkflowStatus;
   toStatus: WorkflowStatus;
   personId: string;
@@ -91,7 +91,7 @@ export async function findOrder(scope: Scope, tx: Db, orderId: string): Promise<
 export async function findOrders(scope: Scope, tx: Db, orderIds: readonly string[]): Promise<OrderRecord[]> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders o
-    where ${isAmong('o.order_id', orderIds)} and ${withinScope(scope, 'o')}
+    where ${inList('o.order_id', orderIds)} and ${withinScope(scope, 'o')}
     order by o.submitted_at, o.order_id`.execute(tx);
   return rows.map(recordOf);
 }
@@ -108,7 +108,7 @@ export async function holdRoles(tx: Db, policyKey: string): Promise<void> {
 }
 
 /** Submitted orders that wait since before an instant, locked; those that others hold are theirs. */
-export async function takeOverdueOrders(scope: Scope, tx: Db, submittedUntil: Instant): Promise<OrderRecord[]> {
+export async function lockOverdueOrders(scope: Scope, tx: Db, submittedUntil: Instant): Promise<OrderRecord[]> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders o where o.order_id in (
       select o.order_id from orders o
@@ -119,7 +119,7 @@ export async function takeOverdueOrders(scope: Scope, tx: Db, submittedUntil: In
 }
 
 /** Orders that wait for one validation where their policy asks for two by now, locked; those that others hold are theirs. */
-export async function takeLooserOrders(scope: Scope, tx: Db): Promise<OrderRecord[]> {
+export async function lockLooserOrders(scope: Scope, tx: Db): Promise<OrderRecord[]> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders o where o.order_id in (
       select o.order_id from orders o join policies p using (policy_key)
@@ -206,7 +206,7 @@ export async function reasonsOfOrders(scope: Scope, tx: Db, orderIds: readonly s
   const { rows } = await sql<ReasonOfStep>`
     select s.order_id as "orderId", s.reason, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from order_steps s join orders o on o.order_id = s.order_id
-    where ${isAmong('s.order_id', orderIds)} and ${withinScope(scope, 'o')} and s.deed in ('APPROVED', 'RETURNED', 'REFUSED', 'EXPIRED')
+    where ${inList('s.order_id', orderIds)} and ${withinScope(scope, 'o')} and s.deed in ('APPROVED', 'RETURNED', 'REFUSED', 'EXPIRED')
     order by s.order_id, s.step`.execute(tx);
   return rows;
 }
@@ -217,7 +217,7 @@ export async function deleteOrder(tx: Db, orderId: string): Promise<void> {
 }
 
 /** Waiting orders with fewer reminders sent than are due; the number sent is counted up at once. */
-export async function takeReminders(tx: Db, now: Instant, afterDays: number, sent: number): Promise<OrderRecord[]> {
+export async function lockReminders(tx: Db, now: Instant, afterDays: number, sent: number): Promise<OrderRecord[]> {
   const { rows } = await sql<OrderRow>`
     with due as (
       update orders set reminders_sent = ${sent + 1}
@@ -256,7 +256,7 @@ const waitsForPerson = (personId: string) => sql`
       and (not o.passes_intermediary or o.workflow_status = 'TO_VALIDATE_2' or person.user_type = 'intermediary'))
   and not exists (
     select from order_steps s where s.order_id = o.order_id and s.person_id = ${personId}
-      and (s.deed = 'APPROVED' and s.at >= o.submitted_at or s.deed = any(${[...authoringDeeds]}::text[])))`;
+      and (s.deed = 'APPROVED' and s.at >= o.submitted_at or s.deed = any(${[...authoringStepActions]}::text[])))`;
 
 /** Somebody's own order that is with its author: sent back by a colleague, or corrected and not handed over again. */
 const isBackWith = (personId: string) => sql`o.created_by = ${personId} and o.workflow_status in ('RETURNED', 'DRAFT')`;
@@ -317,7 +317,7 @@ export async function openOrdersOfOthers(
       o.workflow_status as "workflowStatus"
     from orders o
     where o.workflow_status in ('DRAFT', 'TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED')
-      and o.created_by <> ${personId} and ${isAmong('o.kind', kinds)} and ${withinScope(scope, 'o')}`.execute(tx);
+      and o.created_by <> ${personId} and ${inList('o.kind', kinds)} and ${withinScope(scope, 'o')}`.execute(tx);
   return rows;
 }
 
@@ -347,9 +347,9 @@ function isToTakeOver(personId: string, alike: readonly OrdersAlike[]) {
 
 function filters(filter: OrdersFilter, { personId, kinds, created, toTakeOver }: OrdersReader) {
   const { policy, requestId, jobId, workflowStatus, waitsForMe, toDo, isOwn, action, q } = filter;
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
+  const terms = (q ?? '').trim().split(/\s+/).filter(Boolean);
   const own = isOwn ? sql` and o.created_by = ${personId}` : sql` and o.created_by <> ${personId}`;
-  return sql` and ${isAmong('o.kind', kinds)}${policy === undefined ? sql`` : sql` and ${isAmong('o.policy_key', splitValues(policy))}`}${
+  return sql` and ${inList('o.kind', kinds)}${policy === undefined ? sql`` : sql` and ${inList('o.policy_key', splitValues(policy))}`}${
     created ? sql` and ${withinPeriod('o.created_at', created)}` : sql``
   }${
     requestId === undefined ? sql`` : sql` and o.subject_id = ${requestId}`
@@ -361,7 +361,7 @@ function filters(filter: OrdersFilter, { personId, kinds, created, toTakeOver }:
       : sql``
   }${isOwn === undefined ? sql`` : own}${
     action === undefined ? sql`` : sql` and o.content ->> 'action' = any(${splitValues(action)}::text[])`
-  }${sql.join(words.map(hasBuyer), sql``)}`;
+  }${sql.join(terms.map(hasBuyer), sql``)}`;
 }
 
 /** One word of the buyer's name, or of its id. */
@@ -370,15 +370,15 @@ function hasBuyer(word: string) {
     o.content -> 'company' ->> 'companyName', o.content -> 'company' ->> 'companyId'))) > 0`;
 }
 
-const whoTookStep = ({ personId }: OrderStep) => personId;
+const personOfStep = ({ personId }: OrderStep) => personId;
 
 function recordOf({ steps: stored, ...row }: OrderRow): OrderRecord {
   const steps = stored ?? [];
-  const clearedAt = steps.findLastIndex(({ deed }) => clearingDeeds.includes(deed));
+  const clearedAt = steps.findLastIndex(({ deed }) => clearingStepActions.includes(deed));
   const approvals = steps
     .slice(clearedAt + 1)
     .filter(({ deed }) => deed === 'APPROVED')
     .map(({ personId, fromStatus }) => ({ personId, status: fromStatus }));
-  const authors = [row.createdBy, ...steps.filter(({ deed }) => authoringDeeds.includes(deed)).map(whoTookStep)];
+  const authors = [row.createdBy, ...steps.filter(({ deed }) => authoringStepActions.includes(deed)).map(personOfStep)];
   return { ...row, authors: [...new Set(authors)], approvals, steps };
 }

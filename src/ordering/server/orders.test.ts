@@ -155,7 +155,7 @@ describe('four eyes', () => {
     const other = await orderOf(rosa, fourEyes);
     await act(rosa, other.orderId, 'withdraw');
     const seen = async () => {
-      await world.untilAllIsTold();
+      await world.untilEventsHandled();
       return JSON.stringify((await world.get(core, '/api/insurer/v1/events?limit=200')).body);
     };
     for (const id of [orderId, requestId, other.orderId, other.requestId]) expect(await seen()).not.toContain(id);
@@ -471,7 +471,7 @@ describe('GET /api/v2/orders', () => {
         mandates: [{ policyKey: fourEyes, orderingRole }],
       });
     const grader = await entered('gesa', 'requestor-four-eyes', 'read_gr');
-    const judge = await entered('gustav', 'validator-four-eyes', 'read_gr');
+    const review = await entered('gustav', 'validator-four-eyes', 'read_gr');
     const blind = await entered('clara', 'validator-four-eyes', 'read_clr');
     const { body: asked } = await world.post(grader, '/api/v2/grade-requests', {
       policy: fourEyes,
@@ -482,12 +482,12 @@ describe('GET /api/v2/orders', () => {
     expect((await world.get(blind, address)).status).toBe(404);
     expect((await world.post(blind, `${address}/approve`)).status).toBe(404);
     expect((await world.get(blind, `/api/v2/orders?requestId=${asked.requestId}`)).body.items).toEqual([]);
-    await world.post(judge, `${address}/return`, { reason: 'Is this the right buyer?' });
+    await world.post(review, `${address}/return`, { reason: 'Is this the right buyer?' });
     expect((await world.post(grader, `${address}/submit`)).body.workflowStatus).toBe('TO_VALIDATE');
     expect((await world.post(grader, `${address}/withdraw`)).body.workflowStatus).toBe('WITHDRAWN');
     const cover = await orderOf(rosa, fourEyes);
     expect((await world.get(grader, `/api/v2/orders/${cover.orderId}`)).status).toBe(404);
-    expect((await world.get(judge, '/api/v2/orders?waitsForMe=true')).body.items).toEqual([]);
+    expect((await world.get(review, '/api/v2/orders?waitsForMe=true')).body.items).toEqual([]);
     expect((await world.get(blind, `/api/v2/orders/${cover.orderId}`)).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@
  * when the eyes have spoken. It is the one resource whose actions others may use (docs/decisions/0020-orders.md).
  */
 export { expireOrder } from './expire-orders.ts';
-export type { OrderToJudge } from './judge-orders.ts';
+export type { OrderToReview } from './judge-orders.ts';
 export { keepFileOfOrders } from './keep-file-of-orders.ts';
 export { movedOrders } from './moved-orders.ts';
 export { newsOfOrders } from './news-of-orders.ts';
@@ -11,4 +11,4 @@ export type { OpenOrder, OrderCallbacks, OrderedBuyers } from './order-subjects.
 export { lockOrder, type OrderContent, reasonsOfOrders } from './orders.store.ts';
 export { seenByOrders } from './orders-of-file.store.ts';
 export { placeOrder } from './place-order.ts';
-export { describeOrder, dropOrder, reopenOrder, resubmitOrder, takeBackOrder } from './reopen-order.ts';
+export { describeOrder, dropOrder, reopenOrder, resubmitOrder, retractOrder } from './reopen-order.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/server/context.ts';
 import { reminderDays } from '../order.ts';
-import { takeReminders } from './orders.store.ts';
+import { lockReminders } from './orders.store.ts';
 
 /**
  * Reminds of the orders that have waited for 3 and for 10 full days (rule 7). Runs on the insurer's side, any number of
@@ -9,7 +9,7 @@ import { takeReminders } from './orders.store.ts';
 export async function remindOfOrders(context: Context): Promise<number> {
   let reminded = 0;
   for (const [sent, days] of reminderDays.entries()) {
-    const orders = await takeReminders(context.tx, context.now, days, sent);
+    const orders = await lockReminders(context.tx, context.now, days, sent);
     for (const { orderId, policyKey, workflowStatus } of orders) {
       await context.record({
         type: 'order.reminded',

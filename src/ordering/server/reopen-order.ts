@@ -12,7 +12,7 @@ import {
   whyNotWithdraw,
 } from '../order.ts';
 import { orderSubject } from '../order-subjects.ts';
-import { forgetOrder, moveOrder, takeOrder } from './move-order.ts';
+import { forgetOrder, loadLockedOrder, moveOrder } from './move-order.ts';
 import { findOrder, type OrderContent, storeOrderContent } from './orders.store.ts';
 
 /**
@@ -21,7 +21,7 @@ import { findOrder, type OrderContent, storeOrderContent } from './orders.store.
  */
 export async function reopenOrder(context: Context, orderId: string | null): Promise<void> {
   if (orderId === null) throw new Refused(refuse('order-not-editable', { workflowStatus: 'SENT' }));
-  const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
+  const { order, actor } = await loadLockedOrder(orderId, { ...context, ifMatch: null });
   refuseIf(whyNotEdit(order, actor));
   if (order.workflowStatus === 'DRAFT') return;
   await moveOrder(context, order, { deed: 'EDITED', toStatus: 'DRAFT', role: actor.role });
@@ -65,7 +65,7 @@ export async function resubmitOrder(
   { content, policy }: Readonly<{ content: OrderContent; policy: Policy }>,
 ): Promise<WorkflowStatus> {
   await reopenOrder(context, orderId);
-  const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
+  const { order, actor } = await loadLockedOrder(orderId, { ...context, ifMatch: null });
   const rules = orderingRulesOf(policy, context.actor);
   refuseIf(whyNotSubmit(order, actor, rules.orderingMode));
   const toStatus = statusOnSubmit(rules.orderingMode);
@@ -75,8 +75,8 @@ export async function resubmitOrder(
 }
 
 /** Takes back an order on behalf of the resource that owns what is ordered, which ends that itself. */
-export async function takeBackOrder(context: Context, orderId: string): Promise<void> {
-  const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
+export async function retractOrder(context: Context, orderId: string): Promise<void> {
+  const { order, actor } = await loadLockedOrder(orderId, { ...context, ifMatch: null });
   refuseIf(whyNotWithdraw(order, actor));
   await moveOrder(context, order, { deed: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role });
 }
@@ -86,8 +86,8 @@ export async function takeBackOrder(context: Context, orderId: string): Promise<
  * owns it deletes its content itself.
  */
 export async function dropOrder(context: Context, orderId: string): Promise<void> {
-  const { order, actor } = await takeOrder(orderId, { ...context, ifMatch: null });
-  if (order.workflowStatus !== 'DRAFT') return takeBackOrder(context, orderId);
+  const { order, actor } = await loadLockedOrder(orderId, { ...context, ifMatch: null });
+  if (order.workflowStatus !== 'DRAFT') return retractOrder(context, orderId);
   refuseIf(whyNotDelete(order, actor));
   await forgetOrder(context, order);
 }

@@ -7,7 +7,7 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { isWaiting, type Order, orderingRulesOf, whyNotTakeOver } from '../order.ts';
 import { orderSubject } from '../order-subjects.ts';
 import { hasAuthor } from './author-access.ts';
-import { moveOrder, takeOrder } from './move-order.ts';
+import { loadLockedOrder, moveOrder } from './move-order.ts';
 
 /**
  * Makes the actor the author of an order whose author can do nothing with it any more. It keeps its status; while it
@@ -15,7 +15,7 @@ import { moveOrder, takeOrder } from './move-order.ts';
  * authors nor its new one may approve it. Refuses what `whyNotTakeOver` refuses.
  */
 export async function takeOverOrder(orderId: string, context: Context): Promise<void> {
-  const { order, actor } = await takeOrder(orderId, context);
+  const { order, actor } = await loadLockedOrder(orderId, context);
   const policy = await policyTerms(context.scope, context.tx, order.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
   refuseIf(whyNotAdmit(orderSubject(order.kind).placedBy.access, context.actor));
@@ -23,9 +23,9 @@ export async function takeOverOrder(orderId: string, context: Context): Promise<
   refuseIf(whyNotTakeOver(order, actor, { mode: modeOnTakeOver(order, policy, context), hasAuthor: author }));
   const { personId: createdBy, name: createdByName } = context.actor;
   const rules = isWaiting(order) ? {} : orderingRulesOf(policy, context.actor);
-  const taken = { ...order, ...rules, createdBy, createdByName };
+  const stopsTakenOver = { ...order, ...rules, createdBy, createdByName };
   const toStatus = order.workflowStatus;
-  await moveOrder(context, taken, { deed: 'TAKEN_OVER', toStatus, role: actor.role });
+  await moveOrder(context, stopsTakenOver, { deed: 'TAKEN_OVER', toStatus, role: actor.role });
 }
 
 /** The ordering mode by which whoever takes an order over needs a role that writes orders. */

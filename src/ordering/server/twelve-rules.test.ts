@@ -75,9 +75,9 @@ async function upsert(kind: string, line: object): Promise<void> {
 
 const who = (name: string): Headers => people[name] as Headers;
 
-type Deed = 'submit' | 'approve' | 'return' | 'refuse' | 'withdraw';
+type ActionName = 'submit' | 'approve' | 'return' | 'refuse' | 'withdraw';
 
-const act = (name: string, orderId: string, deed: Deed, reason?: string) =>
+const act = (name: string, orderId: string, deed: ActionName, reason?: string) =>
   world.post(who(name), `/api/v2/orders/${orderId}/${deed}`, reason === undefined ? undefined : { reason });
 
 const found = async (orderId: string, name: string): Promise<OrderOnWire> =>
@@ -99,7 +99,7 @@ let heardUpTo: string | null = null;
 
 /** The events that the insurer's system gets since its last read. */
 async function insurerHears(): Promise<string[]> {
-  await world.untilAllIsTold();
+  await world.untilEventsHandled();
   const heard: string[] = [];
   for (;;) {
     const after: string = heardUpTo === null ? '' : `&after=${heardUpTo}`;
@@ -206,7 +206,7 @@ const kinds: Readonly<Record<string, (of: Eyes) => Promise<Placed>>> = {
 };
 
 /** What holds and what will, as it is shown to approvers: by name on the buyer, and of the thing ordered. */
-const stakes: Readonly<Record<string, Readonly<Record<'named' | 'before' | 'after', number | null>>>> = {
+const impacts: Readonly<Record<string, Readonly<Record<'named' | 'before' | 'after', number | null>>>> = {
   'a new cover': { named: null, before: 0, after: 50_000 },
   'an increase': { named: 50_000, before: 50_000, after: 80_000 },
   'a reduction': { named: 50_000, before: 50_000, after: 20_000 },
@@ -232,7 +232,7 @@ describe.each(table)('%s under %s eyes', (kind, _mode, of, place) => {
   it('shows approvers what holds now and what will', async () => {
     const { orderId } = await place(of);
     const { stake, workflowStatus } = await found(orderId, first);
-    const amounts = Object.entries(stakes[kind] ?? {}).map(([of, amount]) => [
+    const amounts = Object.entries(impacts[kind] ?? {}).map(([of, amount]) => [
       of,
       amount === null ? null : euros(amount),
     ]);
@@ -301,12 +301,12 @@ describe.each(table)('%s under %s eyes', (kind, _mode, of, place) => {
   it('is passed once, however many approve, refuse and take it back at the same moment', async () => {
     const { orderId } = await place(of);
     if (isSix) await act(first, orderId, 'approve');
-    const twin = isSix ? 'flora' : 'vera';
+    const counterpart = isSix ? 'flora' : 'vera';
     const answers = await Promise.all([
       act(last, orderId, 'approve'),
-      act(twin, orderId, 'approve'),
+      act(counterpart, orderId, 'approve'),
       act(last, orderId, 'refuse', 'We stop with them.'),
-      act(twin, orderId, 'return', 'Ask for less.'),
+      act(counterpart, orderId, 'return', 'Ask for less.'),
       act(creator, orderId, 'withdraw'),
       act(last, orderId, 'approve'),
     ]);
@@ -430,9 +430,9 @@ describe('a policy that changes how it orders', () => {
     });
     await runBackground();
     await runBackground();
-    const tightened = await found(one.orderId, 'tim');
-    expect(tightened).toMatchObject({ workflowStatus: 'TO_VALIDATE_1', orderingMode: 'SIX_EYES' });
-    expect(tightened.steps.map(({ deed }) => deed)).toEqual(['SUBMITTED', 'TIGHTENED']);
+    const escalated = await found(one.orderId, 'tim');
+    expect(escalated).toMatchObject({ workflowStatus: 'TO_VALIDATE_1', orderingMode: 'SIX_EYES' });
+    expect(escalated.steps.map(({ deed }) => deed)).toEqual(['SUBMITTED', 'TIGHTENED']);
     expect((await world.requestOf(who('tim'), one.requestId)).workflowStatus).toBe('TO_VALIDATE_1');
     await setMode('FOUR_EYES');
     await runBackground();

@@ -11,11 +11,11 @@ import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { StillReading } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { OrderJobOnWire } from '../order-jobs.contract.ts';
-import { useOrderJob, useOrdersLeft, useStopJudging } from './order-jobs.queries.ts';
+import { useOrderJob, useOrdersLeft, useStopReviewing } from './order-jobs.queries.ts';
 import styles from './ordering.module.css';
 
 /** How far it is with several orders at once and, once it is over, how many were left as they are and why. */
-export function JudgedOrders({ jobId, onClose }: { jobId: string | undefined; onClose(): void }) {
+export function ReviewedOrders({ jobId, onClose }: { jobId: string | undefined; onClose(): void }) {
   const job = useOrderJob(jobId);
   if (!job) return null;
   const { orders, done, waiting, notDone } = job.counts;
@@ -124,11 +124,14 @@ function OrdersLeft({ job: { jobId, counts } }: { job: OrderJobOnWire }) {
 }
 
 function Stop({ job: { jobId } }: { job: OrderJobOnWire }) {
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
-  const stop = useStopJudging();
+  const stop = useStopReviewing();
   const run = () =>
-    stop.mutate({ params: { jobId } }, { onError: (problem) => say({ text: problemText(problem), tone: 'failed' }) });
+    stop.mutate(
+      { params: { jobId } },
+      { onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }) },
+    );
   return (
     <Button size="small" isDangerous isBusy={stop.isPending} onPress={run}>
       <Trans>Stop</Trans>

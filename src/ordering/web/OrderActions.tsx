@@ -8,10 +8,10 @@ import { isWaiting } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { useOrderSubject } from './order-subjects.tsx';
 import styles from './ordering.module.css';
-import { useOrderDeeds } from './orders.queries.ts';
+import { useOrderMutations } from './orders.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-type Deeds = ReturnType<typeof useOrderDeeds>;
+type OrderMutations = ReturnType<typeof useOrderMutations>;
 type Asking = 'return' | 'refuse' | null;
 
 /**
@@ -20,19 +20,19 @@ type Asking = 'return' | 'refuse' | null;
  * over (again), and shows why it cannot be approved.
  */
 export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'small' }) {
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const format = useFormat();
-  const deeds = useOrderDeeds();
+  const mutations = useOrderMutations();
   const [asking, ask] = useState<Asking>(null);
-  const isBusy = Object.values(deeds).some((deed) => deed.isPending);
+  const isBusy = Object.values(mutations).some((mutation) => mutation.isPending);
   const whyNotText = useWhyNotText();
-  const whyNot = (deed: keyof Deeds) => whyNotText(order.actions[deed]);
-  const act = (deed: 'submit' | 'approve' | 'withdraw' | 'delete' | 'takeOver', done: ReactNode) => {
+  const whyNot = (mutation: keyof OrderMutations) => whyNotText(order.actions[mutation]);
+  const act = (mutation: 'submit' | 'approve' | 'withdraw' | 'delete' | 'takeOver', done: ReactNode) => {
     const input = { params: { orderId: order.orderId }, ifMatch: order.version };
-    deeds[deed].mutate(input, {
-      onSuccess: () => say({ text: done }),
-      onError: (problem) => say({ text: problemText(problem), tone: 'failed' }),
+    mutations[mutation].mutate(input, {
+      onSuccess: () => notify({ text: done }),
+      onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
     });
   };
   const what = [order.company.companyName, ...(order.amount ? [format.money(order.amount)] : [])].join(', ');
@@ -109,7 +109,7 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
           <Trans>Take back</Trans>
         </Button>
       )}
-      <JudgeDialog order={order} asking={asking} deeds={deeds} onClose={() => ask(null)} />
+      <ReviewDialog order={order} asking={asking} mutations={mutations} onClose={() => ask(null)} />
     </span>
   );
 }
@@ -133,24 +133,24 @@ function Amend({ order, size }: { order: OrderOnWire; size: 'small' | undefined 
 }
 
 /** Asks for the reason of a return or a refusal. */
-function JudgeDialog({
+function ReviewDialog({
   order,
   asking,
-  deeds,
+  mutations,
   onClose,
 }: {
   order: OrderOnWire;
   asking: Asking;
-  deeds: Deeds;
+  mutations: OrderMutations;
   onClose(): void;
 }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const isRefusal = asking === 'refuse';
-  const judge = async (reason: string) => {
-    const deed = isRefusal ? deeds.refuse : deeds.return;
-    await deed.mutateAsync({ params: { orderId: order.orderId }, body: { reason }, ifMatch: order.version });
-    say({ text: isRefusal ? t`Rejected.` : t`Returned.` });
+  const review = async (reason: string) => {
+    const mutation = isRefusal ? mutations.refuse : mutations.return;
+    await mutation.mutateAsync({ params: { orderId: order.orderId }, body: { reason }, ifMatch: order.version });
+    notify({ text: isRefusal ? t`Rejected.` : t`Returned.` });
   };
   return (
     <ReasonDialog
@@ -165,7 +165,7 @@ function JudgeDialog({
       confirm={isRefusal ? t`Reject` : t`Return`}
       isOpen={asking !== null}
       onClose={onClose}
-      onConfirm={judge}
+      onConfirm={review}
     />
   );
 }

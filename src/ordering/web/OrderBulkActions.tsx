@@ -7,10 +7,10 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { type Money, sumMoney } from '../../reference/money.ts';
-import type { Judgement } from '../order.ts';
+import type { ReviewDecision } from '../order.ts';
 import { mostPicked } from '../order-jobs.contract.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import { useJudgeOrders } from './order-jobs.queries.ts';
+import { useReviewOrders } from './order-jobs.queries.ts';
 import { filterOf } from './order-query.ts';
 import type { OrdersQuery } from './orders.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -29,15 +29,15 @@ export type OrderBulkActionsProps = Readonly<{
 /** Approves, sends back or refuses what is selected, or all that fits the filters (rule 9). */
 export function OrderBulkActions({ selection, orders, count, query, onStarted }: OrderBulkActionsProps) {
   const { t } = useLingui();
-  const [asks, ask] = useState<Judgement | null>(null);
-  const deed = useJudgeOrders();
+  const [asks, ask] = useState<ReviewDecision | null>(null);
+  const mutation = useReviewOrders();
   const picked = orders.filter(({ orderId }) => selection.ids.has(orderId));
   const many = selection.isAllMatching ? count : picked.length;
   const isTooMany = !selection.isAllMatching && picked.length > mostPicked;
   const whyNot = isTooMany ? t`Select up to ${mostPicked} orders, or all.` : null;
-  const judge = async (judgement: Judgement, reason?: string) => {
+  const review = async (judgement: ReviewDecision, reason?: string) => {
     const which = selection.isAllMatching ? { filter: filterOf(query) } : { orders: picked.map(seen) };
-    const { jobId } = await deed.mutateAsync({
+    const { jobId } = await mutation.mutateAsync({
       body: { judgement, ...which, ...(reason === undefined ? {} : { reason }) },
     });
     onStarted(jobId);
@@ -59,7 +59,7 @@ export function OrderBulkActions({ selection, orders, count, query, onStarted }:
           many={many}
           picked={selection.isAllMatching ? [] : picked}
           onClose={close}
-          onConfirm={() => judge('approve')}
+          onConfirm={() => review('approve')}
         />
       )}
       {asks === 'return' && (
@@ -75,7 +75,7 @@ export function OrderBulkActions({ selection, orders, count, query, onStarted }:
           confirm={t`Return`}
           isOpen
           onClose={close}
-          onConfirm={(reason) => judge('return', reason)}
+          onConfirm={(reason) => review('return', reason)}
         />
       )}
       {asks === 'refuse' && (
@@ -91,7 +91,7 @@ export function OrderBulkActions({ selection, orders, count, query, onStarted }:
           confirm={t`Reject`}
           isOpen
           onClose={close}
-          onConfirm={(reason) => judge('refuse', reason)}
+          onConfirm={(reason) => review('refuse', reason)}
         />
       )}
     </>
@@ -112,7 +112,7 @@ function ConfirmApproval({
   onConfirm(): Promise<unknown>;
 }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const format = useFormat();
   const [isBusy, setBusy] = useState(false);
@@ -120,7 +120,7 @@ function ConfirmApproval({
   const approve = () => {
     setBusy(true);
     onConfirm()
-      .catch((problem) => say({ text: problemText(problem), tone: 'failed' }))
+      .catch((problem) => notify({ text: problemText(problem), tone: 'failed' }))
       .finally(onClose);
   };
   return (

@@ -14,7 +14,7 @@ import { FileOfOrder } from './FileOfOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderParticulars } from './OrderParticulars.tsx';
 import { OrderReason } from './OrderReason.tsx';
-import { OrderStake } from './OrderStake.tsx';
+import { OrderImpact } from './OrderStake.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 import { workflowLabels } from './order-labels.ts';
@@ -66,7 +66,7 @@ export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: Order
           </Banner>
         )}
         <FileOfOrder order={order} />
-        <OrderStake order={order} />
+        <OrderImpact order={order} />
         {!isUnfolded && Entered && <Entered order={order} />}
         <OrderReason order={order} />
         <Button kind="quiet" size="small" aria-expanded={isUnfolded} onPress={() => unfold(!isUnfolded)}>

@@ -71,12 +71,12 @@ function Facts({ facts, shownAs }: FactsProps) {
   );
 }
 
-type Pen = Readonly<{ format: Format; yes: string; word(label: MessageDescriptor): string }>;
+type FactFormat = Readonly<{ format: Format; yes: string; word(label: MessageDescriptor): string }>;
 
-function valueOf({ text, money, codes }: Particular, shownAs: FactOnScreen | undefined, pen: Pen): string {
+function valueOf({ text, money, codes }: Particular, shownAs: FactOnScreen | undefined, pen: FactFormat): string {
   const { format, yes } = pen;
   if (money) return format.money(money, 'needed');
-  if (codes.length > 0) return format.list(codes.map((code) => wordOf(code, shownAs, pen)));
+  if (codes.length > 0) return format.list(codes.map((code) => labelOf(code, shownAs, pen)));
   if (text === null) return '–';
   if (text === 'yes') return yes;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return format.fullDay(text);
@@ -85,7 +85,7 @@ function valueOf({ text, money, codes }: Particular, shownAs: FactOnScreen | und
 }
 
 /** A code of the context that owns it; one of a newer server stands as it is. */
-function wordOf(code: string, shownAs: FactOnScreen | undefined, { word }: Pen): string {
+function labelOf(code: string, shownAs: FactOnScreen | undefined, { word }: FactFormat): string {
   const label = shownAs?.codes?.[code] ?? code;
   return typeof label === 'string' ? label : word(label);
 }

@@ -6,7 +6,7 @@ import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { type Money, signOfMoney } from '../../reference/money.ts';
-import type { OrderStake as Stake } from '../order-stake.ts';
+import type { OrderImpact as Impact } from '../order-stake.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { useOrderSubject } from './order-subjects.tsx';
 import styles from './ordering.module.css';
@@ -17,7 +17,7 @@ type Props = { order: OrderOnWire };
  * What a careful colleague looks up before approving: what holds now and what will, the fee, what is owed, what was
  * shown to the author, and whether a rule of today would refuse it. Nothing of orders that are sent or have ended.
  */
-export function OrderStake({ order }: Props) {
+export function OrderImpact({ order }: Props) {
   const { stake } = order;
   const { changesNamedCover, Warnings } = useOrderSubject(order.kind) ?? {};
   const terms = useTermsOf(order);
@@ -36,7 +36,7 @@ export function OrderStake({ order }: Props) {
 }
 
 /** The rule that would refuse the order if its last approval were given now. */
-function Objection({ stake: { objection } }: { stake: Stake }) {
+function Objection({ stake: { objection } }: { stake: Impact }) {
   const sentence = useWhyNotText()(objection);
   if (!sentence) return null;
   return (

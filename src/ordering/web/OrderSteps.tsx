@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import { deedLabels, roleLabels } from './order-labels.ts';
+import { roleLabels, stepActionLabels } from './order-labels.ts';
 import styles from './ordering.module.css';
 
 type Step = OrderOnWire['steps'][number];
@@ -19,7 +19,7 @@ export function OrderSteps({ order: { steps } }: { order: OrderOnWire }) {
         <ol>
           {steps.map((step) => (
             <li key={`${step.deed} ${step.at}`}>
-              <StepTaken step={step} />
+              <StepEntry step={step} />
             </li>
           ))}
         </ol>
@@ -28,11 +28,11 @@ export function OrderSteps({ order: { steps } }: { order: OrderOnWire }) {
   );
 }
 
-function StepTaken({ step: { deed, person, role, at, address, reason, trail } }: { step: Step }) {
+function StepEntry({ step: { deed, person, role, at, address, reason, trail } }: { step: Step }) {
   const { i18n } = useLingui();
   return (
     <>
-      <b>{i18n._(deedLabels[deed])}</b> <Instant value={at} />
+      <b>{i18n._(stepActionLabels[deed])}</b> <Instant value={at} />
       <span>
         {[person, role && i18n._(roleLabels[role]), address].filter(Boolean).join(' · ')}
         {reason && <q>{reason}</q>}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Eyes, type Sight, Trail, type TrailEntry } from '../../platform/web/signature/ApprovalTrail.tsx';
+import { type ApprovalState, Eyes, Trail, type TrailEntry } from '../../platform/web/signature/ApprovalTrail.tsx';
 import { Instant } from '../../platform/web/ui/Figures.tsx';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { roleLabels, trailLabels } from './order-labels.ts';
 
 type TrailStep = OrderOnWire['trail'][number];
 
-const sights: Readonly<Record<TrailStep['state'], Sight>> = {
+const approvalStates: Readonly<Record<TrailStep['state'], ApprovalState>> = {
   done: 'approved',
   next: 'next',
   later: 'later',
@@ -15,7 +15,7 @@ const sights: Readonly<Record<TrailStep['state'], Sight>> = {
 
 /** The pairs of eyes of an order, small: for lists and headings. */
 export function OrderEyes({ order }: { order: Pick<OrderOnWire, 'trail'> }) {
-  return <Eyes people={order.trail.map(({ state }) => sights[state])} />;
+  return <Eyes people={order.trail.map(({ state }) => approvalStates[state])} />;
 }
 
 /** Who did what and who is next, one below the other; `after` follows the last colleague: the insurer. */
@@ -30,9 +30,9 @@ export function OrderTrail({
   const nameOf = ({ person, role }: TrailStep) =>
     person ?? (role ? i18n._(roleLabels[role]) : <Trans>A colleague</Trans>);
   const entries = order.trail.map((step) => ({
-    sight: sights[step.state],
+    approval: approvalStates[step.state],
     name: nameOf(step),
-    deed: i18n._(trailLabels[step.step][step.state]),
+    action: i18n._(trailLabels[step.step][step.state]),
     when: step.at && <Instant value={step.at} />,
   }));
   return <Trail entries={[...entries, ...after]} />;

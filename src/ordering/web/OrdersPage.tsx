@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
 import { BulkBar } from '../../platform/web/Collection/BulkBar.tsx';
-import { NewsAbove } from '../../platform/web/Collection/NewsAbove.tsx';
+import { NewRowsAbove } from '../../platform/web/Collection/NewsAbove.tsx';
 import { useIsNarrow } from '../../platform/web/Collection/useIsNarrow.ts';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
 import { selectionState } from '../../platform/web/DataGrid/selection.ts';
-import { useHeldNews } from '../../platform/web/DataGrid/useHeldNews.ts';
+import { useHeldRows } from '../../platform/web/DataGrid/useHeldNews.ts';
 import { useSteadyOrder } from '../../platform/web/DataGrid/useSteadyOrder.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { type StateTab, StateTabs } from '../../platform/web/ui/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import { JudgedOrders } from './JudgedOrders.tsx';
+import { ReviewedOrders } from './JudgedOrders.tsx';
 import { OrderBulkActions } from './OrderBulkActions.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -37,7 +37,7 @@ export function OrdersPage() {
   const query = queryOf(list.search, { sort: list.sort, policy, known: useActionsInWords().keys() });
   const orders = useOrders(query);
   const isRead = orders.isFetchedAfterMount && !orders.isPlaceholderData;
-  const news = useHeldNews(orders.items, idOf, isRead ? JSON.stringify(query) : null);
+  const news = useHeldRows(orders.items, idOf, isRead ? JSON.stringify(query) : null);
   const items = useSteadyOrder(news.shown, idOf, JSON.stringify(query));
   const { selection, selectable, toggle, selectShown, selectMatching, clear } = useOrderSelection(
     items,
@@ -47,7 +47,7 @@ export function OrdersPage() {
   const isNarrow = useIsNarrow();
   const exporting = <ExportButton list="orders" query={query} />;
   const entries = useOrderKeys();
-  const press = ({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
+  const handleKey = ({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
     // what is pressed in a dialog of an order is not meant for the list
     if (key === 'Escape' && currentTarget.contains(target as Node)) clear();
   };
@@ -75,7 +75,7 @@ export function OrdersPage() {
       actions={!isNarrow && exporting}
     >
       <OrderFilters list={list} orders={items} />
-      <JudgedOrders jobId={list.search['judged']} onClose={() => list.change({ judged: undefined })} />
+      <ReviewedOrders jobId={list.search['judged']} onClose={() => list.change({ judged: undefined })} />
       {isNarrow && <p className={styles.more}>{exporting}</p>}
       {orders.error && orders.items.length === 0 ? (
         <ErrorState problem={orders.error} what={t`The orders could not be read.`} onRetry={orders.refetch} />
@@ -84,7 +84,7 @@ export function OrdersPage() {
       ) : orders.items.length === 0 ? (
         <NoOrders view={view} list={list} />
       ) : (
-        <div onKeyDown={press}>
+        <div onKeyDown={handleKey}>
           {selectable.length > 1 && (
             <p className={styles.selecting}>
               <Checkbox
@@ -95,9 +95,9 @@ export function OrdersPage() {
               />
             </p>
           )}
-          <NewsAbove held={news.held} onShow={showNews}>
+          <NewRowsAbove held={news.held} onShow={showNews}>
             <Plural value={news.held} one="# new order: show it" other="# new orders: show them" />
-          </NewsAbove>
+          </NewRowsAbove>
           <ol className={styles.orders} ref={entries}>
             {items.map((order) => (
               <OrderEntry

@@ -1,14 +1,14 @@
-import { useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { orderJobsContract } from '../order-jobs.contract.ts';
 
 /** Has several orders approved, sent back or refused, in the background. */
-export function useJudgeOrders() {
-  return useDeed(orderJobsContract.judgeOrders, { alsoChanges: ['orders'] });
+export function useReviewOrders() {
+  return useAction(orderJobsContract.judgeOrders, { alsoChanges: ['orders'] });
 }
 
 /** Stops it; what is done stays done. */
-export function useStopJudging() {
-  return useDeed(orderJobsContract.cancelOrderJob, { alsoChanges: ['orders'] });
+export function useStopReviewing() {
+  return useAction(orderJobsContract.cancelOrderJob, { alsoChanges: ['orders'] });
 }
 
 /** What the reader had done with several orders: the one that is named, or what is under way. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderingRole } from '../../access/roles.ts';
-import type { OrderDeed, WorkflowStatus } from '../order.ts';
+import type { OrderStepAction, WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 
 /** The status of an order before the insurer sees it. */
@@ -30,7 +30,7 @@ export const roleLabels: Readonly<Record<OrderingRole, MessageDescriptor>> = {
 };
 
 /** What was done with an order. */
-export const deedLabels: Readonly<Record<OrderDeed, MessageDescriptor>> = {
+export const stepActionLabels: Readonly<Record<OrderStepAction, MessageDescriptor>> = {
   SUBMITTED: msg`Handed over`,
   EDITED: msg`Changed`,
   APPROVED: msg`Approved`,

@@ -2,7 +2,7 @@ import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
 import { waitingStatuses } from '../order.ts';
-import type { OrdersToJudge } from '../order-jobs.contract.ts';
+import type { OrdersToReview } from '../order-jobs.contract.ts';
 import { orderSorts } from '../ordering.contract.ts';
 import type { OrdersQuery } from './orders.queries.ts';
 
@@ -47,7 +47,7 @@ export function queryOf(
 }
 
 /** What the reader may approve and fits their filters. */
-export function filterOf(query: OrdersQuery): NonNullable<OrdersToJudge['filter']> {
+export function filterOf(query: OrdersQuery): NonNullable<OrdersToReview['filter']> {
   const { policy, requestId, jobId, action, created, q } = query;
   const filter = { policy, requestId, jobId, action, created, q, waitsForMe: true };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));

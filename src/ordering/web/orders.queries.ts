@@ -1,5 +1,5 @@
 import type { CallInput } from '../../platform/web/client.ts';
-import { useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { orderingContract } from '../ordering.contract.ts';
 import { useOrderSubjects } from './order-subjects.tsx';
 
@@ -32,19 +32,19 @@ export function useParticulars(orderId: string) {
 
 /** Hands a draft or a returned order over. */
 export function useSubmitOrder() {
-  return useDeed(orderingContract.submitOrder, { alsoChanges: useAlsoChanged() });
+  return useAction(orderingContract.submitOrder, { alsoChanges: useAlsoChanged() });
 }
 
 /** The deeds on an order. */
-export function useOrderDeeds() {
+export function useOrderMutations() {
   const alsoChanges = useAlsoChanged();
   return {
     submit: useSubmitOrder(),
-    approve: useDeed(orderingContract.approveOrder, { alsoChanges }),
-    return: useDeed(orderingContract.returnOrder, { alsoChanges }),
-    refuse: useDeed(orderingContract.refuseOrder, { alsoChanges }),
-    delete: useDeed(orderingContract.deleteOrder, { alsoChanges }),
-    withdraw: useDeed(orderingContract.withdrawOrder, { alsoChanges }),
-    takeOver: useDeed(orderingContract.takeOverOrder, { alsoChanges }),
+    approve: useAction(orderingContract.approveOrder, { alsoChanges }),
+    return: useAction(orderingContract.returnOrder, { alsoChanges }),
+    refuse: useAction(orderingContract.refuseOrder, { alsoChanges }),
+    delete: useAction(orderingContract.deleteOrder, { alsoChanges }),
+    withdraw: useAction(orderingContract.withdrawOrder, { alsoChanges }),
+    takeOver: useAction(orderingContract.takeOverOrder, { alsoChanges }),
   };
 }

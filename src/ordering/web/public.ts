@@ -1,7 +1,7 @@
 /** What screens of other resources may use of this one. */
 export { OrderActions } from './OrderActions.tsx';
 export { OrderReason } from './OrderReason.tsx';
-export { OrderStake } from './OrderStake.tsx';
+export { OrderImpact } from './OrderStake.tsx';
 export { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 export { workflowLabels } from './order-labels.ts';
 export type { OfOrder, OrderSubjectOnScreen } from './order-subjects.tsx';

@@ -14,11 +14,11 @@ import type { Policy } from '../../policies/policy.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import type { CountryCode } from '../../reference/countries.ts';
 import type { Day } from '../../reference/day.ts';
-import type { Told } from '../overdues.contract.ts';
+import type { ReportDetails } from '../overdues.contract.ts';
 import type { ReportFacts } from '../report-warnings.ts';
 
 /** What is known of why a buyer does not pay, from its report. */
-export function circumstancesOf(reasonCode: OverdueReason, told: Told, reportedOn: Day): Circumstances {
+export function circumstancesOf(reasonCode: OverdueReason, told: ReportDetails, reportedOn: Day): Circumstances {
   return circumstancesOfReport(reasonOf({ reasonCode, told, reportedOn }));
 }
 
@@ -29,7 +29,7 @@ export function reasonOf({
   reportedOn,
 }: Readonly<{
   reasonCode: OverdueReason;
-  told: Pick<Told, 'knownOn' | 'insolvencyOn'>;
+  told: Pick<ReportDetails, 'knownOn' | 'insolvencyOn'>;
   reportedOn: Day;
 }>): ReportedReason {
   return { reasonCode, knownOn: told.knownOn ?? null, insolvencyOn: told.insolvencyOn ?? null, reportedOn };

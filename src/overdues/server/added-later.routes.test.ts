@@ -45,10 +45,10 @@ describe('an invoice that is added to a report later', () => {
     setClock('2026-12-10T10:00:00.000Z');
     const late = exampleInvoice(2000, { issueDate: '2026-08-25', dueDate: '2026-10-05' });
     const inTime = exampleInvoice(3000, { issueDate: '2026-08-26', dueDate: '2026-10-20' });
-    const foreseen = await world.post(dirk, '/api/v2/overdues/simulate', { ...about, items: [late, inTime] });
-    expect(foreseen.body).toMatchObject({ isLate: true, notificationDeadline: '2026-12-04' });
+    const preview = await world.post(dirk, '/api/v2/overdues/simulate', { ...about, items: [late, inTime] });
+    expect(preview.body).toMatchObject({ isLate: true, notificationDeadline: '2026-12-04' });
     const lateOf = (warnings: Warning[]) => warnings.find(({ code }) => code === 'LATE');
-    expect(lateOf(foreseen.body.warnings)).toMatchObject({ documentNumbers: [late.documentNumber], day: '2026-12-04' });
+    expect(lateOf(preview.body.warnings)).toMatchObject({ documentNumbers: [late.documentNumber], day: '2026-12-04' });
 
     const change = { items: [late, inTime] };
     const { body } = await world.post(dirk, `/api/v2/overdues/${overdueId}`, change, { method: 'PATCH' });

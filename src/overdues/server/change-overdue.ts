@@ -27,14 +27,21 @@ import { type Day, earliestDay } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, overduesContract } from '../overdues.contract.ts';
-import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
+import { faultsOfLastAction, faultsOfReportDetails } from '../told-faults.ts';
 import { reasonOf } from './account-of-buyer.ts';
-import { liftStops, lockOverdue, moveStop, type OverdueRecord, storeOverdue, takeStopsOver } from './overdues.store.ts';
+import {
+  liftStops,
+  lockOverdue,
+  moveStop,
+  moveStopsToReport,
+  type OverdueRecord,
+  storeOverdue,
+} from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
 import { knownLines, type Reporting } from './report-overdue.ts';
 import { type SettlePlans, settleOverdues } from './settle-overdues.ts';
 import { showOverdue } from './show-overdue.ts';
-import { whyNotTell } from './why-not-tell.ts';
+import { whyNotReport } from './why-not-tell.ts';
 
 /** Adds invoices, credit notes and payments to an open report, and other declarations. */
 export async function changeOverdue(
@@ -43,10 +50,10 @@ export async function changeOverdue(
   context: Context,
 ): Promise<OverdueDetail> {
   const { tx, today, now } = context;
-  const record = await takeOverdue(overdueId, context, whyNotUpdate);
+  const record = await lockOverdueOrRefuse(overdueId, context, whyNotUpdate);
   const account = { policy: record.policyKey, companyId: record.companyId };
   const faults = [
-    ...faultsOfTold(
+    ...faultsOfReportDetails(
       { ...told, reasonCode: record.reasonCode, reasonText: told.reasonText ?? record.told.reasonText },
       today,
     ),
@@ -63,7 +70,7 @@ export async function changeOverdue(
     tx,
     added.map((line) => ({ ...line, overdueId, reportedOn: today })),
   );
-  await takeStopsOver(tx, added, overdueId);
+  await moveStopsToReport(tx, added, overdueId);
   await refuseEarlyAction(overdueId, told, context);
   await storeOverdue(
     tx,
@@ -107,7 +114,7 @@ export async function payOverdue(
   { receivedOn, amount, reference, isMore = false }: BodyOf<typeof overduesContract.payOverdue>,
   context: Context,
 ): Promise<OverdueDetail> {
-  const record = await takeOverdue(overdueId, context, whyNotUpdate);
+  const record = await lockOverdueOrRefuse(overdueId, context, whyNotUpdate);
   if (receivedOn > context.today) throw new Refused(refuse('payment-in-future'));
   if (amount.currency !== record.currency) throw new Refused(refuse('mixed-currencies', { currency: record.currency }));
   if (Number(amount.amount) <= 0)
@@ -130,7 +137,7 @@ export async function clearOverdueItem(
   context: Context,
 ): Promise<OverdueDetail> {
   const { scope, tx, today } = context;
-  const record = await takeOverdue(overdueId, context, whyNotUpdate);
+  const record = await lockOverdueOrRefuse(overdueId, context, whyNotUpdate);
   if (on > today) throw new Refused(refuse('payment-in-future'));
   const [line] = await lockReceivables(scope, tx, { ids: [receivableId], overdueId });
   if (!line) throw new Refused(refuse('not-found'));
@@ -174,8 +181,8 @@ export async function informOfOverdue(
   context: Context,
 ): Promise<OverdueDetail> {
   const { tx, now } = context;
-  const record = await takeOverdue(overdueId, context, whyNotInform);
-  const faults = faultsOfTold({ lastActionDate }, context.today);
+  const record = await lockOverdueOrRefuse(overdueId, context, whyNotInform);
+  const faults = faultsOfReportDetails({ lastActionDate }, context.today);
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   await refuseEarlyAction(overdueId, { lastActionDate }, context);
   const { policyKey: policy, companyId } = record;
@@ -199,7 +206,7 @@ export async function attachToOverdue(
   { category, document }: Readonly<{ category: DocumentCategory; document: SentDocument }>,
   context: Context,
 ): Promise<OverdueDetail> {
-  const record = await takeOverdue(overdueId, context, whyNotUpdate);
+  const record = await lockOverdueOrRefuse(overdueId, context, whyNotUpdate);
   const { policyKey: policy, companyId } = record;
   const subject = `overdue/${overdueId}`;
   const kept = await keepDocument(
@@ -214,7 +221,7 @@ export async function attachToOverdue(
 /** Withdraws a report that the insurer does not review yet; its invoices may be reported again. */
 export async function withdrawOverdue(overdueId: string, context: Context): Promise<OverdueDetail> {
   const { scope, tx, now } = context;
-  const record = await takeOverdue(overdueId, context, whyNotWithdraw);
+  const record = await lockOverdueOrRefuse(overdueId, context, whyNotWithdraw);
   const lines = await lockReceivables(scope, tx, { overdueId });
   await storeOverdue(tx, record, { status: 'WITHDRAWN', answerDueAt: null }, now);
   await storeReceivables(
@@ -229,7 +236,7 @@ export async function withdrawOverdue(overdueId: string, context: Context): Prom
 }
 
 /** A report, locked; refused outside the scope, to users who may not report, and by the given rule. */
-export async function takeOverdue(
+export async function lockOverdueOrRefuse(
   overdueId: string,
   context: Context,
   whyNot: (status: OverdueRecord['status']) => Refusal | null,
@@ -238,6 +245,6 @@ export async function takeOverdue(
   const record = await lockAsSeen(context, () => lockOverdue(scope, tx, overdueId));
   const policy = await policyTerms(scope, tx, record.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  refuseIf((await whyNotTell(context, policy)) ?? whyNot(record.status));
+  refuseIf((await whyNotReport(context, policy)) ?? whyNot(record.status));
   return record;
 }

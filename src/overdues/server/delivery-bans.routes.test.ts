@@ -87,7 +87,7 @@ const overdue = async (id: string) => (await world.get(dirk, `/api/v2/overdues/$
  * What every place shows of deliveries to a buyer: the check, the list of covers, its totals, the buyer and the
  * compliance clock.
  */
-async function said(companyId: string, on = today) {
+async function answersOn(companyId: string, on = today) {
   const query = `policy=${direct}&companyId=${companyId}`;
   const check = (await world.get(dirk, `/api/v2/shipping-check?${query}&amount=100&on=${on}`)).body;
   const [cover] = (await world.get(dirk, `/api/v2/covers?${query}`)).body.items;
@@ -139,9 +139,9 @@ describe('A1: a delivery ban', () => {
   it('lasts longer than the last open invoice, on every screen', async () => {
     const { companyId, overdueId } = await reportedBuyer();
     await answer(overdueId, { decision: 'DELIVERY_BAN' });
-    expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
+    expect(await answersOn(companyId)).toEqual(stoppedSince('2026-11-19'));
     expect((await payAll(overdueId)).body.status).toBe('CLEARED');
-    expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
+    expect(await answersOn(companyId)).toEqual(stoppedSince('2026-11-19'));
     expect(await overdue(overdueId)).toMatchObject({
       status: 'CLEARED',
       coveredUntil: '2026-11-19',
@@ -150,7 +150,7 @@ describe('A1: a delivery ban', () => {
     });
     setNow('2027-06-01T10:00:00.000Z');
     await run('follow what touched unpaid invoices, and turn the day of the compliance clock');
-    expect(await said(companyId, '2027-06-01')).toEqual(stoppedSince('2026-11-19'));
+    expect(await answersOn(companyId, '2027-06-01')).toEqual(stoppedSince('2026-11-19'));
   });
 
   it('is kept after a ledger in which the buyer owes nothing any more', async () => {
@@ -160,7 +160,7 @@ describe('A1: a delivery ban', () => {
     const cleared = { reason: 'PAID', on: today };
     await world.post(dirk, `/api/v2/overdues/${overdueId}/items/${ids[0]}/clear`, cleared);
     await run('follow what touched unpaid invoices, and turn the day of the compliance clock');
-    expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
+    expect(await answersOn(companyId)).toEqual(stoppedSince('2026-11-19'));
     expect((await world.get(dirk, `/api/v2/covers?companyId=${companyId}&stop=in-force`)).body.items).toHaveLength(1);
   });
 
@@ -169,11 +169,11 @@ describe('A1: a delivery ban', () => {
     await answer(overdueId, { decision: 'DELIVERY_BAN', effectiveDate: '2026-11-25' });
     await payAll(overdueId);
     const ahead = { ...covered, noCoverAfter: '2026-11-24', flag: '2026-11-24', clock: '2026-11-24' };
-    expect(await said(companyId)).toEqual(ahead);
-    expect(await said(companyId, '2026-11-24')).toEqual(ahead);
-    expect(await said(companyId, '2026-11-25')).toMatchObject({ ships: false, reasons: ['STOPPED_BY_INSURER'] });
+    expect(await answersOn(companyId)).toEqual(ahead);
+    expect(await answersOn(companyId, '2026-11-24')).toEqual(ahead);
+    expect(await answersOn(companyId, '2026-11-25')).toMatchObject({ ships: false, reasons: ['STOPPED_BY_INSURER'] });
     setNow('2026-11-25T10:00:00.000Z');
-    expect(await said(companyId, '2026-11-25')).toEqual(stoppedSince('2026-11-24'));
+    expect(await answersOn(companyId, '2026-11-25')).toEqual(stoppedSince('2026-11-24'));
   });
 
   it('ends when the insurer lifts it, asked or not, and what was delivered meanwhile stays uninsured', async () => {
@@ -187,8 +187,8 @@ describe('A1: a delivery ban', () => {
       insurerStopsFrom: null,
       coveredUntil: null,
     });
-    expect(await said(companyId, '2026-11-27')).toEqual(covered);
-    expect(await said(companyId, '2026-11-26')).toMatchObject({ ships: false, reasons: ['STOPPED_BY_INSURER'] });
+    expect(await answersOn(companyId, '2026-11-27')).toEqual(covered);
+    expect(await answersOn(companyId, '2026-11-26')).toMatchObject({ ships: false, reasons: ['STOPPED_BY_INSURER'] });
     expect((await lift(overdueId, { decision: 'LIFTED' })).body.code).toBe('no-stop-to-lift');
   });
 
@@ -198,8 +198,8 @@ describe('A1: a delivery ban', () => {
     await payAll(overdueId);
     setNow('2026-11-27T10:00:00.000Z');
     await lift(overdueId, { decision: 'LIFTED', coveredFrom: '2026-11-24' });
-    expect(await said(companyId, '2026-11-23')).toMatchObject({ ships: false });
-    expect(await said(companyId, '2026-11-24')).toMatchObject({ ships: true });
+    expect(await answersOn(companyId, '2026-11-23')).toMatchObject({ ships: false });
+    expect(await answersOn(companyId, '2026-11-24')).toMatchObject({ ships: true });
   });
 
   it('stands beside others: each is lifted by itself, and one day is shown', async () => {
@@ -222,10 +222,10 @@ describe('A1: a delivery ban', () => {
     });
     setNow('2026-11-23T10:00:00.000Z');
     await answer(second.body.overdueId, { decision: 'DELIVERY_BAN' });
-    expect(await said(companyId, '2026-11-23')).toMatchObject({ noCoverAfter: '2026-11-19', flag: '2026-11-19' });
+    expect(await answersOn(companyId, '2026-11-23')).toMatchObject({ noCoverAfter: '2026-11-19', flag: '2026-11-19' });
     expect((await overdue(second.body.overdueId)).coveredUntil).toBe('2026-11-19');
     await lift(overdueId, { decision: 'LIFTED' });
-    expect(await said(companyId, '2026-11-23')).toMatchObject({ ships: false, noCoverAfter: '2026-11-22' });
+    expect(await answersOn(companyId, '2026-11-23')).toMatchObject({ ships: false, noCoverAfter: '2026-11-22' });
     expect(await overdue(overdueId)).toMatchObject({ answerStatus: 'LIFTED', coveredUntil: '2026-11-22' });
   });
 
@@ -313,14 +313,14 @@ describe('A1: the request to lift a delivery ban', () => {
       liftRequest: { status: 'KEPT', reasonCodes: ['WEAK_GRADE'], text: 'Ask again in January.' },
     });
     expect((await overdue(overdueId)).actions.requestLift).toBeNull();
-    expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
+    expect(await answersOn(companyId)).toEqual(stoppedSince('2026-11-19'));
     expect((await ask(overdueId)).status).toBe(201);
     expect((await lift(overdueId, { decision: 'LIFTED' })).body).toMatchObject({
       answerStatus: 'LIFTED',
       liftRequest: { status: 'LIFTED', coveredFrom: today },
     });
     expect((await overdue(overdueId)).actions.requestLift).toMatchObject({ code: 'no-stop-to-lift' });
-    expect(await said(companyId)).toEqual(covered);
+    expect(await answersOn(companyId)).toEqual(covered);
   });
 
   it('is withdrawn by users who may make one until it is answered: the stop stands, and nobody has to answer', async () => {
@@ -345,7 +345,7 @@ describe('A1: the request to lift a delivery ban', () => {
       actions: { requestLift: null, withdrawLift: { code: 'no-lift-requested' } },
     });
     expect(await toAnswer()).toBe(false);
-    expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
+    expect(await answersOn(companyId)).toEqual(stoppedSince('2026-11-19'));
     expect((await lift(overdueId, { decision: 'KEPT' })).body.code).toBe('answer-not-open');
     const { items } = (await world.get(dirk, `/api/v2/history?subject=overdue/${overdueId}&limit=50`)).body;
     expect(items.map(({ type }: { type: string }) => type)).toContain('overdue.lift-withdrawn');
@@ -386,7 +386,7 @@ describe('A1: the request to lift a delivery ban', () => {
     ]);
     expect(await toAnswer()).toEqual(['All is paid since yesterday.']);
     expect((await world.get(dirk, '/api/insurer/v1/lift-requests')).status).toBe(403);
-    expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
+    expect(await answersOn(companyId)).toEqual(stoppedSince('2026-11-19'));
     await lift(overdueId, { decision: 'LIFTED' });
     expect([await asked(), await toAnswer()]).toEqual([[], []]);
     expect(await overdue(overdueId)).toMatchObject({
@@ -401,7 +401,7 @@ describe('A1: the request to lift a delivery ban', () => {
       const { overdueId, companyId } = await reportedBuyer();
       await answer(overdueId, { decision: 'DELIVERY_BAN' });
       await answer(overdueId, { decision: later, effectiveDate: '2026-12-10' });
-      expect(await said(companyId)).toEqual(stoppedSince('2026-11-19'));
+      expect(await answersOn(companyId)).toEqual(stoppedSince('2026-11-19'));
     }
   });
 
@@ -464,7 +464,7 @@ describe('A1: the request to lift a delivery ban', () => {
     setNow('2026-11-20T10:30:00.000Z');
     await run(step);
     expect(await overdue(paid.overdueId)).toMatchObject({ answerStatus: 'LIFTED', liftRequest: { status: 'LIFTED' } });
-    expect(await said(paid.companyId)).toEqual(covered);
+    expect(await answersOn(paid.companyId)).toEqual(covered);
     expect(await overdue(owing.overdueId)).toMatchObject({
       answerStatus: 'STANDS',
       liftRequest: { status: 'KEPT', reasonCodes: ['STILL_OVERDUE'] },
@@ -490,7 +490,7 @@ describe('A2: an answer that maintained the cover', () => {
     expect(await overdue(overdueId)).toMatchObject({ answerStatus: 'STANDS', coveredUntil: '2026-12-30' });
     setNow('2026-12-31T10:00:00.000Z');
     expect(await overdue(overdueId)).toMatchObject({ answerStatus: 'STOPPED_SINCE', coveredUntil: '2026-12-30' });
-    expect(await said(companyId, '2026-12-31')).toMatchObject({
+    expect(await answersOn(companyId, '2026-12-31')).toMatchObject({
       ships: false,
       reasons: ['STOPPED_BY_LAPSE'],
       isStopped: true,

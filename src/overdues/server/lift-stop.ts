@@ -19,7 +19,7 @@ import { findDueLift, liftStops, lockOverdue, type OverdueRecord, storeOverdue }
 import { recordOverdue } from './record-overdue.ts';
 import type { Reporting } from './report-overdue.ts';
 import { showOverdue } from './show-overdue.ts';
-import { whyNotTell } from './why-not-tell.ts';
+import { whyNotReport } from './why-not-tell.ts';
 
 type LiftAnswer = BodyOf<typeof overduesContract.answerLiftRequest>;
 
@@ -38,7 +38,7 @@ export async function requestLift(
   const policy = await policyTerms(scope, tx, record.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
   const stops = await stopsByReport(context, record);
-  refuseIf((await whyNotTell(context, policy)) ?? whyNotRequestLift({ ...record, stops }, today));
+  refuseIf((await whyNotReport(context, policy)) ?? whyNotRequestLift({ ...record, stops }, today));
   const { policyKey, companyId } = record;
   const subject = `overdue/${overdueId}`;
   await keepSentAlong({ policy: policyKey, companyId, subject, readableWith: 'read_overdues' }, documents, context);
@@ -66,7 +66,7 @@ export async function withdrawLiftRequest(overdueId: string, context: Context): 
   const record = await lockReport(overdueId, context);
   const policy = await policyTerms(scope, tx, record.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  refuseIf((await whyNotTell(context, policy)) ?? whyNotWithdrawLift(record));
+  refuseIf((await whyNotReport(context, policy)) ?? whyNotWithdrawLift(record));
   await storeOverdue(tx, record, closedBy(record, { status: 'WITHDRAWN', coveredFrom: null, at: null }), now);
   await recordOverdue(context, 'overdue.lift-withdrawn', record, {});
   return showOverdue(overdueId, context);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testSteps } from '../../app/server/test-node.ts';
 import { markNonPayment, unmarkNonPayment } from '../../buyers/server/public.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { keepTimeOf } from '../../deadlines/server/public.ts';
+import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
 import type { Permission } from '../../platform/permission.ts';
 
 type Headers = { authorization: string };
@@ -59,8 +59,8 @@ describe('POST /api/v2/overdues', () => {
     const companyId = await world.company('03');
     const items = Array.from({ length: 10_000 }, () => invoice());
     const body = { policy: direct, companyId, reasonCode: 'PROTRACTED_DEFAULT' };
-    const foreseen = await world.post(dirk, '/api/v2/overdues/simulate', { ...body, items });
-    expect([foreseen.status, foreseen.body.totalOutstanding]).toEqual([200, euros(100_000_000)]);
+    const preview = await world.post(dirk, '/api/v2/overdues/simulate', { ...body, items });
+    expect([preview.status, preview.body.totalOutstanding]).toEqual([200, euros(100_000_000)]);
     const reportedNow = await world.post(dirk, overdues, { ...body, items: items.slice(0, 3_000) });
     expect(reportedNow.body).toMatchObject({ openItems: 3_000 });
     const more = await world.post(dirk, '/api/v2/overdues/simulate', { ...body, items: [...items, invoice()] });
@@ -158,8 +158,8 @@ describe('POST /api/v2/overdues', () => {
     const companyId = await world.company('03');
     const reader = await world.person('reader', direct, 'read-only', rights);
     expect(await report(companyId, [invoice()], {}, reader)).toMatchObject({ status: 403 });
-    const barred = await world.person('barred', direct, 'requestor-validator', [...rights, 'no_transactional']);
-    expect(await report(companyId, [invoice()], {}, barred)).toMatchObject({
+    const blockedUser = await world.person('barred', direct, 'requestor-validator', [...rights, 'no_transactional']);
+    expect(await report(companyId, [invoice()], {}, blockedUser)).toMatchObject({
       status: 403,
       body: { code: 'not-transactional' },
     });
@@ -197,7 +197,7 @@ describe('a cover', () => {
   it('requested beside something overdue has a warning, and no self-check is possible', async () => {
     const overdue = await reported();
     const { companyId } = overdue.company;
-    await world.asInsurer((tx) => keepTimeOf({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
+    await world.asInsurer((tx) => refreshPositionIfFree({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
     const asked = { policy: direct, companyId, action: 'NEW', amount: euros(20_000), confirmed: true };
     const { body } = await world.post(dirk, '/api/v2/cover-requests/simulate', asked);
     expect(body.warnings).toContainEqual(
@@ -288,8 +288,8 @@ describe('a report', () => {
         errors: [{ pointer: '/isMore', code: 'required' }],
       },
     });
-    const taken = await pay(overdueId, { ...much, isMore: true });
-    expect(taken).toMatchObject({ status: 201, body: { status: 'CLEARED', waitingMoney: euros(3000) } });
+    const payment = await pay(overdueId, { ...much, isMore: true });
+    expect(payment).toMatchObject({ status: 201, body: { status: 'CLEARED', waitingMoney: euros(3000) } });
     const ofBuyer = async () =>
       (await world.get(dirk, `/api/v2/deadlines/buyers/${company.companyId}`)).body.waitingMoney;
     expect(await ofBuyer()).toEqual([{ policy: direct, amount: euros(3000) }]);
@@ -433,13 +433,13 @@ describe('the insurer', () => {
     const asked = await reported([invoice()], { remindersSentCount: 0 });
     world.setNow('2026-11-20T10:30:00.000Z');
     clock = '2026-11-20T10:30:00.000Z';
-    await turn('answer what was reported as overdue, clear what was paid');
+    await runStep('answer what was reported as overdue, clear what was paid');
     expect(await found(overdue.overdueId)).toMatchObject({ status: 'ANSWERED', decision: 'COVER_MAINTAINED' });
     expect(await found(asked.overdueId)).toMatchObject({ status: 'INFO_REQUESTED' });
   });
 });
 
-async function turn(name: string): Promise<void> {
+async function runStep(name: string): Promise<void> {
   const steps = testSteps(
     world.database,
     { now: () => clock, today: () => clock.slice(0, 10) },

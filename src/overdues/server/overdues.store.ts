@@ -7,18 +7,18 @@ import {
   deliveryStopReasons,
   stopUntilPaidReasons,
 } from '../../delivery-stops/delivery-stop.ts';
-import { isBarredBuyer } from '../../delivery-stops/server/public.ts';
+import { hasDeliveryBan } from '../../delivery-stops/server/public.ts';
 import type { StopOnBuyer } from '../../insurability/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
-import { type Account, takeTurnOf } from '../../receivables/server/public.ts';
+import { type Account, lockAccountOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import { addDays, type Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -30,7 +30,7 @@ import type {
   overduesContract,
   pastDueBands,
   ReplyOnWire,
-  Told,
+  ReportDetails,
 } from '../overdues.contract.ts';
 
 /** A report as it is stored; its totals and days follow its invoices. */
@@ -44,7 +44,7 @@ export type OverdueRecord = Readonly<{
   /** The status in which a plan was last requested; `null` where none was. */
   beforePlan: OverdueStatus | null;
   reasonCode: OverdueReason;
-  told: Told;
+  told: ReportDetails;
   customerReference: string | null;
   currency: CurrencyCode;
   totalOutstanding: string;
@@ -108,7 +108,7 @@ const stopsOfBuyer = sql`(
     'overdueId', s.overdue_id)), '[]')
   from cover_stops s where s.company_id = o.company_id and s.policy_key = o.policy_key) as stops`;
 
-const insured = sql`${isBarredBuyer('o')} as "isBarred",
+const insured = sql`${hasDeliveryBan('o')} as "isBarred",
   (select b.cover_end_date from buyer_standings b
     where b.policy_key = o.policy_key and b.company_id = o.company_id) as "coverEndDate"`;
 
@@ -122,7 +122,7 @@ export async function findOverdue(scope: Scope, tx: Db, overdueId: string, today
 
 /** A report in scope that nobody else changes until the transaction ends. */
 export async function lockOverdue(scope: Scope, tx: Db, overdueId: string): Promise<OverdueRecord | null> {
-  await takeTurnOf(scope, tx, 'overdues', overdueId);
+  await lockAccountOf(scope, tx, 'overdues', overdueId);
   const { rows } = await sql<OverdueRecord>`
     select ${columns} from overdues o where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}
     for update of o`.execute(tx);
@@ -138,7 +138,7 @@ export async function lockOpenOverdues(
   const { rows } = await sql<OverdueRecord>`
     select ${columns} from overdues o
     where ${withinScope(scope, 'o')} and o.policy_key = ${policy} and o.company_id = ${companyId}
-      and ${isAmong('o.status', openOverdueStatuses)}
+      and ${inList('o.status', openOverdueStatuses)}
     order by o.overdue_id for update of o`.execute(tx);
   return rows;
 }
@@ -146,7 +146,7 @@ export async function lockOpenOverdues(
 /**
  * Which of these reports in scope still count: they are open, or cleared and would go on when something is owed again.
  */
-export async function standingReportsAmong(
+export async function openReportsAmong(
   scope: Scope,
   tx: Db,
   overdueIds: readonly string[],
@@ -154,9 +154,7 @@ export async function standingReportsAmong(
   if (overdueIds.length === 0) return new Set();
   const { rows } = await sql<{ overdueId: string }>`
     select o.overdue_id as "overdueId" from overdues o
-    where ${withinScope(scope, 'o')} and ${isAmong('o.overdue_id', overdueIds)} and o.status <> 'WITHDRAWN'`.execute(
-    tx,
-  );
+    where ${withinScope(scope, 'o')} and ${inList('o.overdue_id', overdueIds)} and o.status <> 'WITHDRAWN'`.execute(tx);
   return new Set(rows.map(({ overdueId }) => overdueId));
 }
 
@@ -224,7 +222,7 @@ export async function findDueOverdue(tx: Db, now: Instant): Promise<string | nul
 export async function findPaidOverdue(tx: Db): Promise<string | null> {
   const { rows } = await sql<{ overdueId: string }>`
     select overdue_id as "overdueId" from overdues
-    where ${isAmong('status', openOverdueStatuses)} and (open_items = 0 or total_outstanding <= 0) limit 1`.execute(tx);
+    where ${inList('status', openOverdueStatuses)} and (open_items = 0 or total_outstanding <= 0) limit 1`.execute(tx);
   return rows[0]?.overdueId ?? null;
 }
 
@@ -239,7 +237,7 @@ export type BeforeClearing = Readonly<Pick<OverdueRecord, 'status' | 'question' 
   }>;
 
 /** Stores what the clearing of a report ended. */
-export async function keepBeforeClearing(tx: Db, overdueId: string, before: BeforeClearing): Promise<void> {
+export async function storeStateBeforeClearing(tx: Db, overdueId: string, before: BeforeClearing): Promise<void> {
   await sql`update overdues set before_clearing = ${JSON.stringify(before)} where overdue_id = ${overdueId}`.execute(
     tx,
   );
@@ -260,13 +258,13 @@ export async function lockOwedAgain(
   const { rows } = await sql<OwedAgain>`
     select ${columns}, o.before_clearing as "beforeClearing",
       exists (select from rescheduling_items i join reschedulings s using (rescheduling_id)
-        where ${isAmong('s.status', waitingStatuses)} and i.receivable_id in (select r.receivable_id ${invoices}))
+        where ${inList('s.status', waitingStatuses)} and i.receivable_id in (select r.receivable_id ${invoices}))
         as "isPlanWaiting",
       not exists (select ${invoices} and r.rescheduling_id is null) as "isOnPlan",
       exists (select ${invoices} and r.collection_id is not null) as "isInCollection",
       exists (select ${invoices} and r.claim_id is not null) as "isClaimed"
     from ${keys} join overdues o on o.policy_key = k.policy and o.company_id = k."companyId"
-    where ${withinScope(scope, 'o')} and (${isOwedAgain} or (o.status = 'CLEARED' and ${isAmong('o.overdue_id', besides)}))
+    where ${withinScope(scope, 'o')} and (${isOwedAgain} or (o.status = 'CLEARED' and ${inList('o.overdue_id', besides)}))
     order by o.overdue_id for update of o`.execute(tx);
   return rows;
 }
@@ -329,7 +327,7 @@ export async function liftStopsOfInvoice(tx: Db, receivableId: string, on: Day):
  * Assigns the stops of what failed on some invoices to the report that has the invoices now, so that the insurer can
  * lift them by it.
  */
-export async function takeStopsOver(
+export async function moveStopsToReport(
   tx: Db,
   lines: readonly Pick<Receivable, 'receivableId'>[],
   overdueId: string,
@@ -337,7 +335,7 @@ export async function takeStopsOver(
   const ids = lines.map(({ receivableId }) => receivableId);
   await sql`
     update cover_stops set overdue_id = ${overdueId}
-    where ${isAmong('reason', stopUntilPaidReasons)} and ${isAmong('receivable_id', ids)}`.execute(tx);
+    where ${inList('reason', stopUntilPaidReasons)} and ${inList('receivable_id', ids)}`.execute(tx);
 }
 
 /** Lifts one stop by its id; nothing where there is none, or it is lifted. */
@@ -372,7 +370,7 @@ export async function liftStops(
   await sql`
     update cover_stops set lifted_on = greatest(${from}::date, starts_on), receivable_id = null
     where overdue_id = ${overdueId} and (lifted_on is null or lifted_on > ${from}::date)
-      and ${isAmong('reason', reasons)}
+      and ${inList('reason', reasons)}
       and (${startingAfter}::date is null or starts_on > ${startingAfter}::date)`.execute(tx);
 }
 
@@ -444,10 +442,10 @@ const daysOfBand: Readonly<Record<(typeof pastDueBands)[number], readonly [numbe
 function filters(query: OverduesQuery, today: Day, reported: Period | null): RawBuilder<unknown> {
   const { policy, companyId, countryCode, status, pastDue, itemStatus, isLate, liftRequest, q = '' } = query;
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('o.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('o.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`o.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(isAmong('o.country_code', splitValues(countryCode)));
-  if (status !== undefined) parts.push(isAmong('o.status', splitValues(status)));
+  if (countryCode !== undefined) parts.push(inList('o.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(inList('o.status', splitValues(status)));
   if (pastDue !== undefined) parts.push(inBands(splitValues<(typeof pastDueBands)[number]>(pastDue), today));
   if (itemStatus !== undefined)
     parts.push(sql`case when o.open_items > 0 then 'O' else 'C' end = any (${splitValues(itemStatus)}::text[])`);

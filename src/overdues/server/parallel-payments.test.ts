@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
-import { takeTurnOn } from '../../receivables/server/public.ts';
+import { lockAccount } from '../../receivables/server/public.ts';
 
 type Headers = { authorization: string };
 
@@ -26,16 +26,16 @@ async function busyReport(done: Promise<unknown>): Promise<string> {
   const report = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items };
   const { status, body } = await world.post(dirk, '/api/v2/overdues', report);
   expect(status).toBe(201);
-  let isTaken = () => {};
-  const taken = new Promise<void>((resolve) => {
-    isTaken = resolve;
+  let markLocked = () => {};
+  const locked = new Promise<void>((resolve) => {
+    markLocked = resolve;
   });
   void world.asInsurer(async (tx) => {
-    await takeTurnOn(tx, { policy: direct, companyId });
-    isTaken();
+    await lockAccount(tx, { policy: direct, companyId });
+    markLocked();
     await done;
   });
-  await taken;
+  await locked;
   return body.overdueId;
 }
 

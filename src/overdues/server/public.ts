@@ -13,7 +13,7 @@ export {
   liftStop,
   liftStopOfClaim,
   liftStopsOfInvoice,
-  standingReportsAmong,
+  openReportsAmong,
   tieStop,
 } from './overdues.store.ts';
 export { reopenOverdues, restoreOverdues } from './reopen-overdues.ts';
@@ -21,7 +21,7 @@ export { type Reporting, reportOverdue } from './report-overdue.ts';
 export { type SettlePlans, settleOverdues } from './settle-overdues.ts';
 export { pageOfOverdues } from './show-overdue.ts';
 export { stopUntilPaid } from './stop-until-paid.ts';
-export { whyNotTell, whyNotTellUnder } from './why-not-tell.ts';
+export { whyNotReport, whyNotReportUnderPolicy } from './why-not-tell.ts';
 
 /**
  * Moves reports with what was begun with their invoices: a plan, a hand-over, a claim, or back to REOPENED. Reports
@@ -44,7 +44,11 @@ export async function moveOverdues(
  * open again (handbook N 1.1), one that was never on a plan returns to its status before the request.
  * @param isOneWaiting whether a plan over any of them still waits for its answer.
  */
-export async function takeBackFromPlan(context: Context, overdueId: string, isOneWaiting: boolean): Promise<void> {
+export async function restoreReportAfterPlan(
+  context: Context,
+  overdueId: string,
+  isOneWaiting: boolean,
+): Promise<void> {
   const record = await lockOverdue(context.scope, context.tx, overdueId);
   const to = record && afterPlan(record, isOneWaiting);
   if (record && to) await move(context, record, to);

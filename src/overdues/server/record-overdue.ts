@@ -1,4 +1,4 @@
-import { keepTimeOf } from '../../deadlines/server/public.ts';
+import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { money } from '../../reference/money.ts';
 import { nextVersion, type OverdueRecord } from './overdues.store.ts';
@@ -26,5 +26,5 @@ export async function recordOverdue(
     data: { companyId: of.companyId, overdueId: of.overdueId, amount: money(of.totalOutstanding, of.currency) },
   });
   await nextVersion(context.tx, of);
-  await keepTimeOf(context, { policy: of.policyKey, companyId: of.companyId });
+  await refreshPositionIfFree(context, { policy: of.policyKey, companyId: of.companyId });
 }

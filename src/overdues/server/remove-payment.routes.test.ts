@@ -56,14 +56,14 @@ const remove = (overdueId: string, paymentId: string) =>
 async function known({ overdueId, company }: WireBody): Promise<WireBody> {
   const { body } = await world.get(dirk, `${overdues}/${overdueId}`);
   const { status, totalOutstanding, totalOverdue, openItems, clearedItems, items, payments, waitingMoney } = body;
-  const standing = await world.get(dirk, `/api/v2/deadlines/buyers/${company.companyId}`);
+  const buyerPositions = await world.get(dirk, `/api/v2/deadlines/buyers/${company.companyId}`);
   const claim = await world.get(dirk, `/api/v2/claims/preview?policy=${direct}&companyId=${company.companyId}`);
   const lines = items.map(({ version: _, ...rest }: WireBody) => rest);
   const { calculation } = claim.body;
   const owed = { totalOutstanding, totalOverdue, openItems, clearedItems, waitingMoney };
   // of invoices whose day is the same any may be named
   const days = (each: WireBody) => each.milestones.map(({ duty, day, state }: WireBody) => [duty, day, state]);
-  const standings = standing.body.standings.map((each: WireBody) => ({ ...each, milestones: days(each) }));
+  const standings = buyerPositions.body.standings.map((each: WireBody) => ({ ...each, milestones: days(each) }));
   return { isOpen: status !== 'CLEARED', owed, lines, payments, standings, calculation };
 }
 
@@ -136,7 +136,7 @@ describe('A5: a payment entered by mistake is removed', () => {
     const made = await report([6000]);
     const { payments } = await pay(made.overdueId, 1000);
     await remove(made.overdueId, payments[0].paymentId);
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     const { body } = await world.get(dirk, `/api/v2/history?subject=overdue/${made.overdueId}`);
     expect(JSON.stringify(body)).toContain('overdue.payment-removed');
   });

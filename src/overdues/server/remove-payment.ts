@@ -5,16 +5,16 @@ import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import {
   deletePayment,
+  lockAccount,
   lockReceivables,
   paymentsOf,
   spendWaitingMoney,
   storeReceivables,
-  takeTurnOn,
 } from '../../receivables/server/public.ts';
 import { owedAgain } from '../../receivables/taken-back.ts';
 import { money } from '../../reference/money.ts';
 import type { OverdueDetail, overduesContract } from '../overdues.contract.ts';
-import { takeOverdue } from './change-overdue.ts';
+import { lockOverdueOrRefuse } from './change-overdue.ts';
 import { recordOverdue } from './record-overdue.ts';
 import { reopenOverdues, undoSetOff } from './reopen-overdues.ts';
 import { settleOverdues } from './settle-overdues.ts';
@@ -31,11 +31,11 @@ export async function removePayment(
   context: Context,
 ): Promise<OverdueDetail> {
   const { scope, tx } = context;
-  const record = await takeOverdue(overdueId, context, (status) =>
+  const record = await lockOverdueOrRefuse(overdueId, context, (status) =>
     status === 'WITHDRAWN' ? refuse('overdue-not-open', { status }) : null,
   );
   const account = { policy: record.policyKey, companyId: record.companyId };
-  await takeTurnOn(tx, account);
+  await lockAccount(tx, account);
   const payment = (await paymentsOf(scope, tx, account)).find((each) => each.paymentId === paymentId);
   const linesOf = (of: NonNullable<typeof payment>) =>
     lockReceivables(scope, tx, { ids: of.allocations.map(({ receivableId }) => receivableId) });
@@ -45,11 +45,11 @@ export async function removePayment(
   refuseIf(whyNotRemove(paid));
   const reports = [...new Set(paid.flatMap((line) => line.overdueId ?? []))];
   await undoSetOff(context, account, reports);
-  const taken = new Map(payment.allocations.map(({ receivableId, amount }) => [receivableId, amount]));
+  const removed = new Map(payment.allocations.map(({ receivableId, amount }) => [receivableId, amount]));
   await deletePayment(tx, paymentId);
   await storeReceivables(
     tx,
-    (await linesOf(payment)).map((line) => owedAgain(line, taken.get(line.receivableId) ?? '0')),
+    (await linesOf(payment)).map((line) => owedAgain(line, removed.get(line.receivableId) ?? '0')),
   );
   await spendWaitingMoney(context, account);
   await reopenOverdues(context, [account], reports);

@@ -4,11 +4,11 @@ import type { Context } from '../../platform/server/context.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import {
   type Account,
+  lockAccounts,
   lockReceivables,
   type PaymentOf,
   paymentsOf,
   storeReceivables,
-  takeTurnsOn,
 } from '../../receivables/server/public.ts';
 import { roundAmount } from '../../reference/money.ts';
 import { goesOnAs } from '../overdue.ts';
@@ -73,7 +73,7 @@ function openWith(line: Receivable, owed: Big, overdueId: string): Receivable {
 /** As `reopenOverdues`, where the clearing was a mistake: what was set off to close the reports is open again too. */
 export async function restoreOverdues(context: Context, accounts: readonly Account[]): Promise<void> {
   const { scope, tx } = context;
-  for (const record of await lockOwedAgain(scope, tx, accounts)) await takeBackSetOff(context, record);
+  for (const record of await lockOwedAgain(scope, tx, accounts)) await reverseSetOff(context, record);
   await reopenOverdues(context, accounts);
 }
 
@@ -81,7 +81,7 @@ export async function restoreOverdues(context: Context, accounts: readonly Accou
 export async function reopenOwedOverdue(context: Context): Promise<boolean> {
   const account = await findOwedAgain(context.tx);
   if (account === null) return false;
-  await takeTurnsOn(context.tx, [account]);
+  await lockAccounts(context.tx, [account]);
   await reopenOverdues(context, [account]);
   return true;
 }
@@ -98,7 +98,7 @@ async function reopen(context: Context, record: OwedAgain): Promise<void> {
 }
 
 /** What was set off is open again, and a credit that was left without a report belongs to its own again. */
-async function takeBackSetOff({ scope, tx }: Context, { overdueId, beforeClearing }: OwedAgain): Promise<void> {
+async function reverseSetOff({ scope, tx }: Context, { overdueId, beforeClearing }: OwedAgain): Promise<void> {
   const amounts = new Map(beforeClearing?.setOff.map((each) => [each.receivableId, each.outstandingAmount]));
   const lines = await lockReceivables(scope, tx, { ids: [...amounts.keys()] });
   const wasSetOff = ({ status, clearedReason, ...line }: Receivable) =>

@@ -3,7 +3,7 @@ import { fallenReasonOf } from '../../buyers/fallen-buyer.ts';
 import { companyFacts } from '../../buyers/server/public.ts';
 import { coverOn, stateOn, totalOn } from '../../covers/cover.ts';
 import { announceNotice, lockCover, primaryCoverOn, whyNotAnnounce } from '../../covers/server/public.ts';
-import { failedPaymentReasons, standsOn } from '../../delivery-stops/delivery-stop.ts';
+import { failedPaymentReasons, isBannedOn } from '../../delivery-stops/delivery-stop.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { deliveryStopsOf } from '../../insurability/server/public.ts';
 import { coverEndsOf } from '../../insured-periods/server/public.ts';
@@ -30,10 +30,10 @@ import {
 import { recordOverdue } from './record-overdue.ts';
 import { showOverdue } from './show-overdue.ts';
 
-type Given = BodyOf<typeof overduesContract.replyToOverdue>;
+type ReplyInput = BodyOf<typeof overduesContract.replyToOverdue>;
 
 /** The core system reviews a report, asks about it, or answers it. */
-export async function replyToOverdue(overdueId: string, given: Given, context: Context): Promise<OverdueDetail> {
+export async function replyToOverdue(overdueId: string, given: ReplyInput, context: Context): Promise<OverdueDetail> {
   const record = await lockOverdue(context.scope, context.tx, overdueId);
   if (!record) throw new Refused(refuse('not-found'));
   refuseIf(
@@ -50,7 +50,7 @@ export async function replyToOverdue(overdueId: string, given: Given, context: C
  * Why cover cannot be maintained: the former cover has ended. The insurer grants it again first, as after a notice
  * (decision 86).
  */
-async function whyNotMaintain(context: Context, record: OverdueRecord, given: Given): Promise<Refusal | null> {
+async function whyNotMaintain(context: Context, record: OverdueRecord, given: ReplyInput): Promise<Refusal | null> {
   if (given.decision !== 'COVER_MAINTAINED') return null;
   const endDate = await coverEndedOn(context, record);
   return endDate === null ? null : refuse('cover-ended', { endDate });
@@ -75,7 +75,7 @@ async function coverEndedOn({ scope, tx, today }: Context, record: OverdueRecord
 async function whyNotReduce(
   { scope, tx, today }: Context,
   record: OverdueRecord,
-  given: Given,
+  given: ReplyInput,
 ): Promise<Refusal | null> {
   if (given.decision !== 'COVER_REDUCED' || !given.reducedTo) return null;
   const { amount, currency } = given.reducedTo;
@@ -95,7 +95,7 @@ async function whyNotReduce(
 async function whyNotBesideAnnounced(
   { scope, tx, today }: Context,
   record: OverdueRecord,
-  given: Given,
+  given: ReplyInput,
 ): Promise<Refusal | null> {
   if (given.decision === 'IN_REVIEW' || given.decision === 'INFO_REQUESTED') return null;
   const { decision, effectiveDate = today } = given;
@@ -149,7 +149,7 @@ export async function answerNextOverdue(context: Context): Promise<boolean> {
 }
 
 async function giveReply(context: Context, record: OverdueRecord, reply: HouseReply): Promise<void> {
-  const given: Given =
+  const given: ReplyInput =
     'asks' in reply
       ? { decision: 'INFO_REQUESTED', question: houseQuestion }
       : {
@@ -174,12 +174,12 @@ async function hasPaymentFailed({ scope, tx, today }: Context, record: OverdueRe
   const stops = await deliveryStopsOf(scope, tx, { policy: record.policyKey, companyId: record.companyId });
   return stops.some(
     (stop) =>
-      stop.overdueId === record.overdueId && isOneOf(failedPaymentReasons, stop.reason) && standsOn(stop, today),
+      stop.overdueId === record.overdueId && isOneOf(failedPaymentReasons, stop.reason) && isBannedOn(stop, today),
   );
 }
 
 /** The status of a report after the insurer's action. */
-function statusOn({ decision }: Given): 'IN_REVIEW' | 'INFO_REQUESTED' | 'ANSWERED' {
+function statusOn({ decision }: ReplyInput): 'IN_REVIEW' | 'INFO_REQUESTED' | 'ANSWERED' {
   return decision === 'IN_REVIEW' || decision === 'INFO_REQUESTED' ? decision : 'ANSWERED';
 }
 
@@ -187,7 +187,7 @@ function statusOn({ decision }: Given): 'IN_REVIEW' | 'INFO_REQUESTED' | 'ANSWER
 const houseQuestion =
   'No reminder has been sent yet. Which steps have been taken to obtain payment, and what did the buyer answer?';
 
-async function treat(context: Context, record: OverdueRecord, given: Given): Promise<void> {
+async function treat(context: Context, record: OverdueRecord, given: ReplyInput): Promise<void> {
   const { tx, now } = context;
   if (given.decision === 'IN_REVIEW') {
     await storeOverdue(tx, record, { status: 'IN_REVIEW', question: null }, now);
@@ -212,7 +212,7 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
   const lifted = isStop(reply.decision) ? null : reply.effectiveDate;
   const lift = closedBy(record, { status: lifted === null ? 'KEPT' : 'LIFTED', coveredFrom: lifted, at: now });
   await storeOverdue(tx, record, { status: 'ANSWERED', reply, question: null, answerDueAt: null, ...lift }, now);
-  await takeEffect(context, record, reply);
+  await applyReply(context, record, reply);
   // an answer is shown with its effect: another decision may stop deliveries all the same (decision 45)
   const { answerStatus } = await showOverdue(record.overdueId, context);
   await recordOverdue(context, 'overdue.answered', record, {
@@ -230,7 +230,7 @@ async function treat(context: Context, record: OverdueRecord, given: Given): Pro
  * already stays beside a stop in the future, because it stands until the insurer lifts it. What the report itself stops
  * stays until an answer leaves the cover.
  */
-async function takeEffect(context: Context, record: OverdueRecord, reply: ReplyOnWire): Promise<void> {
+async function applyReply(context: Context, record: OverdueRecord, reply: ReplyOnWire): Promise<void> {
   const { tx, today } = context;
   if (isStop(reply.decision)) {
     const replaced = { reasons: stoppingDecisions, startingAfter: reply.effectiveDate > today ? today : null };

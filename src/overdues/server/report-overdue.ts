@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { whyNotDeliverTo } from '../../buyers/fallen-buyer.ts';
-import { lastCoveredDay, lastDaysToTell } from '../../buyers/last-covered-day.ts';
+import { lastCoveredDay, lastDaysToShow } from '../../buyers/last-covered-day.ts';
 import { markNonPayment, partiesOf } from '../../buyers/server/public.ts';
 import { stopByReport } from '../../deadlines/circumstances.ts';
-import { keepTimeOf } from '../../deadlines/server/public.ts';
+import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
 import { type DeliveryStop, lastDayBeforeStops } from '../../delivery-stops/delivery-stop.ts';
 import type { SentAlong } from '../../documents/document-on-file.ts';
 import { keepSentAlong } from '../../documents/server/public.ts';
@@ -23,10 +23,10 @@ import type { Receivable } from '../../receivables/receivable.ts';
 import {
   draftItems,
   enterItems,
+  lockAccount,
   lockReceivables,
   receivablesOf,
   storeReceivables,
-  takeTurnOn,
 } from '../../receivables/server/public.ts';
 import { isCreditLeft } from '../../receivables/set-off.ts';
 import type { CountryCode } from '../../reference/countries.ts';
@@ -36,12 +36,18 @@ import { addMilliseconds } from '../../reference/instant.ts';
 import { money } from '../../reference/money.ts';
 import type { OverdueDetail, overduesContract, ReportBody } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
-import { faultsOfLastAction, faultsOfTold } from '../told-faults.ts';
+import { faultsOfLastAction, faultsOfReportDetails } from '../told-faults.ts';
 import { circumstancesOf, reasonOf, reportDays, reportFacts } from './account-of-buyer.ts';
-import { insertOverdue, insertStop, type OverdueRecord, policiesFollowing, takeStopsOver } from './overdues.store.ts';
+import {
+  insertOverdue,
+  insertStop,
+  moveStopsToReport,
+  type OverdueRecord,
+  policiesFollowing,
+} from './overdues.store.ts';
 import { settleOverdues } from './settle-overdues.ts';
 import { materialityOnWire, showOverdue } from './show-overdue.ts';
-import { whyNotTell } from './why-not-tell.ts';
+import { whyNotReport } from './why-not-tell.ts';
 
 /**
  * How reports are answered: by the house insurer's risk office after so many seconds; `null` where a core system
@@ -80,7 +86,7 @@ export async function reportOverdue(
     status: 'REPORTED',
     beforePlan: null,
     reasonCode,
-    told: toldOf(body),
+    told: reportDetailsOf(body),
     customerReference: keptReference(customerReference),
     currency: currencyOf(lines, policy),
     totalOutstanding: '0',
@@ -107,7 +113,7 @@ export async function reportOverdue(
     tx,
     lines.map((line) => ({ ...line, overdueId, reportedOn: today })),
   );
-  await takeStopsOver(tx, lines, overdueId);
+  await moveStopsToReport(tx, lines, overdueId);
   const subject = `overdue/${overdueId}`;
   await keepSentAlong({ policy: policyKey, companyId, subject, readableWith: 'read_overdues' }, documents, context);
   await markNonPayment(tx, { source: subject, policy: policyKey, companyId, kind: 'OVERDUE' });
@@ -126,7 +132,7 @@ export async function reportOverdue(
     },
     data: { companyId, overdueId },
   });
-  await keepTimeOf(context, account);
+  await refreshPositionIfFree(context, account);
   if (Number(shown.totalOutstanding.amount) > 0) return shown;
   await settleOverdues(context, account);
   return showOverdue(overdueId, context);
@@ -172,13 +178,13 @@ export async function simulateOverdue(
   const circumstances = circumstancesOf(body.reasonCode, body, today);
   const facts = await reportFacts(context, { policy, company }, days, { told: lines, circumstances });
   const own = stopByReport(reasonOf({ reasonCode: body.reasonCode, told: body, reportedOn: today }));
-  const standing = await deliveryStopsOf(scope, tx, account);
-  const stops = own ? [...standing, { ...own, liftedOn: null }] : standing;
+  const existingStops = await deliveryStopsOf(scope, tx, account);
+  const stops = own ? [...existingStops, { ...own, liftedOn: null }] : existingStops;
   const isBarred = whyNotDeliverTo(company, { insuredGroups: policy.affiliatedCompanyIds }) !== null;
   const coverEndDate = (await coverEndsOf(tx, [account], today))(account).lastDay;
   const { stopOfCoverDate } = days;
   const known = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(stops, today), coverEndDate };
-  const told = lastDaysToTell(known, isBarred, today);
+  const told = lastDaysToShow(known, isBarred, today);
   const coveredUntil = lastCoveredDay(told);
   const currency = currencyOf(lines, policy);
   const oldestDueDate = oldestOf(lines) ?? today;
@@ -207,13 +213,13 @@ async function partiesOfReport(
 ): Promise<Readonly<{ policy: Policy; company: CompanyFacts }>> {
   const { scope, tx, today } = context;
   const { policy, company } = await partiesOf(context, body.policy, body.companyId);
-  refuseIf((await whyNotTell(context, policy)) ?? whyNotReportHere(context, policy));
+  refuseIf((await whyNotReport(context, policy)) ?? whyNotReportHere(context, policy));
   if (!(await wasEverCovered(context, policy, company.countryCode))) {
     const coveredBy = await policiesCovering(scope, tx, company.countryCode, today);
     refuseIf(whyNotCountryCovered(policy, company.countryCode, coveredBy));
   }
   const mayBeDue = body.reasonCode === 'INSOLVENCY';
-  const faults = [...faultsOfTold(body, today), ...faultsOfItems(body.items ?? [], { today, mayBeDue })];
+  const faults = [...faultsOfReportDetails(body, today), ...faultsOfItems(body.items ?? [], { today, mayBeDue })];
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   return { policy, company };
 }
@@ -256,7 +262,7 @@ export async function knownLines(
   ids: readonly string[] = [],
 ): Promise<Receivable[]> {
   if (ids.length === 0) return [];
-  await takeTurnOn(tx, account);
+  await lockAccount(tx, account);
   const found = await lockReceivables(scope, tx, { ...account, ids });
   const missing = ids.findIndex(
     (id) => !found.some(({ receivableId, status }) => receivableId === id && status === 'O'),
@@ -309,12 +315,12 @@ async function daysOf(
   const book = await receivablesOf(scope, tx, { ...account, openOnly: true });
   const ids = new Set(lines.map(({ receivableId }) => receivableId));
   const owed = [...lines, ...book.filter(({ receivableId }) => !ids.has(receivableId))];
-  const circumstances = circumstancesOf(body.reasonCode, toldOf(body), today);
+  const circumstances = circumstancesOf(body.reasonCode, reportDetailsOf(body), today);
   return reportDays(policy, company.countryCode, { reported: lines, owed }, circumstances, today);
 }
 
 /** What is declared with a report besides its invoices. */
-export function toldOf(body: ReportBody): OverdueRecord['told'] {
+export function reportDetailsOf(body: ReportBody): OverdueRecord['told'] {
   const {
     policy: _p,
     companyId: _c,

@@ -86,12 +86,12 @@ const invoice = () => {
   const days = { issueDate: '2026-09-20', dueDate: '2026-10-31' };
   return { itemType: 'INVOICE', documentNumber: `E-${number}`, ...days, amount: euros(1000) };
 };
-const reported = async (told: object): Promise<string> =>
-  (await post('/api/v2/overdues', { policy: direct, companyId, items: [invoice()], ...told })).overdueId;
+const reported = async (details: object): Promise<string> =>
+  (await post('/api/v2/overdues', { policy: direct, companyId, items: [invoice()], ...details })).overdueId;
 const insolvent = { reasonCode: 'INSOLVENCY', knownOn: '2026-11-18' };
 
 /** What the check before a delivery and the list of covers show under a policy, to a user with that policy alone. */
-async function said(policy: string, on = '2026-11-20') {
+async function answersUnder(policy: string, on = '2026-11-20') {
   const who = others[policy] ?? dirk;
   const query = `policy=${policy}&companyId=${companyId}`;
   const { isCovered, reasons } = (await world.get(who, `/api/v2/shipping-check?${query}&amount=100&on=${on}`)).body;
@@ -104,10 +104,10 @@ describe('A1: what was reported under another policy of the policyholder', () =>
   it.each([
     [insolvent, 'INSOLVENCY_REPORTED'],
     [{ reasonCode: 'FRAUD_SUSPECTED' }, 'FRAUD_REPORTED'],
-  ])('stops deliveries there too: %o', async (told, reason) => {
-    await reported(told);
-    expect(await said(second)).toEqual({ check: reason, list: false });
-    expect(await said(strange)).toEqual(covered);
+  ])('stops deliveries there too: %o', async (details, reason) => {
+    await reported(details);
+    expect(await answersUnder(second)).toEqual({ check: reason, list: false });
+    expect(await answersUnder(strange)).toEqual(covered);
   });
 
   it('is notified to users who do not read the report, and to nobody else', async () => {
@@ -125,23 +125,23 @@ describe('A1: what was reported under another policy of the policyholder', () =>
 
   it('stops nothing where it declares that the buyer merely does not pay', async () => {
     await reported({ reasonCode: 'CASH_FLOW' });
-    expect(await said(second)).toEqual(covered);
+    expect(await answersUnder(second)).toEqual(covered);
   });
 
   it('moves with a correction and does not exist once the report is withdrawn', async () => {
     const overdueId = await reported(insolvent);
     await post(`/api/v2/overdues/${overdueId}`, { knownOn: '2026-11-20' }, dirk, 'PATCH');
-    expect((await said(second, '2026-11-19')).check).toBe(true);
-    expect((await said(second)).check).toBe('INSOLVENCY_REPORTED');
+    expect((await answersUnder(second, '2026-11-19')).check).toBe(true);
+    expect((await answersUnder(second)).check).toBe('INSOLVENCY_REPORTED');
     await post(`/api/v2/overdues/${overdueId}/withdraw`, {});
-    expect(await said(second)).toEqual(covered);
+    expect(await answersUnder(second)).toEqual(covered);
   });
 
   it('ends by decision of the insurer', async () => {
     const overdueId = await reported(insolvent);
     const answer = { decision: 'COVER_MAINTAINED', effectiveDate: '2026-11-20' };
     await post(`/api/insurer/v1/overdues/${overdueId}/reply`, answer, core);
-    expect(await said(second)).toEqual(covered);
+    expect(await answersUnder(second)).toEqual(covered);
   });
 
   it('stands until the last report of it is answered', async () => {
@@ -150,11 +150,11 @@ describe('A1: what was reported under another policy of the policyholder', () =>
     const { overdueId: other } = await post('/api/v2/overdues', own, others[second]);
     const lift = (id: string) => post(`/api/insurer/v1/overdues/${id}/lift`, { decision: 'LIFTED' }, core);
     await lift(first);
-    expect([await said(direct), await said(second)].map(({ check }) => check)).toEqual(
+    expect([await answersUnder(direct), await answersUnder(second)].map(({ check }) => check)).toEqual(
       Array(2).fill('INSOLVENCY_REPORTED'),
     );
     await lift(other);
-    expect([await said(direct), await said(second)]).toEqual([covered, covered]);
+    expect([await answersUnder(direct), await answersUnder(second)]).toEqual([covered, covered]);
   });
 
   it('is shown with an answer that keeps the cover there: deliveries stay stopped', async () => {

@@ -59,7 +59,7 @@ function delivered(on: Day) {
 }
 
 /** A buyer with a named cover of 50,000 since June, whose report declares a reason. */
-async function reported(told: object, items: readonly object[] = [delivered('2026-09-20')]) {
+async function reported(details: object, items: readonly object[] = [delivered('2026-09-20')]) {
   const companyId = await world.company('03');
   const line = { policy: direct, companyId, requestedAmount: euros(50_000), grantedAmount: euros(50_000) };
   const { statusCode } = await world.send({
@@ -69,7 +69,7 @@ async function reported(told: object, items: readonly object[] = [delivered('202
     payload: JSON.stringify({ ...line, startDate: '2026-06-01', decisionDate: '2026-06-01' }),
   });
   expect(statusCode).toBe(200);
-  const report = await post('/api/v2/overdues', { policy: direct, companyId, items, ...told });
+  const report = await post('/api/v2/overdues', { policy: direct, companyId, items, ...details });
   return { companyId, overdueId: report.overdueId as string };
 }
 const insolvency = (days: object = {}) => ({ reasonCode: 'INSOLVENCY', ...days });
@@ -133,8 +133,8 @@ describe('F6: an insolvency that the insured reports', () => {
 
   it('covers what a claim insures, and nothing else', async () => {
     const days: Day[] = ['2026-09-20', '2026-11-16', '2026-11-17', '2026-11-19'];
-    const told = { knownOn: '2026-11-18', insolvencyOn: '2026-11-16' };
-    const { companyId, overdueId } = await reported(insolvency(told), days.map(delivered));
+    const details = { knownOn: '2026-11-18', insolvencyOn: '2026-11-16' };
+    const { companyId, overdueId } = await reported(insolvency(details), days.map(delivered));
     const claim = await post('/api/v2/claims', { policy: direct, companyId, overdueId });
     const { assessment } = await get(`/api/v2/claims/${claim.claimId}`);
     const insured = new Map<string, boolean>(

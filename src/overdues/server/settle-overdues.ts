@@ -11,11 +11,11 @@ import {
 import { creditOf, notesAfter } from '../../receivables/set-off.ts';
 import {
   findPaidOverdue,
-  keepBeforeClearing,
   lockOpenOverdues,
   lockOverdue,
   type OverdueRecord,
   storeOverdue,
+  storeStateBeforeClearing,
 } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
 import { paidOn } from './reopen-overdues.ts';
@@ -56,7 +56,7 @@ async function settle(context: Context, record: OverdueRecord): Promise<boolean>
   const before = rest.map(({ receivableId, outstandingAmount }) => ({ receivableId, outstandingAmount }));
   const lines = await linesWithPayments(context, record);
   await spendCredits(context, record);
-  await keepBeforeClearing(tx, overdueId, { status, question, answerDueAt, setOff: before, lines });
+  await storeStateBeforeClearing(tx, overdueId, { status, question, answerDueAt, setOff: before, lines });
   await storeOverdue(tx, record, { status: 'CLEARED', answerDueAt: null, question: null }, now);
   await unmarkNonPayment(tx, `overdue/${overdueId}`);
   await recordOverdue(context, 'overdue.cleared', record, {});

@@ -1,5 +1,5 @@
 import { periodFor } from '../../access/server/public.ts';
-import { lastCoveredDay, lastDaysToTell } from '../../buyers/last-covered-day.ts';
+import { lastCoveredDay, lastDaysToShow } from '../../buyers/last-covered-day.ts';
 import { partiesOf } from '../../buyers/server/public.ts';
 import { type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
 import { lastDayBeforeStops } from '../../delivery-stops/delivery-stop.ts';
@@ -30,7 +30,7 @@ import type { OverdueDetail, OverdueItem, overduesContract } from '../overdues.c
 import { warningsOf } from '../report-warnings.ts';
 import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
 import { findOverdue, type ListedOverdue, listOverdues, type OverduesQuery } from './overdues.store.ts';
-import { whyNotTell } from './why-not-tell.ts';
+import { whyNotReport } from './why-not-tell.ts';
 
 /** One page of the reports in scope. */
 export async function pageOfOverdues(query: OverduesQuery, context: Context): Promise<Page<OverdueItem>> {
@@ -56,7 +56,7 @@ export async function pageOfLiftRequests(
 }
 
 async function onWire(records: readonly ListedOverdue[], context: Context): Promise<OverdueItem[]> {
-  const { policies, stopOfCover } = await standingsOf(records, context);
+  const { policies, stopOfCover } = await positionsOf(records, context);
   return records.map((record) => {
     const currency = policies.get(record.policyKey)?.currency ?? record.currency;
     return overdueOnWire(record, { stopOfCoverDate: stopOfCover(record), policyCurrency: currency }, context.today);
@@ -79,7 +79,7 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
   const reported = { told: items, circumstances, reportedOn: record.reportedOn };
   const facts = await reportFacts(context, { policy, company }, { stopOfCoverDate }, reported);
-  const mayTell = await whyNotTell(context, policy);
+  const mayReport = await whyNotReport(context, policy);
   const mine = new Set(items.map(({ receivableId }) => receivableId));
   const all = await paymentsOf(scope, tx, account);
   const payments = all.filter(({ allocations }) => allocations.some(({ receivableId }) => mine.has(receivableId)));
@@ -108,11 +108,11 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
     liftRequest: record.liftRequest,
     documents: await documentsOf(scope, tx, `overdue/${overdueId}`),
     actions: {
-      update: whyNotOnWire(mayTell ?? whyNotUpdate(record.status)),
-      withdraw: whyNotOnWire(mayTell ?? whyNotWithdraw(record.status)),
-      inform: whyNotOnWire(mayTell ?? whyNotInform(record.status)),
-      requestLift: whyNotOnWire(mayTell ?? whyNotRequestLift(ofReport(record), today)),
-      withdrawLift: whyNotOnWire(mayTell ?? whyNotWithdrawLift(record)),
+      update: whyNotOnWire(mayReport ?? whyNotUpdate(record.status)),
+      withdraw: whyNotOnWire(mayReport ?? whyNotWithdraw(record.status)),
+      inform: whyNotOnWire(mayReport ?? whyNotInform(record.status)),
+      requestLift: whyNotOnWire(mayReport ?? whyNotRequestLift(ofReport(record), today)),
+      withdrawLift: whyNotOnWire(mayReport ?? whyNotWithdrawLift(record)),
     },
   };
 }
@@ -123,7 +123,7 @@ export function materialityOnWire(of: UnknownMateriality | null): OverdueDetail[
 }
 
 /** The policies of a page of reports, and the last day on which deliveries to each buyer are covered. Two statements. */
-async function standingsOf(
+async function positionsOf(
   records: readonly ListedOverdue[],
   { scope, tx, today }: Context,
 ): Promise<{ policies: ReadonlyMap<string, Policy>; stopOfCover(record: ListedOverdue): Day | null }> {
@@ -160,7 +160,7 @@ function overdueOnWire(
   const totalOverdue = money(record.totalOverdue, currency);
   const { isBarred, coverEndDate } = record;
   const stops = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(record.stops, today) };
-  const told = lastDaysToTell({ ...stops, coverEndDate }, isBarred, today);
+  const told = lastDaysToShow({ ...stops, coverEndDate }, isBarred, today);
   const coveredUntil = lastCoveredDay(told);
   const isStopped = isBarred || (coveredUntil !== null && coveredUntil < today);
   const decision = record.reply?.decision ?? null;

@@ -8,14 +8,14 @@ import type { Policy } from '../../policies/policy.ts';
 import { policyTerms } from '../../policies/server/public.ts';
 
 /** Why the actor may not report unpaid invoices under a policy; the rights are checked by the route. */
-export async function whyNotTell(context: Context, policy: Policy): Promise<Refusal | null> {
+export async function whyNotReport(context: Context, policy: Policy): Promise<Refusal | null> {
   const { scope, tx, actor } = context;
   const role = await orderingRoleOf(scope, tx, actor, policy.policy);
   return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'report-non-payment');
 }
 
 /** As `whyNotTell`, for a policy that the caller knows by its key. Outside the scope it is not found. */
-export async function whyNotTellUnder(context: Context, policyKey: PolicyKey): Promise<Refusal | null> {
+export async function whyNotReportUnderPolicy(context: Context, policyKey: PolicyKey): Promise<Refusal | null> {
   const policy = await policyTerms(context.scope, context.tx, policyKey);
-  return policy ? whyNotTell(context, policy) : refuse('not-found');
+  return policy ? whyNotReport(context, policy) : refuse('not-found');
 }

@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FormPage } from '../../access/web/public.ts';
 import { FormToCome } from '../../buyers/web/public.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useForeseen } from '../../platform/web/form/Foreseen.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { usePreview } from '../../platform/web/form/Foreseen.tsx';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../platform/web/ui/states.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import { rowsReader } from '../../receivables/item-row.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
-import { ForeseenReport } from './ForeseenReport.tsx';
+import { OverduePreview } from './ForeseenReport.tsx';
 import styles from './overdues.module.css';
 import { useChangeOverdue, useOverdue } from './overdues.queries.ts';
 import { type NamedLines, UnpaidInvoices } from './UnpaidInvoices.tsx';
@@ -36,7 +36,7 @@ export function AddInvoicesPage() {
 
 function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const format = useFormat();
   const navigate = useNavigate();
   const whyNotText = useWhyNotText();
@@ -48,7 +48,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
     () => rowsReader({ currency, today: format.today, mayBeDue }),
     [currency, format.today, mayBeDue],
   );
-  const form = useDeedForm<NamedLines>({
+  const form = useActionForm<NamedLines>({
     draft: `overdue-invoices/${overdueId}`,
     initial: { receivableIds: [], rows: [] },
     check: ({ rows, receivableIds }) => ({
@@ -64,7 +64,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
   const { items: typed } = readRows(written);
   const isAnything = named.length > 0 || typed.some(({ itemType }) => itemType === 'INVOICE');
   // what is added has a day of its own: it may be late though the report was not
-  const foreseen = useForeseen(
+  const preview = usePreview(
     overduesContract.simulateOverdue,
     form.isBusy || !isAnything || readRows(written).faults.size > 0
       ? null
@@ -86,7 +86,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
     const { items } = readRows(rows);
     const body = { items: [...items], receivableIds: [...receivableIds] };
     await change.mutateAsync({ params: { overdueId }, body, ifMatch: version });
-    say({ text: t`More invoices of ${company.companyName} are reported.` });
+    notify({ text: t`More invoices of ${company.companyName} are reported.` });
     await navigate({ to: '/non-payment/overdues', search: { open: overdueId } as never });
   };
   return (
@@ -100,7 +100,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
       >
         {company.companyName}
       </Statement>
-      <DeedForm
+      <ActionForm
         form={form}
         isWide
         onSubmit={send}
@@ -117,8 +117,8 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
           currency={currency}
           mayBeDue={mayBeDue}
         />
-        <ForeseenReport foreseen={foreseen} title={<Trans>What is added</Trans>} />
-      </DeedForm>
+        <OverduePreview preview={preview} title={<Trans>What is added</Trans>} />
+      </ActionForm>
     </div>
   );
 }

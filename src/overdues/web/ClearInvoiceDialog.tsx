@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields } from '../../platform/web/form/FormParts.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
@@ -17,23 +17,23 @@ type Props = OverdueDialogProps & Readonly<{ item: OverdueDetail['items'][number
 /** Clears one invoice of a report: it was paid by itself, credited, or reported by mistake. */
 export function ClearInvoiceDialog({ overdue, item, onClose }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const { today } = useFormat();
   const clear = useClearItem();
   const { overdueId } = overdue;
   const { receivableId, documentNumber, issueDate } = item;
-  const form = useDeedForm<{ reason: 'PAID' | 'CREDITED' | 'WITHDRAWN'; on: string }>({
+  const form = useActionForm<{ reason: 'PAID' | 'CREDITED' | 'WITHDRAWN'; on: string }>({
     initial: { reason: 'PAID', on: today },
     check: ({ on }) => ({ on: on ? null : t`Please fill this in.` }),
   });
   const { onChange, ...reason } = form.field('reason');
   return (
     <Dialog title={t`Invoice ${documentNumber} is settled`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={async (body) => {
           await clear.mutateAsync({ params: { overdueId, receivableId }, body });
-          say({ text: t`${documentNumber} is settled.` });
+          notify({ text: t`${documentNumber} is settled.` });
           onClose();
         }}
         actions={
@@ -60,7 +60,7 @@ export function ClearInvoiceDialog({ overdue, item, onClose }: Props) {
           />
           <DayField label={t`On`} from={issueDate} to={today} {...form.field('on')} />
         </Fields>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Foreseen, ForeseenFigure, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
+import { type Preview, PreviewCard, PreviewFigure } from '../../platform/web/form/Foreseen.tsx';
 import { FormHint } from '../../platform/web/form/FormParts.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { OverdueWarnings } from './OverdueWarnings.tsx';
-import type { ForeseenReport as Report } from './overdues.queries.ts';
+import type { OverduePreview as Report } from './overdues.queries.ts';
 
 /** The preview of the report, beside the form: the total, the last day to report, how long deliveries are covered. */
-export function ForeseenReport({ foreseen, title }: { foreseen: Foreseen<Report>; title?: ReactNode }) {
+export function OverduePreview({ preview, title }: { preview: Preview<Report>; title?: ReactNode }) {
   return (
-    <ForeseenSlip
+    <PreviewCard
       title={title ?? <Trans>Report</Trans>}
-      foreseen={foreseen}
+      preview={preview}
       blank={<Trans>Write or paste the invoices, and what they come to stands here.</Trans>}
       tour="overdue-foreseen"
     >
       {(report) => <InWords report={report} />}
-    </ForeseenSlip>
+    </PreviewCard>
   );
 }
 
@@ -35,7 +35,7 @@ function InWords({ report }: { report: Report }) {
   ];
   return (
     <>
-      <ForeseenFigure>{format.money(totalOutstanding)}</ForeseenFigure>
+      <PreviewFigure>{format.money(totalOutstanding)}</PreviewFigure>
       <FormHint>
         {isLate ? (
           <Trans>

@@ -4,7 +4,7 @@ import { useWhyNot } from '../../platform/web/caller.ts';
 import { Contributed } from '../../platform/web/contributions.tsx';
 import { useWhyNotText } from '../../platform/web/problem-texts.ts';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
-import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
+import { ConfirmationDialog } from '../../platform/web/ui/YesDialog.tsx';
 import { PaymentDialog } from '../../receivables/web/public.ts';
 import { isStop } from '../overdue.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
@@ -92,9 +92,9 @@ function WithdrawLiftDialog({ overdue, onClose }: OverdueDialogProps) {
   const withdraw = useWithdrawLift();
   const { overdueId, company } = overdue;
   return (
-    <YesDialog
+    <ConfirmationDialog
       title={t`Withdraw the request to lift the stop on ${company.companyName}`}
-      deed={withdraw}
+      action={withdraw}
       input={{ params: { overdueId } }}
       yes={<Trans>Withdraw the request</Trans>}
       done={t`The request is withdrawn.`}
@@ -103,7 +103,7 @@ function WithdrawLiftDialog({ overdue, onClose }: OverdueDialogProps) {
       <p>
         <Trans>The stop stands. You can ask again at any time.</Trans>
       </p>
-    </YesDialog>
+    </ConfirmationDialog>
   );
 }
 
@@ -112,9 +112,9 @@ function WithdrawDialog({ overdue, onClose }: OverdueDialogProps) {
   const withdraw = useWithdrawOverdue();
   const { overdueId, company } = overdue;
   return (
-    <YesDialog
+    <ConfirmationDialog
       title={t`Take back the report on ${company.companyName}`}
-      deed={withdraw}
+      action={withdraw}
       input={{ params: { overdueId } }}
       yes={<Trans>Take back</Trans>}
       done={t`The report is taken back.`}
@@ -124,6 +124,6 @@ function WithdrawDialog({ overdue, onClose }: OverdueDialogProps) {
       <p>
         <Trans>The invoices stay known and unpaid: their duty to be reported runs on.</Trans>
       </p>
-    </YesDialog>
+    </ConfirmationDialog>
   );
 }

@@ -19,7 +19,7 @@ import { signOfMoney } from '../../reference/money.ts';
 import { answerToday } from '../lift-request.ts';
 import { isOpen } from '../overdue.ts';
 import { type OverdueDetail, type OverdueItem, overduesContract } from '../overdues.contract.ts';
-import { ChangeTold } from './ChangeTold.tsx';
+import { ChangeReportDetails } from './ChangeTold.tsx';
 import { OverdueActions } from './OverdueActions.tsx';
 import { OverdueInvoices } from './OverdueInvoices.tsx';
 import { OverdueStatus } from './OverdueStatus.tsx';
@@ -125,7 +125,7 @@ function Rest({ overdue }: { overdue: OverdueDetail }) {
       <Days overdue={overdue} />
       <OverdueWarnings warnings={overdue.warnings} unknownMateriality={overdue.unknownMateriality} />
       <OverdueInvoices overdue={overdue} />
-      <Told overdue={overdue} />
+      <DetailsOfReport overdue={overdue} />
       <PanelSection title={t`Documents`}>
         <DocumentsOnFile documents={documents} />
         {actions.update === null && (
@@ -263,7 +263,7 @@ function Days({ overdue: { overdueId, policy, company, openItems, status } }: { 
 }
 
 /** What was declared with the report. */
-function Told({ overdue }: { overdue: OverdueDetail }) {
+function DetailsOfReport({ overdue }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
@@ -296,7 +296,7 @@ function Told({ overdue }: { overdue: OverdueDetail }) {
       : null,
   ];
   return (
-    <PanelSection title={t`Told`} end={mayNot === null && <ChangeTold overdue={overdue} />}>
+    <PanelSection title={t`Told`} end={mayNot === null && <ChangeReportDetails overdue={overdue} />}>
       <Terms terms={terms.filter((term) => term !== null)} />
       {told.comment && <p className={styles.note}>{told.comment}</p>}
     </PanelSection>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields } from '../../platform/web/form/FormParts.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
@@ -16,23 +16,23 @@ type Props = OverdueDialogProps & Readonly<{ payment: OverdueDetail['payments'][
 /** Removes a payment that was entered by mistake. */
 export function RemovePaymentDialog({ overdue: { overdueId }, payment, onClose }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const format = useFormat();
   const remove = useRemovePayment();
   const { paymentId, receivedOn } = payment;
   const amount = format.money(payment.amount);
   const day = format.fullDay(receivedOn);
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() ? null : t`Please fill this in.` }),
   });
   return (
     <Dialog title={t`Remove the payment of ${amount}`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={async (body) => {
           await remove.mutateAsync({ params: { overdueId, paymentId }, body });
-          say({ text: t`The payment of ${amount} is removed.` });
+          notify({ text: t`The payment of ${amount} is removed.` });
           onClose();
         }}
         actions={
@@ -52,7 +52,7 @@ export function RemovePaymentDialog({ overdue: { overdueId }, payment, onClose }
         <Fields>
           <TextField label={t`Why`} maxLength={200} {...form.field('reason')} />
         </Fields>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

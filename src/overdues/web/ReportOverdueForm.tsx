@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { type OverdueReason, overdueReasons } from '../../deadlines/overdue-reason.ts';
 import { ChooseDocuments, useChosenDocuments } from '../../documents/web/public.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useForeseen } from '../../platform/web/form/Foreseen.tsx';
-import { Beside, Fields, Part } from '../../platform/web/form/FormParts.tsx';
-import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { usePreview } from '../../platform/web/form/Foreseen.tsx';
+import { Fields, FormWithSummary, Part } from '../../platform/web/form/FormParts.tsx';
+import { type ActionFormState, useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
@@ -20,13 +20,13 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 import { compareMoney, type Money } from '../../reference/money.ts';
 import { newsReasons } from '../overdue.ts';
 import { overduesContract } from '../overdues.contract.ts';
-import { ForeseenReport } from './ForeseenReport.tsx';
+import { OverduePreview } from './ForeseenReport.tsx';
 import { overdueDocuments } from './overdue-documents.ts';
 import { overdueReasonLabels } from './overdue-labels.ts';
 import { useReportOverdue } from './overdues.queries.ts';
 import { bodyOfReport, emptyReport, type ReportValues, reportPointers } from './report-form.ts';
-import { ToldFields } from './ToldFields.tsx';
-import { missingOfTold } from './told-form.ts';
+import { ReportDetailsFields } from './ToldFields.tsx';
+import { missingReportDetails } from './told-form.ts';
 import { UnpaidInvoices } from './UnpaidInvoices.tsx';
 
 type Props = Readonly<{ policy: string; companyId: string; currency: CurrencyCode; threshold: Money | null }>;
@@ -34,21 +34,21 @@ type Props = Readonly<{ policy: string; companyId: string; currency: CurrencyCod
 /** Reason and invoices, with the preview of the report beside them while one types. */
 export function ReportOverdueForm({ policy, companyId, currency, threshold }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const navigate = useNavigate();
   const { today } = useFormat();
   const { person } = useMe();
   const report = useReportOverdue();
-  const papers = useChosenDocuments();
+  const attachments = useChosenDocuments();
   const subject = { policy, companyId };
-  const form = useDeedForm<ReportValues>({
+  const form = useActionForm<ReportValues>({
     draft: `overdue/${policy}/${companyId}`,
     initial: emptyReport(person),
     pointers: reportPointers,
     check: (values) => {
       const { reasonCode, reasonText, rows, receivableIds } = values;
       return {
-        ...Object.fromEntries(missingOfTold(values).map((field) => [field, t`Please fill this in.`])),
+        ...Object.fromEntries(missingReportDetails(values).map((field) => [field, t`Please fill this in.`])),
         reasonCode: reasonCode === '' ? t`Please fill this in.` : null,
         reasonText: reasonCode === 'OTHER' && !reasonText.trim() ? t`Please fill this in.` : null,
         rows:
@@ -63,25 +63,25 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
   const mayBeDue = form.values.reasonCode === 'INSOLVENCY';
   const readRows = useMemo(() => rowsReader({ currency, today, mayBeDue }), [currency, today, mayBeDue]);
   const { items } = readRows(form.values.rows);
-  const foreseen = useForeseen(
+  const preview = usePreview(
     overduesContract.simulateOverdue,
     form.isBusy ? null : bodyOfReport(form.values, items, subject),
   );
   const isLittle =
-    foreseen.is === 'foreseen' &&
+    preview.is === 'preview' &&
     threshold !== null &&
-    foreseen.outcome.totalOutstanding.currency === threshold.currency &&
-    compareMoney(foreseen.outcome.totalOutstanding, threshold) < 0;
+    preview.outcome.totalOutstanding.currency === threshold.currency &&
+    compareMoney(preview.outcome.totalOutstanding, threshold) < 0;
   return (
-    <DeedForm
+    <ActionForm
       form={form}
       isWide
       onSubmit={async (values) => {
         const body = bodyOfReport(values, readRows(values.rows).items, subject);
         if (!body) return;
-        const documents = await papers.read();
+        const documents = await attachments.read();
         const { overdueId, company } = await report.mutateAsync({ body: { ...body, documents } });
-        say({ text: t`The overdue of ${company.companyName} is reported.` });
+        notify({ text: t`The overdue of ${company.companyName} is reported.` });
         await navigate({ to: '/non-payment/overdues', search: { open: overdueId } as never });
       }}
       actions={
@@ -91,19 +91,19 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
       }
     >
       <UnpaidInvoices form={form} policy={policy} companyId={companyId} currency={currency} mayBeDue={mayBeDue} />
-      <Beside slip={<ForeseenReport foreseen={foreseen} />}>
+      <FormWithSummary summaryCard={<OverduePreview preview={preview} />}>
         <Why form={form} />
-        <ToldFields form={form} />
+        <ReportDetailsFields form={form} />
         {isLittle && threshold && <BelowThreshold form={form} threshold={threshold} />}
         <Part name="documents" legend={<Trans>Documents</Trans>}>
-          <ChooseDocuments chosen={papers.chosen} onChoose={papers.choose} categories={overdueDocuments} />
+          <ChooseDocuments chosen={attachments.chosen} onChoose={attachments.choose} categories={overdueDocuments} />
         </Part>
-      </Beside>
-    </DeedForm>
+      </FormWithSummary>
+    </ActionForm>
   );
 }
 
-type PartProps = Readonly<{ form: DeedFormState<ReportValues> }>;
+type PartProps = Readonly<{ form: ActionFormState<ReportValues> }>;
 
 /** Why the buyer does not pay, and the fields that the reason needs. */
 function Why({ form }: PartProps) {

@@ -14,7 +14,7 @@ export function RequestLiftDialog({ overdue: { overdueId, company }, onClose }: 
       question={null}
       draft={`overdue-lift/${overdueId}`}
       categories={overdueDocuments}
-      words={{
+      texts={{
         title: t`Request to lift the stop on ${company.companyName}`,
         label: t`Why it can be lifted`,
         yes: <Trans>Send the request</Trans>,

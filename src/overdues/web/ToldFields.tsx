@@ -2,31 +2,31 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LanguageField } from '../../buyers/web/public.ts';
 import { Fields, Part, Whole } from '../../platform/web/form/FormParts.tsx';
-import type { DeedFormState } from '../../platform/web/form/useDeedForm.ts';
+import type { ActionFormState } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
 import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { Select, TextArea, TextField } from '../../platform/web/ui/Field.tsx';
 import { ownActions } from '../overdue.ts';
 import { ownActionLabels } from './overdue-labels.ts';
-import type { ToldValues } from './told-form.ts';
+import type { ReportDetailsValues } from './told-form.ts';
 
-type Props<Values extends ToldValues> = Readonly<{ form: DeedFormState<Values> }>;
+type Props<Values extends ReportDetailsValues> = Readonly<{ form: ActionFormState<Values> }>;
 
 /** The declarations besides the invoices: the steps taken, the contact person, and wishes (handbook N 1.1). */
-export function ToldFields<Values extends ToldValues>({ form }: Props<Values>) {
+export function ReportDetailsFields<Values extends ReportDetailsValues>({ form }: Props<Values>) {
   // a form of more fields is one of these too
-  const told = form as unknown as DeedFormState<ToldValues>;
+  const detailsForm = form as unknown as ActionFormState<ReportDetailsValues>;
   return (
     <>
-      <StepsTaken form={told} />
-      <Contacts form={told} />
-      <Wishes form={told} />
+      <CollectionSteps form={detailsForm} />
+      <Contacts form={detailsForm} />
+      <Wishes form={detailsForm} />
     </>
   );
 }
 
-function StepsTaken({ form }: Props<ToldValues>) {
+function CollectionSteps({ form }: Props<ReportDetailsValues>) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const { today } = useFormat();
@@ -48,7 +48,7 @@ function StepsTaken({ form }: Props<ToldValues>) {
           isOptional
           placeholder={t`Not said`}
           options={ownActions.map((value) => ({ value, label: i18n._(ownActionLabels[value]) }))}
-          onChange={(value) => onChange(value as ToldValues['ownActionCode'])}
+          onChange={(value) => onChange(value as ReportDetailsValues['ownActionCode'])}
           {...own}
         />
         {form.values.ownActionCode === 'OTHER' && (
@@ -67,7 +67,7 @@ function StepsTaken({ form }: Props<ToldValues>) {
   );
 }
 
-function Contacts({ form }: Props<ToldValues>) {
+function Contacts({ form }: Props<ReportDetailsValues>) {
   const { t } = useLingui();
   return (
     <Part name="contacts" legend={<Trans>Whom the insurer may ask</Trans>}>
@@ -103,7 +103,7 @@ function Contacts({ form }: Props<ToldValues>) {
   );
 }
 
-function Wishes({ form }: Props<ToldValues>) {
+function Wishes({ form }: Props<ReportDetailsValues>) {
   const { t } = useLingui();
   const wish = form.field('requestCoverContinuation');
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Part } from '../../platform/web/form/FormParts.tsx';
-import type { DeedFormState } from '../../platform/web/form/useDeedForm.ts';
+import type { ActionFormState } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import type { ItemRow } from '../../receivables/item-row.ts';
 import { ChooseInvoices, InvoiceGrid, useOpenInvoices } from '../../receivables/web/public.ts';
@@ -10,7 +10,7 @@ import type { CurrencyCode } from '../../reference/currencies.ts';
 export type NamedLines = { receivableIds: readonly string[]; rows: readonly ItemRow[] };
 
 type Props<Values extends NamedLines> = Readonly<{
-  form: DeedFormState<Values>;
+  form: ActionFormState<Values>;
   policy: string;
   companyId: string;
   currency: CurrencyCode;
@@ -27,7 +27,7 @@ export function UnpaidInvoices<Values extends NamedLines>({
   mayBeDue,
 }: Props<Values>) {
   const { today } = useFormat();
-  const { values, set, errors, problem } = form as unknown as DeedFormState<NamedLines>;
+  const { values, set, errors, problem } = form as unknown as ActionFormState<NamedLines>;
   const known = useOpenInvoices(policy, companyId).items.filter(
     ({ overdueId, originalDueDate }) => overdueId === null && (mayBeDue || originalDueDate < today),
   );

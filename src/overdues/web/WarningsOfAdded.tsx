@@ -1,5 +1,5 @@
 import { useHolds } from '../../access/web/public.ts';
-import { useForeseen } from '../../platform/web/form/Foreseen.tsx';
+import { usePreview } from '../../platform/web/form/Foreseen.tsx';
 import type { Item } from '../../receivables/item.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { overduesContract } from '../overdues.contract.ts';
@@ -21,13 +21,13 @@ export function WarningsOfAdded({
     .map(({ receivableId }) => receivableId);
   const items = typed.filter(({ itemType }) => itemType === 'INVOICE');
   const isAnything = mayReport && items.length + receivableIds.length > 0;
-  const foreseen = useForeseen(
+  const preview = usePreview(
     overduesContract.simulateOverdue,
     isAnything
       ? { policy, companyId, reasonCode: 'PROTRACTED_DEFAULT', items, receivableIds, belowThreshold: true }
       : null,
   );
-  if (foreseen.is !== 'foreseen') return null;
-  const { warnings, unknownMateriality } = foreseen.outcome;
+  if (preview.is !== 'preview') return null;
+  const { warnings, unknownMateriality } = preview.outcome;
   return <OverdueWarnings warnings={warnings} unknownMateriality={unknownMateriality} />;
 }

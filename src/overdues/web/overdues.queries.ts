@@ -1,10 +1,10 @@
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { overduesContract } from '../overdues.contract.ts';
 
 export type OverduesQuery = NonNullable<PagesInput<typeof overduesContract.listOverdues>['query']>;
 export type ReportBody = BodyOf<typeof overduesContract.simulateOverdue>;
-export type ForeseenReport = ReplyOf<typeof overduesContract.simulateOverdue>;
+export type OverduePreview = ReplyOf<typeof overduesContract.simulateOverdue>;
 
 /** What an action on a report changes beyond the list of them. */
 const alsoChanges = ['receivables', 'companies', 'covers', 'deadlines', 'dashboard', 'history'] as const;
@@ -19,13 +19,13 @@ export function useOverdue(overdueId: string) {
   return useOperation(overduesContract.findOverdue, { params: { overdueId } });
 }
 
-export const useReportOverdue = () => useDeed(overduesContract.reportOverdue, { alsoChanges });
-export const usePayOverdue = () => useDeed(overduesContract.payOverdue, { alsoChanges });
-export const useRemovePayment = () => useDeed(overduesContract.removePayment, { alsoChanges });
-export const useClearItem = () => useDeed(overduesContract.clearOverdueItem, { alsoChanges });
-export const useInform = () => useDeed(overduesContract.informOfOverdue, { alsoChanges });
-export const useRequestLift = () => useDeed(overduesContract.requestLift, { alsoChanges });
-export const useWithdrawLift = () => useDeed(overduesContract.withdrawLiftRequest, { alsoChanges });
-export const useAttach = () => useDeed(overduesContract.attachToOverdue, { alsoChanges });
-export const useWithdrawOverdue = () => useDeed(overduesContract.withdrawOverdue, { alsoChanges });
-export const useChangeOverdue = () => useDeed(overduesContract.changeOverdue, { alsoChanges });
+export const useReportOverdue = () => useAction(overduesContract.reportOverdue, { alsoChanges });
+export const usePayOverdue = () => useAction(overduesContract.payOverdue, { alsoChanges });
+export const useRemovePayment = () => useAction(overduesContract.removePayment, { alsoChanges });
+export const useClearItem = () => useAction(overduesContract.clearOverdueItem, { alsoChanges });
+export const useInform = () => useAction(overduesContract.informOfOverdue, { alsoChanges });
+export const useRequestLift = () => useAction(overduesContract.requestLift, { alsoChanges });
+export const useWithdrawLift = () => useAction(overduesContract.withdrawLiftRequest, { alsoChanges });
+export const useAttach = () => useAction(overduesContract.attachToOverdue, { alsoChanges });
+export const useWithdrawOverdue = () => useAction(overduesContract.withdrawOverdue, { alsoChanges });
+export const useChangeOverdue = () => useAction(overduesContract.changeOverdue, { alsoChanges });

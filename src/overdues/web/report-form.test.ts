@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOfReport, emptyReport } from './report-form.ts';
-import { bodyOfTold, missingOfTold, nothingTold, valuesOfTold } from './told-form.ts';
+import { bodyOfReportDetails, missingReportDetails, noReportDetails, valuesOfReportDetails } from './told-form.ts';
 
 const subject = { policy: 'HERM-1000001', companyId: '1000123' };
 const item = {
@@ -34,14 +34,14 @@ describe('a report', () => {
 
 describe('what is declared', () => {
   it('requires a contact person at the buyer, and a text for other steps', () => {
-    expect(missingOfTold(nothingTold)).toEqual(['buyerName', 'buyerPhone']);
-    const known = { ...nothingTold, buyerName: 'Ms Martin', buyerPhone: '+33 1' };
-    expect(missingOfTold(known)).toEqual([]);
-    expect(missingOfTold({ ...known, ownActionCode: 'OTHER' })).toEqual(['ownActionText']);
+    expect(missingReportDetails(noReportDetails)).toEqual(['buyerName', 'buyerPhone']);
+    const known = { ...noReportDetails, buyerName: 'Ms Martin', buyerPhone: '+33 1' };
+    expect(missingReportDetails(known)).toEqual([]);
+    expect(missingReportDetails({ ...known, ownActionCode: 'OTHER' })).toEqual(['ownActionText']);
   });
 
   it('comes out of the fields as it went in', () => {
-    const told = {
+    const details = {
       remindersSentCount: 3,
       lastActionDate: '2026-11-02',
       ownActionCode: 'OTHER',
@@ -51,11 +51,14 @@ describe('what is declared', () => {
       requestCoverContinuation: true,
       comment: 'Promised',
     } as const;
-    expect(bodyOfTold(valuesOfTold(told, 'K-7'))).toEqual({ ...told, customerReference: 'K-7' });
+    expect(bodyOfReportDetails(valuesOfReportDetails(details, 'K-7'))).toEqual({
+      ...details,
+      customerReference: 'K-7',
+    });
   });
 
   it('clears a tick only where it was set', () => {
-    expect(bodyOfTold(nothingTold)).toEqual({});
-    expect(bodyOfTold(nothingTold, { claimAlreadyLodged: true })).toEqual({ claimAlreadyLodged: false });
+    expect(bodyOfReportDetails(noReportDetails)).toEqual({});
+    expect(bodyOfReportDetails(noReportDetails, { claimAlreadyLodged: true })).toEqual({ claimAlreadyLodged: false });
   });
 });

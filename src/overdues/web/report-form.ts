@@ -3,10 +3,16 @@ import type { Item } from '../../receivables/item.ts';
 import type { ItemRow } from '../../receivables/item-row.ts';
 import { newsReasons } from '../overdue.ts';
 import type { ReportBody } from './overdues.queries.ts';
-import { bodyOfTold, nothingTold, type ToldValues, toldPointers, written } from './told-form.ts';
+import {
+  bodyOfReportDetails,
+  noReportDetails,
+  type ReportDetailsValues,
+  reportDetailsPointers,
+  written,
+} from './told-form.ts';
 
 /** The input of a report: the reason, the lines of the account, and further declarations. */
-export type ReportValues = ToldValues & {
+export type ReportValues = ReportDetailsValues & {
   reasonCode: OverdueReason | '';
   reasonText: string;
   knownOn: string;
@@ -20,7 +26,7 @@ export type ReportValues = ToldValues & {
 /** The form at first: the reporting user is the insurer's contact. */
 export function emptyReport(declarant: Readonly<{ name: string; email: string }>): ReportValues {
   return {
-    ...nothingTold,
+    ...noReportDetails,
     declarantName: declarant.name,
     declarantEmail: declarant.email,
     reasonCode: 'PROTRACTED_DEFAULT',
@@ -35,7 +41,7 @@ export function emptyReport(declarant: Readonly<{ name: string; email: string }>
 
 /** Where the server's messages on a field belong in the form. */
 export const reportPointers: Readonly<Record<string, keyof ReportValues & string>> = {
-  ...toldPointers,
+  ...reportDetailsPointers,
   '/reasonText': 'reasonText',
   '/knownOn': 'knownOn',
   '/insolvencyOn': 'insolvencyOn',
@@ -55,7 +61,7 @@ export function bodyOfReport(values: ReportValues, items: readonly Item[], subje
     ...written('reasonText', values.reasonText),
     ...(newsReasons.includes(reasonCode) ? written('knownOn', values.knownOn) : {}),
     ...(reasonCode === 'INSOLVENCY' ? written('insolvencyOn', values.insolvencyOn) : {}),
-    ...bodyOfTold(values),
+    ...bodyOfReportDetails(values),
     ...(belowThreshold ? { belowThreshold } : {}),
   };
 }

@@ -1,10 +1,10 @@
-import type { Told } from '../overdues.contract.ts';
+import type { ReportDetails } from '../overdues.contract.ts';
 
 /** The input on the steps taken, the contact persons, and wishes: plain texts and ticks, for a report and later. */
-export type ToldValues = {
+export type ReportDetailsValues = {
   remindersSentCount: string;
   lastActionDate: string;
-  ownActionCode: NonNullable<Told['ownActionCode']> | '';
+  ownActionCode: NonNullable<ReportDetails['ownActionCode']> | '';
   ownActionText: string;
   claimAlreadyLodged: boolean;
   buyerName: string;
@@ -19,7 +19,7 @@ export type ToldValues = {
   comment: string;
 };
 
-export const nothingTold: ToldValues = {
+export const noReportDetails: ReportDetailsValues = {
   remindersSentCount: '',
   lastActionDate: '',
   ownActionCode: '',
@@ -38,7 +38,7 @@ export const nothingTold: ToldValues = {
 };
 
 /** Where the server's messages on a field belong in the form. */
-export const toldPointers: Readonly<Record<string, keyof ToldValues>> = {
+export const reportDetailsPointers: Readonly<Record<string, keyof ReportDetailsValues>> = {
   '/remindersSentCount': 'remindersSentCount',
   '/lastActionDate': 'lastActionDate',
   '/ownActionText': 'ownActionText',
@@ -51,14 +51,14 @@ export const toldPointers: Readonly<Record<string, keyof ToldValues>> = {
 };
 
 /** The fields of a form, filled with what was declared. */
-export function valuesOfTold(told: Told, customerReference: string | null): ToldValues {
-  const { buyerContact, declarantContact, remindersSentCount } = told;
+export function valuesOfReportDetails(details: ReportDetails, customerReference: string | null): ReportDetailsValues {
+  const { buyerContact, declarantContact, remindersSentCount } = details;
   return {
     remindersSentCount: remindersSentCount === undefined ? '' : String(remindersSentCount),
-    lastActionDate: told.lastActionDate ?? '',
-    ownActionCode: told.ownActionCode ?? '',
-    ownActionText: told.ownActionText ?? '',
-    claimAlreadyLodged: told.claimAlreadyLodged ?? false,
+    lastActionDate: details.lastActionDate ?? '',
+    ownActionCode: details.ownActionCode ?? '',
+    ownActionText: details.ownActionText ?? '',
+    claimAlreadyLodged: details.claimAlreadyLodged ?? false,
     buyerName: buyerContact?.name ?? '',
     buyerPhone: buyerContact?.phone ?? '',
     buyerEmail: buyerContact?.email ?? '',
@@ -67,8 +67,8 @@ export function valuesOfTold(told: Told, customerReference: string | null): Told
     declarantEmail: declarantContact?.email ?? '',
     declarantPhone: declarantContact?.phone ?? '',
     customerReference: customerReference ?? '',
-    requestCoverContinuation: told.requestCoverContinuation ?? false,
-    comment: told.comment ?? '',
+    requestCoverContinuation: details.requestCoverContinuation ?? false,
+    comment: details.comment ?? '',
   };
 }
 
@@ -76,14 +76,17 @@ export function valuesOfTold(told: Told, customerReference: string | null): Told
  * Fields that the insurer needs (handbook N 1.1): a contact person at the buyer, by telephone; and the text for steps
  * that the list does not have.
  */
-export function missingOfTold(values: ToldValues): (keyof ToldValues)[] {
-  const needed: (keyof ToldValues)[] = ['buyerName', 'buyerPhone'];
+export function missingReportDetails(values: ReportDetailsValues): (keyof ReportDetailsValues)[] {
+  const needed: (keyof ReportDetailsValues)[] = ['buyerName', 'buyerPhone'];
   if (values.ownActionCode === 'OTHER') needed.push('ownActionText');
   return needed.filter((name) => String(values[name]).trim() === '');
 }
 
 /** What is sent of the fields; empty ones are left out, and a tick only where it is set or was. */
-export function bodyOfTold(values: ToldValues, former: Told = {}): Told & { customerReference?: string } {
+export function bodyOfReportDetails(
+  values: ReportDetailsValues,
+  former: ReportDetails = {},
+): ReportDetails & { customerReference?: string } {
   const { ownActionCode, claimAlreadyLodged, requestCoverContinuation } = values;
   const reminders = values.remindersSentCount.trim();
   return {
@@ -111,15 +114,17 @@ export function bodyOfTold(values: ToldValues, former: Told = {}): Told & { cust
 
 /** A text under its name; nothing where it is empty. */
 export function written<Name extends string>(name: Name, text: string): { [name in Name]?: string } {
-  const said = text.trim();
-  return (said === '' ? {} : { [name]: said }) as { [name in Name]?: string };
+  const trimmed = text.trim();
+  return (trimmed === '' ? {} : { [name]: trimmed }) as { [name in Name]?: string };
 }
 
 /** A contact person, under a name of the wire; none without a name of their own. */
 function contact<Name extends 'buyerContact' | 'declarantContact'>(
   name: Name,
   of: Readonly<{ name: string; phone: string; email: string; language?: string }>,
-): Pick<Told, Name> {
-  const told = Object.fromEntries(Object.entries(of).flatMap(([field, text]) => Object.entries(written(field, text))));
-  return (told['name'] === undefined ? {} : { [name]: told }) as Pick<Told, Name>;
+): Pick<ReportDetails, Name> {
+  const details = Object.fromEntries(
+    Object.entries(of).flatMap(([field, text]) => Object.entries(written(field, text))),
+  );
+  return (details['name'] === undefined ? {} : { [name]: details }) as Pick<ReportDetails, Name>;
 }

@@ -23,7 +23,7 @@ export async function insertHandOff(
 }
 
 /** The person of a hand-off. */
-export type HandedOver = Readonly<{
+export type RedeemedHandOff = Readonly<{
   personId: string;
   email: string;
   name: string;
@@ -35,8 +35,13 @@ export type HandedOver = Readonly<{
  * Redeems a hand-off; `null` when it was redeemed before, has expired, was made for another tool, or its person was
  * suspended.
  */
-export async function redeemHandOff(tx: Db, id: string, tool: PartnerTool, now: string): Promise<HandedOver | null> {
-  const { rows } = await sql<HandedOver>`select * from redeem_tool_hand_off(${id}, ${tool}, ${now})`.execute(tx);
+export async function redeemHandOff(
+  tx: Db,
+  id: string,
+  tool: PartnerTool,
+  now: string,
+): Promise<RedeemedHandOff | null> {
+  const { rows } = await sql<RedeemedHandOff>`select * from redeem_tool_hand_off(${id}, ${tool}, ${now})`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -9,7 +9,7 @@ import { Empty, ErrorState, StillReading } from '../../platform/web/ui/states.ts
 import type { ToolItem } from '../partner-tools.contract.ts';
 import { OpenTool } from './OpenTool.tsx';
 import { usePartnerTools } from './partner-tools.queries.ts';
-import { toolWords } from './tool-words.ts';
+import { toolTexts } from './tool-words.ts';
 import styles from './tools.module.css';
 
 /** The tools of the insurer and its partners, one click away (row G5). */
@@ -55,7 +55,7 @@ function Tools() {
 function Tool({ tool, whyNot }: ToolItem) {
   const { i18n } = useRuntime();
   const problemText = useProblemText();
-  const { name, about, icon } = toolWords[tool];
+  const { name, about, icon } = toolTexts[tool];
   return (
     <li className={styles.tool}>
       <h2 id={`tool-${tool}`} className={styles.name}>

@@ -1,4 +1,4 @@
-import { useDeed, useOperation } from '../../platform/web/query.ts';
+import { useAction, useOperation } from '../../platform/web/query.ts';
 import { partnerToolsContract } from '../partner-tools.contract.ts';
 
 /** The tools that the reader may open; for administrators also the others, with why not. */
@@ -8,5 +8,5 @@ export function usePartnerTools() {
 
 /** Asks for the address at which a tool knows the reader. */
 export function useLaunchTool() {
-  return useDeed(partnerToolsContract.launchPartnerTool);
+  return useAction(partnerToolsContract.launchPartnerTool);
 }

@@ -4,7 +4,7 @@ import type { PartnerTool } from '../../access/connected-tools.ts';
 import type { IconName } from '../../platform/web/ui/Icon.tsx';
 
 /** What a tool is called and what one finds there. */
-export const toolWords: Readonly<
+export const toolTexts: Readonly<
   Record<PartnerTool, { name: MessageDescriptor; about: MessageDescriptor; icon: IconName }>
 > = {
   'online-library': {

@@ -8,13 +8,13 @@ export type ThreadAnswer =
 /** Answers the questions of the main thread, one after the other. */
 export function answerInThread<Question>(answer: (question: Question) => Promise<unknown>): void {
   parentPort?.on('message', async (question: Question) => {
-    const said: ThreadAnswer = await answer(question).then(
+    const answered: ThreadAnswer = await answer(question).then(
       (value) => ({ value }),
       // a structured clone loses the fields of our own error classes
       (error: Error) => ({ fault: error.stack ?? error.message, details: plainMembers(error) }),
     );
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    parentPort?.postMessage(said);
+    parentPort?.postMessage(answered);
   });
 }
 

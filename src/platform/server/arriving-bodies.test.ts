@@ -32,12 +32,12 @@ async function serve(limits: ArrivalLimits): Promise<void> {
   readJsonBodies(app);
   acceptLineStreams(app);
   app.post('/lines', async ({ body }) => {
-    let taken = 0;
+    let received = 0;
     for await (const batch of batchesOfLines(body as Readable, 1)) {
       await busy;
-      taken += batch.length;
+      received += batch.length;
     }
-    return { taken };
+    return { received };
   });
   app.get('/work', async () => ({ done: true }));
   app.post('/work', async ({ body }) => body);

@@ -104,9 +104,9 @@ function endOldestOfBusiest(arriving: ReadonlySet<Arriving>): void {
  * Adds the time for which the server has just waited for a sender, and ends what is too late. It is counted in runs of
  * the timer, not by the clock: to a busy process every sender looks late.
  */
-function waitFor(one: Arriving, turnMs: number, { graceMs, bytesPerSecond }: ArrivalLimits): void {
+function waitFor(one: Arriving, sliceMs: number, { graceMs, bytesPerSecond }: ArrivalLimits): void {
   if (one.stream.writableNeedDrain) return;
-  one.waitedMs += turnMs;
+  one.waitedMs += sliceMs;
   if (one.waitedMs > graceMs + (one.received() / bytesPerSecond) * 1_000) end(one);
 }
 

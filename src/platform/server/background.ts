@@ -18,11 +18,11 @@ export function runInBackground(
 
   function plan(step: BackgroundStep, seconds: number): void {
     if (isStopping) return;
-    const timer = setTimeout(() => underWay.set(step.name, turn(step)), seconds * 1000);
+    const timer = setTimeout(() => underWay.set(step.name, runOnce(step)), seconds * 1000);
     timer.unref();
     timers.set(step.name, timer);
   }
-  async function turn(step: BackgroundStep): Promise<void> {
+  async function runOnce(step: BackgroundStep): Promise<void> {
     try {
       await step.run();
     } catch (error) {

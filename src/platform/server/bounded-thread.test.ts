@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBoundedThreads, ThreadFault, TookTooMuch } from './bounded-thread.ts';
+import { openBoundedThreads, ThreadFault, ThreadLimitExceeded } from './bounded-thread.ts';
 
 /** What a hostile file might make its parser do. */
 const code = `
@@ -56,7 +56,7 @@ describe('C15: a thread that reads an upload', () => {
     ['without end', 'memory'],
   ])('is ended when it reads %s, and another takes its place', async (question, of) => {
     const error = await faultOf(question);
-    expect(error).toBeInstanceOf(TookTooMuch);
+    expect(error).toBeInstanceOf(ThreadLimitExceeded);
     expect(error).toMatchObject({ of });
     expect(await askOnce('next')).toEqual(['next', 1]);
   });

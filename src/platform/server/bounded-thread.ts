@@ -11,12 +11,12 @@ export type ThreadLimits = Readonly<{
 }>;
 
 /** A thread that was ended because it took more than it may. */
-export class TookTooMuch extends Error {
+export class ThreadLimitExceeded extends Error {
   readonly of: 'time' | 'memory';
 
   constructor(of: 'time' | 'memory') {
     super(`a thread took too much ${of}`);
-    this.name = 'TookTooMuch';
+    this.name = 'ThreadLimitExceeded';
     this.of = of;
   }
 }
@@ -34,7 +34,7 @@ export class ThreadFault extends Error {
 
 /**
  * Asks the thread, which answers one question after the other and is ended when an answer takes longer than `seconds`.
- * Throws `TookTooMuch` and `ThreadFault`.
+ * Throws `ThreadLimitExceeded` and `ThreadFault`.
  */
 export type AskThread = (question: unknown, seconds: number) => Promise<unknown>;
 
@@ -57,7 +57,7 @@ export function openBoundedThreads(file: string, limits: ThreadLimits): BoundedT
   const waiting: Array<() => void> = [];
   let atWork = 0;
 
-  async function takePlace(): Promise<void> {
+  async function claimSlot(): Promise<void> {
     if (atWork < mostAtWork) {
       atWork += 1;
       return;
@@ -89,7 +89,7 @@ export function openBoundedThreads(file: string, limits: ThreadLimits): BoundedT
 
   return {
     async use(work) {
-      await takePlace();
+      await claimSlot();
       const thread = hire();
       let isSound = true;
       let before: Promise<unknown> = Promise.resolve();
@@ -132,10 +132,10 @@ function ask(thread: Worker, question: unknown, seconds: number): Promise<unknow
       message: (answer: ThreadAnswer) =>
         'fault' in answer ? fail(new ThreadFault(answer.fault, answer.details)) : settle(() => resolve(answer.value)),
       error: (error: NodeJS.ErrnoException) =>
-        fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TookTooMuch('memory') : error),
+        fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadLimitExceeded('memory') : error),
       exit: () => fail(new Error('a thread ended before it answered')),
     };
-    const timer = setTimeout(() => fail(new TookTooMuch('time')), seconds * 1_000);
+    const timer = setTimeout(() => fail(new ThreadLimitExceeded('time')), seconds * 1_000);
     for (const [event, listener] of Object.entries(listeners)) thread.on(event, listener);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage(question);

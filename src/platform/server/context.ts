@@ -12,7 +12,7 @@ import type { Subscription } from './subscribers.ts';
 export type Db = Kysely<Database> | Transaction<Database>;
 
 /** A domain event: becomes a row of the audit trail and an event of the outbox, in the same transaction. */
-export type Happening = Readonly<{
+export type DomainEvent = Readonly<{
   /** Past tense, `area.verb`: `cover-request.sent`. */
   type: string;
   /** What it happened to, for the record's history: `cover-request/01J…`. */
@@ -53,7 +53,7 @@ export type Context = Readonly<{
   /** A new opaque id that sorts by time, with a prefix naming its kind: `creq_…`. */
   newId(prefix: string): string;
   /** Records an event. A write that records nothing fails in `mount`. */
-  record(happening: Happening): Promise<void>;
+  record(event: DomainEvent): Promise<void>;
   /** The subscribers that are called in this transaction; asked through `publish`. */
   subscribers: readonly Subscription[];
 }>;

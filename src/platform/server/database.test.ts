@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insurerScope, scopeOfMandates } from '../scope.ts';
 import type { Db } from './context.ts';
-import { type DatabaseAccess, isConnectionError, openDatabase, waitAnew } from './database.ts';
+import { type DatabaseAccess, isConnectionError, openDatabase, restartTimeout } from './database.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let testing: TestDatabase;
@@ -61,6 +61,6 @@ test('a request has one time limit for all its queries, which starts again after
       return 'rested';
     });
   await expect(naps(() => {})).rejects.toSatisfy(isConnectionError);
-  expect(await naps(waitAnew)).toBe('rested');
+  expect(await naps(restartTimeout)).toBe('rested');
   await hasty.close();
 });

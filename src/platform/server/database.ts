@@ -23,10 +23,10 @@ function instantOf(text: string): string {
 type RoleName = 'aval_app' | 'aval_insurer';
 
 /** How long a caller waits for the next answer of the database, in milliseconds. */
-type Patience = Readonly<{ left(): number; renew(): void }>;
+type StatementTimeout = Readonly<{ left(): number; renew(): void }>;
 
 /** One connection with the scope that was last set on it, its Kysely instance and its remaining time. */
-type Seat = { scopeKey: string; db: Kysely<Database>; patience: Patience };
+type DatabaseSession = { scopeKey: string; db: Kysely<Database>; timeout: StatementTimeout };
 
 /** A connection's owner for the time of a request: whose policies row-level security lets through. */
 export type Viewer = Readonly<{
@@ -77,24 +77,24 @@ function preparedName(text: string): string | undefined {
   return name;
 }
 
-const seats = new WeakMap<pg.PoolClient, Seat>();
-const seatBehind = new WeakMap<Db, Seat>();
+const sessions = new WeakMap<pg.PoolClient, DatabaseSession>();
+const sessionOfDb = new WeakMap<Db, DatabaseSession>();
 
 /**
  * Restarts the time limit of a request that runs many small queries, each of which is progress: storing a large file
  * takes longer than any single answer may.
  */
-export function waitAnew(tx: Db): void {
-  seatBehind.get(tx)?.patience.renew();
+export function restartTimeout(tx: Db): void {
+  sessionOfDb.get(tx)?.timeout.renew();
 }
 
-function seatOf(client: pg.PoolClient): Seat {
-  const known = seats.get(client);
+function sessionOf(client: pg.PoolClient): DatabaseSession {
+  const known = sessions.get(client);
   if (known) return known;
   const connection = {
     query: (text: string, values?: unknown[]) => {
       const name = preparedName(text);
-      return ask(client, seat, {
+      return ask(client, session, {
         text,
         ...(name ? { name } : {}),
         ...(values || name ? { values: values ?? [] } : {}),
@@ -103,28 +103,28 @@ function seatOf(client: pg.PoolClient): Seat {
     release() {},
   };
   const pool = { connect: async () => connection, end: async () => {} } as unknown as PostgresPool;
-  const seat: Seat = {
+  const session: DatabaseSession = {
     scopeKey: '',
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    patience: patienceOf(() => usualWaitingTime),
+    timeout: fixedTimeout(() => usualWaitingTime),
   };
-  seats.set(client, seat);
-  seatBehind.set(seat.db, seat);
-  return seat;
+  sessions.set(client, session);
+  sessionOfDb.set(session.db, session);
+  return session;
 }
 
 /** Runs a query within the time that is left: a database that is out of reach does not even end a statement. */
-function ask(client: pg.PoolClient, seat: Seat, query: pg.QueryConfig): Promise<pg.QueryResult> {
+function ask(client: pg.PoolClient, session: DatabaseSession, query: pg.QueryConfig): Promise<pg.QueryResult> {
   // pg takes the time per query too; its types do not know yet
-  return client.query({ ...query, query_timeout: seat.patience.left() } as pg.QueryConfig);
+  return client.query({ ...query, query_timeout: session.timeout.left() } as pg.QueryConfig);
 }
 
 /** Time for a whole request, or for each statement that no caller waits for. */
-function patienceFor(
+function timeoutFor(
   { scope, isWaitedFor = scope.kind === 'customer' }: Viewer,
   { batchTime, waitingTime }: Readonly<{ batchTime: number; waitingTime: number }>,
-): Patience {
-  if (!isWaitedFor) return patienceOf(() => batchTime + 1_000);
+): StatementTimeout {
+  if (!isWaitedFor) return fixedTimeout(() => batchTime + 1_000);
   let until = performance.now() + waitingTime;
   return {
     left: () => Math.max(1, until - performance.now()),
@@ -134,24 +134,24 @@ function patienceFor(
   };
 }
 
-function patienceOf(left: () => number): Patience {
+function fixedTimeout(left: () => number): StatementTimeout {
   return { left, renew: () => undefined };
 }
 
 /** Sets the viewer of the connection, when it served another one before. */
-async function seatViewer(client: pg.PoolClient, seat: Seat, viewer: Viewer): Promise<void> {
+async function setViewer(client: pg.PoolClient, session: DatabaseSession, viewer: Viewer): Promise<void> {
   const { scope, personId } = viewer;
   const policies = scope.kind === 'customer' ? scope.policies.join(',') : '';
   const portfolios = scope.kind === 'customer' ? scope.portfolios.join(',') : '';
   const scopeKey = `${personId}|${portfolios}|${policies}`;
-  if (seat.scopeKey === scopeKey) return;
-  seat.scopeKey = '';
-  await ask(client, seat, {
-    name: 'seat',
+  if (session.scopeKey === scopeKey) return;
+  session.scopeKey = '';
+  await ask(client, session, {
+    name: 'session',
     text: `select set_config('aval.policies', $1, false), set_config('aval.portfolios', $2, false), set_config('aval.person', $3, false)`,
     values: [policies, portfolios, personId],
   });
-  seat.scopeKey = scopeKey;
+  session.scopeKey = scopeKey;
 }
 
 /**
@@ -184,14 +184,14 @@ export function openDatabase(
     viewer: Viewer,
     work: (db: Db, query: (text: string) => Promise<unknown>) => Promise<Result>,
   ): Promise<Result> {
-    const patience = patienceFor(viewer, { batchTime, waitingTime });
+    const timeout = timeoutFor(viewer, { batchTime, waitingTime });
     const client = await (viewer.scope.kind === 'insurer' ? insurer : app).connect();
     let broken: Error | undefined;
     try {
-      const seat = seatOf(client);
-      seat.patience = patience;
-      await seatViewer(client, seat, viewer);
-      return await work(seat.db, (text) => ask(client, seat, { text }));
+      const session = sessionOf(client);
+      session.timeout = timeout;
+      await setViewer(client, session, viewer);
+      return await work(session.db, (text) => ask(client, session, { text }));
     } catch (error) {
       if (isConnectionError(error)) broken = error as Error;
       throw error;

@@ -27,7 +27,7 @@ function sortedMembers(_key: string, value: unknown): unknown {
  * Refuses with `idempotency-key-in-flight` (409) while another request holds it and with `idempotency-key-reused` (422)
  * when it came with another body or for another operation.
  */
-export async function takeKey(tx: Db, use: KeyInUse): Promise<StoredReply | null> {
+export async function lockIdempotencyKey(tx: Db, use: KeyInUse): Promise<StoredReply | null> {
   await holdKey(tx, use);
   const { rows } = await sql<{ operation: string; body_hash: Buffer; status: number; reply: unknown }>`
     select operation, body_hash, status, reply from idempotency_keys where person_id = ${use.personId} and key = ${use.key}`.execute(

@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely';
  * makes one plan for all equalities, and a new one for every list that is sent. `ofNothing` is the value that an empty
  * column counts as, if any.
  */
-export function isAmong(column: string, values: readonly string[], ofNothing?: string): RawBuilder<boolean> {
+export function inList(column: string, values: readonly string[], ofNothing?: string): RawBuilder<boolean> {
   const isOneOfThem =
     values.length === 1
       ? sql<boolean>`${sql.ref(column)} = ${values[0]}`
       : sql<boolean>`${sql.ref(column)} = any(${values}::text[])`;
-  const takesNothing = ofNothing !== undefined && values.includes(ofNothing);
-  return takesNothing ? sql<boolean>`(${isOneOfThem} or ${sql.ref(column)} is null)` : isOneOfThem;
+  const acceptsNull = ofNothing !== undefined && values.includes(ofNothing);
+  return acceptsNull ? sql<boolean>`(${isOneOfThem} or ${sql.ref(column)} is null)` : isOneOfThem;
 }

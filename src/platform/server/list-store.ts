@@ -4,7 +4,7 @@ import type { Operation, QueryOf } from '../contract.ts';
 import type { DeclaredList } from '../list.ts';
 import { type Page, splitValues } from '../page.ts';
 import type { Context } from './context.ts';
-import { isAmong } from './is-among.ts';
+import { inList } from './is-among.ts';
 import { countRows, keyset, type ListInput, type SortColumn } from './keyset.ts';
 import { withinScope } from './within-scope.ts';
 
@@ -37,7 +37,7 @@ export function equals(column: string): FilterCondition<string> {
 
 /** A column that holds one of several values, which stand in the query with commas between. */
 export function among(column: string): FilterCondition<string> {
-  return (values) => isAmong(column, splitValues(values));
+  return (values) => inList(column, splitValues(values));
 }
 
 /** A search: what blanks alone find is everything. */

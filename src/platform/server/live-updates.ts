@@ -76,7 +76,7 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
   const stopListening = await database.listen(
     'aval_events',
     (payload) => pass(JSON.parse(payload) as Notification),
-    tellAllToLookAgain,
+    askAllToRefetch,
   );
   const heartbeat = setInterval(() => sendTo(streams.keys(), ':\n\n'), heartbeatMs);
   heartbeat.unref();
@@ -108,7 +108,7 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
    * After a break of the database connection messages may be missing: every listener is asked to read everything again
    * once.
    */
-  function tellAllToLookAgain(): void {
+  function askAllToRefetch(): void {
     sendTo(streams.keys(), 'event: look-again\ndata: {}\n\n');
   }
 
@@ -130,7 +130,7 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     ];
   }
 
-  function leave(stream: ServerResponse): void {
+  function removeStream(stream: ServerResponse): void {
     const listener = streams.get(stream);
     if (!listener) return;
     streams.delete(stream);
@@ -155,7 +155,7 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
         if (readers) readers.add(response);
         else byTopic.set(topic, new Set([response]));
       }
-      response.on('close', () => leave(response));
+      response.on('close', () => removeStream(response));
       response.write('retry: 3000\nevent: open\ndata: {}\n\n');
     },
     dismiss(id) {

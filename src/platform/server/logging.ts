@@ -1,19 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
-import { linesInTurns } from './log-lines.ts';
+import { batchedLines } from './log-lines.ts';
 
 /**
  * Log settings: lines of JSON without personal data and secrets. A request is logged by its route, never by its
  * address, because addresses contain names and amounts; headers and bodies are not logged at all.
  */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
-  return { level, base: null, stream: linesInTurns(), serializers: { req: ({ id }) => ({ id }), err: describeError } };
+  return { level, base: null, stream: batchedLines(), serializers: { req: ({ id }) => ({ id }), err: describeError } };
 }
 
 /** What an error may say in a log: its kind, message, code and place; never the input that caused it. */
 function describeError(error: FastifyError): { type: string; message: string; stack: string; code: string } {
   const { name, message, stack = '', code } = error;
-  const told = messageForLog(error);
-  return { type: name, message: told, stack: stack.replace(message, () => told), code };
+  const safeMessage = messageForLog(error);
+  return { type: name, message: safeMessage, stack: stack.replace(message, () => safeMessage), code };
 }
 
 /** The message of an error, unless it quotes its input, as PostgreSQL's data exceptions (class 22) and parsers do. */

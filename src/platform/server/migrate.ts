@@ -9,7 +9,7 @@ import { root } from './root.ts';
 export const migrationsDirectory = join(root, 'db/migrations');
 
 /** Servers that start together run one after the other, by this advisory lock. */
-const turnKey = 4_156_415;
+const migrationLockKey = 4_156_415;
 /** A migration waits no longer than this for a table in use, because all other statements would queue behind it. */
 const lockTimeout = '500ms';
 const lockNotAvailable = '55P03';
@@ -54,14 +54,14 @@ async function isNewest(connection: pg.Client, migrations: Migration[]): Promise
 }
 
 async function applyPending(connection: pg.Client, migrations: Migration[]): Promise<string[]> {
-  await connection.query('select pg_advisory_lock($1)', [turnKey]);
+  await connection.query('select pg_advisory_lock($1)', [migrationLockKey]);
   await connection.query(
     `create table if not exists schema_migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   );
   const pending = await findPending(connection, migrations);
   await connection.query(`set lock_timeout = '${lockTimeout}'`);
-  for (const migration of pending) await applyPatiently(connection, migration);
+  for (const migration of pending) await applyWithRetries(connection, migration);
   return pending.map(({ name }) => name);
 }
 
@@ -100,7 +100,7 @@ function edited(name: string): Error {
   );
 }
 
-async function applyPatiently(connection: pg.Client, migration: Migration): Promise<void> {
+async function applyWithRetries(connection: pg.Client, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await apply(connection, migration);

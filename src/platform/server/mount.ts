@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { whyNotAdmit } from '../admission.ts';
 import type { InputOf, Operation } from '../contract.ts';
@@ -7,20 +8,19 @@ import { bringsBody } from './arriving-bodies.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
-import { type KeyInUse, storeReply, takeKey } from './idempotency.ts';
+import { type KeyInUse, lockIdempotencyKey, storeReply } from './idempotency.ts';
 import { inputValidators } from './input-validator.ts';
 import { lazySerializers, lazyValidators } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
-import { onceMore } from './once-more.ts';
+import { retryOnConflict } from './once-more.ts';
 import { whyNotConditional, withPrecondition } from './precondition.ts';
-import { takeTurn } from './rate-limit.ts';
-import { openTrace } from './record.ts';
+import { consumeRateLimit } from './rate-limit.ts';
+import { openRecorder } from './record.ts';
 import { Refused, refuseIf } from './refused.ts';
 import type { Exchange, Routes } from './routes.ts';
 import { findMisleading, findUnstorable } from './storable-text.ts';
 import type { Subscription } from './subscribers.ts';
-import { type WriteOf, type WriteTurns, writeTurns } from './write-turns.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
+import { type WriteOf, type WriteQueue, writeQueue } from './write-turns.ts';
 
 /** Who a request comes from, as the session or token says. */
 export type Caller = Readonly<{ actor: Actor; scope: Scope }>;
@@ -40,7 +40,7 @@ export type MountDependencies = Readonly<{
   connections?: number;
 }>;
 
-type Mounting = MountDependencies & Readonly<{ turns: WriteTurns }>;
+type Mounting = MountDependencies & Readonly<{ queue: WriteQueue }>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,7 +71,7 @@ const nobody: Caller = {
  * order: caller, permission, origin, shape of the input, precondition, scope, idempotency key, trace, shape of the reply.
  */
 export function mount(app: FastifyInstance, areas: readonly Routes[], given: MountDependencies): void {
-  const dependencies = { ...given, turns: writeTurns(given.connections ?? 10) };
+  const dependencies = { ...given, queue: writeQueue(given.connections ?? 10) };
   app.decorateRequest('caller', null as unknown as Caller);
   app.setValidatorCompiler(lazyValidators(validatorCompiler()));
   // the problem document lists the faults; a sentence with all of them would only cost time
@@ -110,7 +110,7 @@ function mountOperation(
     config: {
       operation: name,
       staysOpen: operation.reply === 'stream' && operation.method === 'GET',
-      takesTokenInAddress: operation.takesTokenInAddress === true,
+      acceptsTokenInAddress: operation.acceptsTokenInAddress === true,
       ...(operation.longestField === undefined ? {} : { longestField: operation.longestField }),
     },
     onRequest: async (request) => {
@@ -119,7 +119,7 @@ function mountOperation(
     },
     preValidation: async (request) => {
       refuseIf(whyNotReadable(request));
-      if (operation.mostPerMinute) await takeTurnAt(name, operation.mostPerMinute, request, dependencies);
+      if (operation.mostPerMinute) await consumeRateLimitOf(name, operation.mostPerMinute, request, dependencies);
     },
     preHandler: async (request) => refuseIf(whyNotConditional(operation, request.headers['if-match'])),
     handler: async (request, reply) => {
@@ -191,14 +191,14 @@ function whyNotMediaType({ accepts, acceptsJsonToo }: Operation, request: Fastif
 const json = 'application/json';
 const lines = 'application/x-ndjson';
 
-function takeTurnAt(
+function consumeRateLimitOf(
   name: string,
   perMinute: number,
   request: FastifyRequest,
   dependencies: MountDependencies,
 ): Promise<void> {
   const { personId } = request.caller.actor;
-  return takeTurn(dependencies, viewerOf(request), { counter: `${name}/${personId}`, perMinute });
+  return consumeRateLimit(dependencies, viewerOf(request), { counter: `${name}/${personId}`, perMinute });
 }
 
 function inputOf(request: FastifyRequest): Input {
@@ -225,11 +225,11 @@ async function answer(
   const work = (context: Context) =>
     withPrecondition(operation, request.headers['if-match'], context, (asSeen) => handler(input, asSeen));
   const write = (context: Context) => withKey(use, context, async () => ({ status, reply: await work(context) }));
-  return dependencies.turns(writeOf(request), () =>
-    onceMore(() =>
+  return dependencies.queue(writeOf(request), () =>
+    retryOnConflict(() =>
       writeFor(request, dependencies, async (context) => {
         const { isRepeated, ...result } = await write(context);
-        return { result, needsTrace: !isRepeated && !operation.mayLeaveNoTrace };
+        return { result, needsEvents: !isRepeated && !operation.mayRecordNothing };
       }),
     ),
   );
@@ -243,7 +243,7 @@ async function withKey(
   { tx, now }: Context,
   work: () => Promise<Answered>,
 ): Promise<Answered & Readonly<{ isRepeated: boolean }>> {
-  const stored = use ? await takeKey(tx, use) : null;
+  const stored = use ? await lockIdempotencyKey(tx, use) : null;
   if (stored) return { ...stored, isRepeated: true };
   const fresh = await work();
   if (use) await storeReply(tx, use, now, fresh);
@@ -334,14 +334,14 @@ async function recordNothing(): Promise<void> {}
 async function writeFor<Result>(
   request: FastifyRequest,
   dependencies: MountDependencies,
-  work: (context: Context) => Promise<{ result: Result; needsTrace: boolean }>,
+  work: (context: Context) => Promise<{ result: Result; needsEvents: boolean }>,
 ): Promise<Result> {
   return dependencies.database.write(viewerOf(request), async (tx) => {
-    const trace = openTrace(tx);
-    const context = contextOf(request, dependencies, tx, trace.record);
-    const { result, needsTrace } = await work(context);
-    const recorded = await trace.leave(context);
-    if (needsTrace && recorded === 0)
+    const recorder = openRecorder(tx);
+    const context = contextOf(request, dependencies, tx, recorder.record);
+    const { result, needsEvents } = await work(context);
+    const recorded = await recorder.flush(context);
+    if (needsEvents && recorded === 0)
       throw new Error(`${request.method} ${request.routeOptions.url} changed something and recorded nothing`);
     return result;
   });
@@ -356,7 +356,7 @@ function openExchange(request: FastifyRequest, reply: FastifyReply, dependencies
     scope,
     read: (work) => readFor(request, dependencies, work),
     write: (work) =>
-      writeFor(request, dependencies, async (context) => ({ result: await work(context), needsTrace: true })),
+      writeFor(request, dependencies, async (context) => ({ result: await work(context), needsEvents: true })),
   };
 }
 

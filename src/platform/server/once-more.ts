@@ -7,7 +7,7 @@ const mostTries = 3;
  * Runs a transaction, and again where PostgreSQL ended it only because of a conflict with others (a deadlock): none of
  * it was done, and the others have finished by then. `transaction` starts from nothing each time.
  */
-export async function onceMore<Result>(transaction: () => Promise<Result>): Promise<Result> {
+export async function retryOnConflict<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction();

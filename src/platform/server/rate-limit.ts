@@ -9,7 +9,7 @@ import { Refused } from './refused.ts';
  * minute. All nodes share the count, and each counter belongs to one caller, so that nobody can use up the attempts of
  * another.
  */
-export async function takeTurn(
+export async function consumeRateLimit(
   { database, clock }: { database: DatabaseAccess; clock: Clock },
   viewer: Viewer,
   { counter, perMinute }: { counter: string; perMinute: number },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
-import type { Db, Happening } from './context.ts';
+import type { Db, DomainEvent } from './context.ts';
 
 /** Who did it, when, and under which request. */
 type Author = Readonly<{
@@ -10,10 +10,10 @@ type Author = Readonly<{
 }>;
 
 /** The events of a transaction, until it ends. */
-export type Trace = Readonly<{
-  record(happening: Happening): Promise<void>;
+export type EventRecorder = Readonly<{
+  record(happening: DomainEvent): Promise<void>;
   /** Writes all of them into the audit trail and the outbox, and answers how many there were. */
-  leave(author: Author): Promise<number>;
+  flush(author: Author): Promise<number>;
 }>;
 
 /** Events that are written in one statement, and that are kept in memory. */
@@ -24,8 +24,8 @@ const handful = 500;
  * time; more events than fit one statement wait in a table of the database, so that memory does not grow with their
  * number.
  */
-export function openTrace(tx: Db): Trace {
-  let held: Happening[] = [];
+export function openRecorder(tx: Db): EventRecorder {
+  let held: DomainEvent[] = [];
   let setAside = 0;
 
   async function setAsideHeld(): Promise<void> {
@@ -49,10 +49,10 @@ export function openTrace(tx: Db): Trace {
       held.push(happening);
       if (held.length >= handful) await setAsideHeld();
     },
-    async leave({ actor, now, requestId }) {
+    async flush({ actor, now, requestId }) {
       const count = setAside + held.length;
       if (setAside === 0) {
-        if (count > 0) await recordHappenings(tx, actor, { now, requestId }, held);
+        if (count > 0) await recordEvents(tx, actor, { now, requestId }, held);
         return count;
       }
       await setAsideHeld();
@@ -93,13 +93,13 @@ async function recordPending(tx: Db, after: Place, { actor, now, requestId }: Au
  * the transaction commits. Chains are locked in the order of the policies, so that writers of several policies cannot
  * deadlock.
  */
-export async function recordHappenings(
+export async function recordEvents(
   tx: Db,
   actor: Author['actor'],
   { now, requestId }: Omit<Author, 'actor'>,
-  happenings: readonly Happening[],
+  events: readonly DomainEvent[],
 ): Promise<void> {
-  const ordered = happenings.toSorted((one, other) => compare(one.policy ?? '', other.policy ?? ''));
+  const ordered = events.toSorted((one, other) => compare(one.policy ?? '', other.policy ?? ''));
   await sql`select record_happenings(${JSON.stringify(ordered)}::jsonb, ${now}, ${actor.personId}, ${actor.name}, ${actor.via},
     ${actor.credentialId}, ${requestId})`.execute(tx);
 }

@@ -32,7 +32,7 @@ async function untilBegun(count: number): Promise<void> {
 }
 
 it('refuses requests above the limit with a problem document, and finishes those it accepted', async () => {
-  const taken = Array.from({ length: most }, () => fetch(`${url}/work`));
+  const responses = Array.from({ length: most }, () => fetch(`${url}/work`));
   await untilBegun(most);
   const refused = await fetch(`${url}/work`, {
     method: 'POST',
@@ -45,15 +45,15 @@ it('refuses requests above the limit with a problem document, and finishes those
   expect(await refused.json()).toMatchObject({ code: 'overloaded', status: 503, instance: expect.any(String) });
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
   finish();
-  expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(begun).toBe(most);
 });
 
 it('takes on more as soon as something is done', async () => {
-  const taken = Array.from({ length: most }, () => fetch(`${url}/work`));
+  const responses = Array.from({ length: most }, () => fetch(`${url}/work`));
   await untilBegun(most);
   finish();
-  await Promise.all(taken);
+  await Promise.all(responses);
   expect((await fetch(`${url}/work`)).status).toBe(200);
 });
 

@@ -21,7 +21,7 @@ const isForOperators = (url: string) => url.startsWith('/health/') || url === '/
 export function shedLoad(app: FastifyInstance, most: number): void {
   let underWay = 0;
 
-  function take(reply: FastifyReply): void {
+  function admit(reply: FastifyReply): void {
     underWay += 1;
     reply.raw.once('close', () => {
       underWay -= 1;
@@ -31,13 +31,13 @@ export function shedLoad(app: FastifyInstance, most: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isExempt(request)) return done();
     if (underWay >= most) return refuseAtTheDoor(request, reply);
-    if (!bringsBody(request)) take(reply);
+    if (!bringsBody(request)) admit(reply);
     done();
   });
   app.addHook('preValidation', (request, reply, done) => {
     if (isExempt(request) || !bringsBody(request)) return done();
     if (underWay >= most) return refuseAtTheDoor(request, reply);
-    take(reply);
+    admit(reply);
     done();
   });
 }

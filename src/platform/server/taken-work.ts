@@ -1,6 +1,6 @@
 /** Background work was interrupted: cancelled, or given to another node. Nothing is left to do here. */
-export class TakenAway extends Error {
-  override readonly name = 'TakenAway';
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
 }
 
 /** Background work stops because its node stops; another node continues it. */

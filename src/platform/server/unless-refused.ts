@@ -4,12 +4,12 @@ import type { Db } from './context.ts';
 import { Refused } from './refused.ts';
 
 /** The outcome of a piece of work: its result, or why it was refused. */
-export type Tried<Result> =
+export type SavepointResult<Result> =
   | Readonly<{ kind: 'done'; result: Result }>
   | Readonly<{ kind: 'refused'; refusal: Refusal; error: Error }>;
 
 /** Runs a part of a transaction in a savepoint: nothing of it stays when it is refused. */
-export async function unlessRefused<Result>(tx: Db, work: () => Promise<Result>): Promise<Tried<Result>> {
+export async function inSavepoint<Result>(tx: Db, work: () => Promise<Result>): Promise<SavepointResult<Result>> {
   await sql`savepoint tried`.execute(tx);
   try {
     const result = await work();

@@ -130,10 +130,10 @@ describe('a form', () => {
   });
 
   it('is too large for its operation, whether it declares its length or not', async () => {
-    const said = await sendRaw('', largestBody + 1);
-    expect([said.status, JSON.parse(said.text).code]).toEqual([413, 'body-too-large']);
-    const unsaid = await uploadOf(70 * megabyte, { saysLength: false });
-    expect(unsaid).toBe(413);
+    const response = await sendRaw('', largestBody + 1);
+    expect([response.status, JSON.parse(response.text).code]).toEqual([413, 'body-too-large']);
+    const withoutLength = await uploadOf(70 * megabyte, { declaresLength: false });
+    expect(withoutLength).toBe(413);
   });
 });
 
@@ -189,7 +189,7 @@ async function memoryDuring<Reply>(upload: () => Promise<Reply>): Promise<{ most
  */
 function uploadOf(
   bytes: number,
-  { saysLength = true, as = 'file' }: { saysLength?: boolean; as?: 'file' | 'text' } = {},
+  { declaresLength = true, as = 'file' }: { declaresLength?: boolean; as?: 'file' | 'text' } = {},
 ): Promise<number | undefined> {
   const named = as === 'file' ? 'name="file"; filename="a.csv"' : 'name="policy"';
   const head = `--x\r\nContent-Disposition: form-data; ${named}\r\n\r\n`;
@@ -198,7 +198,7 @@ function uploadOf(
   return new Promise((resolve, reject) => {
     const headers = {
       'content-type': 'multipart/form-data; boundary=x',
-      ...(saysLength ? { 'content-length': bytes + head.length + end.length } : {}),
+      ...(declaresLength ? { 'content-length': bytes + head.length + end.length } : {}),
     };
     const sent = request({ port, host: '127.0.0.1', path: '/upload', method: 'POST', headers }, (reply) => {
       reply.resume();

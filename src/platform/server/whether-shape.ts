@@ -8,7 +8,7 @@ const compile = inputValidators();
 const compiled = new WeakMap<z.ZodType, InputValidator>();
 
 /** What is wrong with a value of a shape, by pointer; `null` when it fits. For values that do not come through a route. */
-export function whyNotShape(shape: z.ZodType, value: unknown): readonly FieldError[] | null {
+export function validateShape(shape: z.ZodType, value: unknown): readonly FieldError[] | null {
   let validate = compiled.get(shape);
   if (!validate) {
     validate = compile(schemaForServer(shape));

@@ -37,8 +37,8 @@ it('includes both of its days completely, as they begin in the zone', async () =
 });
 
 it('knows the short and the long day of the year', async () => {
-  const turns = ['2026-03-28T23:00:00Z', '2026-03-29T21:59:00Z', '2026-03-29T22:00:00Z'];
-  expect(await within('2026-03-29', '2026-03-29', 'Europe/Berlin', turns)).toEqual(turns.slice(0, 2));
+  const zones = ['2026-03-28T23:00:00Z', '2026-03-29T21:59:00Z', '2026-03-29T22:00:00Z'];
+  expect(await within('2026-03-29', '2026-03-29', 'Europe/Berlin', zones)).toEqual(zones.slice(0, 2));
   const long = ['2026-10-24T22:00:00Z', '2026-10-25T22:59:00Z', '2026-10-25T23:00:00Z'];
   expect(await within('2026-10-25', '2026-10-25', 'Europe/Berlin', long)).toEqual(long.slice(0, 2));
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../scope.ts';
-import { isAmong } from './is-among.ts';
+import { inList } from './is-among.ts';
 
 /**
  * Test fault: with `AVAL_TEST_FAULT=no-scope-filter` the scope filter is off, and the isolation test proves that
@@ -15,8 +15,8 @@ const wallRemoved = process.env['AVAL_TEST_FAULT'] === 'no-scope-filter' && proc
  */
 export function withinScope(scope: Scope, alias: string): RawBuilder<boolean> {
   if (scope.kind === 'insurer' || wallRemoved) return sql<boolean>`true`;
-  const ofPolicies = isAmong(`${alias}.policy_key`, scope.policies);
+  const ofPolicies = inList(`${alias}.policy_key`, scope.policies);
   if (scope.portfolios.length === 0) return ofPolicies;
-  const ofPortfolios = isAmong(`${alias}.portfolio_id`, scope.portfolios);
+  const ofPortfolios = inList(`${alias}.portfolio_id`, scope.portfolios);
   return scope.policies.length === 0 ? ofPortfolios : sql<boolean>`(${ofPolicies} or ${ofPortfolios})`;
 }

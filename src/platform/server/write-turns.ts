@@ -12,7 +12,7 @@ export type WriteOf = Readonly<{
 }>;
 
 /** Runs a write when it is first in line, then lets the next one run. */
-export type WriteTurns = <Result>(of: WriteOf, write: () => Promise<Result>) => Promise<Result>;
+export type WriteQueue = <Result>(of: WriteOf, write: () => Promise<Result>) => Promise<Result>;
 
 /** Writes of one person that may wait in line on a node: one more is refused at once. */
 const mostWaiting = 20;
@@ -25,23 +25,23 @@ const usualWait = 8_000;
  * record go one after another, and a person and an organisation have a share of the connections; between nodes the lock
  * in the database holds (decisions 44, 85). Refuses with `too-many-requests` (429).
  */
-export function writeTurns(connections: number, longestWait = usualWait): WriteTurns {
-  const ofPerson = turnsOf(Math.ceil(connections / 3), mostWaiting);
-  const ofOrganisation = turnsOf(Math.ceil((connections * 2) / 3));
-  const ofRecord = turnsOf(1);
+export function writeQueue(connections: number, longestWait = usualWait): WriteQueue {
+  const ofPerson = slotsOf(Math.ceil(connections / 3), mostWaiting);
+  const ofOrganisation = slotsOf(Math.ceil((connections * 2) / 3));
+  const ofRecord = slotsOf(1);
 
   return async ({ personId, organisationId, record, isInsurer }, write) => {
     const until = performance.now() + longestWait;
-    const turns: (() => void)[] = [];
-    const take = async (line: Line, key: string) => void turns.push(await line(key, until));
+    const releases: (() => void)[] = [];
+    const acquire = async (line: Line, key: string) => void releases.push(await line(key, until));
     try {
       // always in this order, so that there is no deadlock; who waits for a record takes no share of the organisation
-      if (!isInsurer) await take(ofPerson, personId);
-      if (record !== null) await take(ofRecord, `${isInsurer} ${record}`);
-      if (!isInsurer && organisationId !== null) await take(ofOrganisation, organisationId);
+      if (!isInsurer) await acquire(ofPerson, personId);
+      if (record !== null) await acquire(ofRecord, `${isInsurer} ${record}`);
+      if (!isInsurer && organisationId !== null) await acquire(ofOrganisation, organisationId);
       return await write();
     } finally {
-      for (const giveOn of turns.toReversed()) giveOn();
+      for (const release of releases.toReversed()) release();
     }
   };
 }
@@ -49,7 +49,7 @@ export function writeTurns(connections: number, longestWait = usualWait): WriteT
 /** Waits in line at a key; answers the function that releases it. */
 type Line = (key: string, until: number) => Promise<() => void>;
 
-function turnsOf(mostAtWork: number, longest = Number.POSITIVE_INFINITY): Line {
+function slotsOf(mostAtWork: number, longest = Number.POSITIVE_INFINITY): Line {
   const lines = new Map<string, { atWork: number; waiting: Set<() => void> }>();
   const tooMany = () => new Refused(refuse('too-many-requests', { mostAtOnce: mostAtWork + mostWaiting }));
 

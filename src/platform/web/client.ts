@@ -118,8 +118,8 @@ type Watch = Readonly<{
 }>;
 
 /** Milliseconds after which an unanswered action counts as broken off, and more for each byte that is sent with it. */
-const patienceMs = 90_000;
-const patiencePerByteMs = 0.1;
+const timeoutMs = 90_000;
+const timeoutPerByteMs = 0.1;
 
 /**
  * Watches the connection while a request is under way. An action is aborted as soon as the network is lost: otherwise
@@ -134,7 +134,7 @@ function watchConnection(operation: Operation, { signal, body, keepalive }: Loos
   // what is sent while the page closes continues after it
   const acts = isAct(operation);
   const isWatched = acts && !keepalive;
-  const timer = isWatched ? setTimeout(breakOff, patienceMs + sizeOf(body) * patiencePerByteMs) : undefined;
+  const timer = isWatched ? setTimeout(breakOff, timeoutMs + sizeOf(body) * timeoutPerByteMs) : undefined;
   if (isWatched) window.addEventListener('offline', breakOff);
   return {
     signal: control.signal,

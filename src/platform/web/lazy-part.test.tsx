@@ -46,8 +46,8 @@ test('A7: a part that cannot be loaded says so in its place, and everything arou
 
 test('A7: a part that was not requested fails silently, and appears with the connection', async () => {
   offline();
-  const told = vi.fn();
-  window.addEventListener('error', told);
+  const notified = vi.fn();
+  window.addEventListener('error', notified);
   const network = { works: false };
   const Part = lazyPart(partBehind(network), NotThere);
   renderInPortal(<Part name="the palette" onClose={nothing} />);
@@ -55,8 +55,8 @@ test('A7: a part that was not requested fails silently, and appears with the con
   network.works = true;
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('The part of the palette')).toBeTruthy();
-  expect(told).not.toHaveBeenCalled();
-  window.removeEventListener('error', told);
+  expect(notified).not.toHaveBeenCalled();
+  window.removeEventListener('error', notified);
 });
 
 test('A7: an overlay says that it cannot open, and is closed so that it can be opened again', async () => {

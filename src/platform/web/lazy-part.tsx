@@ -77,9 +77,9 @@ export function CouldNotBeLoaded({ onRetry }: { onRetry(): void }) {
 /** For overlays: says that it does not open, and lets it be opened again. */
 export function NotOpened({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   useEffect(() => {
-    say({ text: t`This could not be loaded. Check the connection, then try again.`, tone: 'failed' });
+    notify({ text: t`This could not be loaded. Check the connection, then try again.`, tone: 'failed' });
     onClose();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once
   }, []);

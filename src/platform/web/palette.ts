@@ -38,14 +38,14 @@ export function matches(text: string, typed: string): boolean {
   return fold(typed)
     .split(/\s+/)
     .filter(Boolean)
-    .every((typedWord) => words.some((word) => word.startsWith(typedWord)));
+    .every((typedTerm) => words.some((word) => word.startsWith(typedTerm)));
 }
 
 /** The text in parts, with the matching ones marked as hits. */
 export function splitHits(text: string, typed: string): ReadonlyArray<Readonly<{ text: string; isHit: boolean }>> {
-  const typedWords = fold(typed).split(/\s+/).filter(Boolean);
+  const typedTerms = fold(typed).split(/\s+/).filter(Boolean);
   return text.split(/([^\p{L}\p{N}]+)/u).flatMap((word) => {
-    const hit = typedWords.find((typedWord) => fold(word).startsWith(typedWord));
+    const hit = typedTerms.find((typedTerm) => fold(word).startsWith(typedTerm));
     if (!hit) return word ? [{ text: word, isHit: false }] : [];
     const length = [...word].length === [...fold(word)].length ? hit.length : word.length;
     return [

@@ -1,12 +1,12 @@
-import { operation, signedIn } from '../contract.ts';
-import { listQuery, pageOf } from '../page.ts';
-import { createClient, type ProblemError } from './client.ts';
-import { ConnectionContext, createQueryClient, useDeed, useOperationPages, useOperation } from './query.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { operation, signedIn } from '../contract.ts';
+import { listQuery, pageOf } from '../page.ts';
+import { createClient, type ProblemError } from './client.ts';
+import { ConnectionContext, createQueryClient, useAction, useOperation, useOperationPages } from './query.ts';
 
 // a busy machine is slow, not wrong
 configure({ asyncUtilTimeout: 30_000 });
@@ -96,14 +96,18 @@ test('the follow-up of an action runs also after its component is unmounted', as
     reply: z.strictObject({ name: z.string() }),
   });
   const { wrapper } = harbour(() => 0);
-  const { result, unmount } = renderHook(() => useDeed(sink), { wrapper });
-  const said: string[] = [];
+  const { result, unmount } = renderHook(() => useAction(sink), { wrapper });
+  const messages: string[] = [];
   result.current.mutate(
     { body: { name: 'Vasa' } },
-    { onSuccess: () => said.push('sunk'), onError: () => said.push('afloat'), onSettled: () => said.push('over') },
+    {
+      onSuccess: () => messages.push('sunk'),
+      onError: () => messages.push('afloat'),
+      onSettled: () => messages.push('over'),
+    },
   );
   unmount();
-  await waitFor(() => expect(said).toEqual(['sunk', 'over']));
+  await waitFor(() => expect(messages).toEqual(['sunk', 'over']));
 });
 
 describe('the version of what is changed', () => {
@@ -151,8 +155,8 @@ describe('the version of what is changed', () => {
     );
     const useBoat = () => ({
       boat: useOperation(findBoat, { params: { boatId: 'a' } }),
-      paint: useDeed(paintBoat),
-      load: useDeed(loadBoat),
+      paint: useAction(paintBoat),
+      load: useAction(loadBoat),
     });
     return { told, raise: () => (version += 1), result: renderHook(useBoat, { wrapper }).result };
   }
@@ -230,7 +234,7 @@ describe('A7: what is sent goes out now or never', () => {
     const { sent, queries, wrapper } = shipyard((one) =>
       one.path.endsWith('/discard') ? reply({ hasArrived: false }) : built(),
     );
-    const { result } = renderHook(() => useDeed(order), { wrapper });
+    const { result } = renderHook(() => useAction(order), { wrapper });
     goes(false);
     await expect(problemOf(result.current.mutateAsync(of('100000')))).resolves.toMatchObject({ delivery: 'not-sent' });
     goes(true);
@@ -243,25 +247,25 @@ describe('A7: what is sent goes out now or never', () => {
 
   test('an action says “You are offline” until the network is back, or something else was answered', async () => {
     const { wrapper } = shipyard(built);
-    const { result } = renderHook(() => ({ order: useDeed(order), other: useDeed(order) }), { wrapper });
-    const isSaid = () => result.current.order.error?.delivery === 'not-sent';
+    const { result } = renderHook(() => ({ order: useAction(order), other: useAction(order) }), { wrapper });
+    const isGiven = () => result.current.order.error?.delivery === 'not-sent';
     goes(false);
     await problemOf(result.current.order.mutateAsync(of('100000')));
-    await waitFor(() => expect(isSaid()).toBe(true));
+    await waitFor(() => expect(isGiven()).toBe(true));
     goes(true);
-    await waitFor(() => expect(isSaid()).toBe(false));
+    await waitFor(() => expect(isGiven()).toBe(false));
 
     goes(false);
     await problemOf(result.current.order.mutateAsync(of('100000')));
-    await waitFor(() => expect(isSaid()).toBe(true));
+    await waitFor(() => expect(isGiven()).toBe(true));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await result.current.other.mutateAsync(of('80000', '1000124'));
-    await waitFor(() => expect(isSaid()).toBe(false));
+    await waitFor(() => expect(isGiven()).toBe(false));
   });
 
   test('a request under way when the network fails is aborted, and its outcome is not known', async () => {
     const { sent, wrapper } = shipyard(neverAnswered);
-    const { result } = renderHook(() => useDeed(order), { wrapper });
+    const { result } = renderHook(() => useAction(order), { wrapper });
     const outcome = problemOf(result.current.mutateAsync(of('100000')));
     await waitFor(() => expect(sent).toHaveLength(1));
     goes(false);
@@ -274,13 +278,13 @@ describe('A7: what is sent goes out now or never', () => {
       if (one.path.endsWith('/discard')) return reply({ hasArrived: false });
       return isAnswered ? built() : Promise.reject(new TypeError('reset'));
     });
-    const { result, unmount } = renderHook(() => useDeed(order), { wrapper });
+    const { result, unmount } = renderHook(() => useAction(order), { wrapper });
     await problemOf(result.current.mutateAsync(of('100000')));
     await problemOf(result.current.mutateAsync(of('100000')));
     expect(sent[1]?.key).toBe(sent[0]?.key);
     // the form was left and opened again meanwhile
     unmount();
-    const again = renderHook(() => useDeed(order), { wrapper });
+    const again = renderHook(() => useAction(order), { wrapper });
     isAnswered = true;
     await again.result.current.mutateAsync(of('80000'));
     expect(sent.map(({ path }) => path).slice(2)).toEqual([
@@ -298,25 +302,27 @@ describe('A7: what is sent goes out now or never', () => {
     };
     const before = shipyard(answer);
     await problemOf(
-      renderHook(() => useDeed(order), { wrapper: before.wrapper }).result.current.mutateAsync(of('100000')),
+      renderHook(() => useAction(order), { wrapper: before.wrapper }).result.current.mutateAsync(of('100000')),
     );
     // the browser's storage contains nothing readable of the request
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('100000');
     const reloaded = shipyard(answer);
     await problemOf(
-      renderHook(() => useDeed(order), { wrapper: reloaded.wrapper }).result.current.mutateAsync(of('100000')),
+      renderHook(() => useAction(order), { wrapper: reloaded.wrapper }).result.current.mutateAsync(of('100000')),
     );
     expect(reloaded.sent[0]?.key).toBe(before.sent[0]?.key);
     const reloadedAgain = shipyard(answer);
     isAnswered = true;
-    await renderHook(() => useDeed(order), { wrapper: reloadedAgain.wrapper }).result.current.mutateAsync(of('80000'));
+    await renderHook(() => useAction(order), { wrapper: reloadedAgain.wrapper }).result.current.mutateAsync(
+      of('80000'),
+    );
     expect(reloadedAgain.sent.map(({ path }) => path)).toEqual([
       `/api/v2/requests/${before.sent[0]?.key}/discard`,
       '/api/v2/boats',
     ]);
     // what was answered is forgotten
     const after = shipyard(answer);
-    await renderHook(() => useDeed(order), { wrapper: after.wrapper }).result.current.mutateAsync(of('70000'));
+    await renderHook(() => useAction(order), { wrapper: after.wrapper }).result.current.mutateAsync(of('70000'));
     expect(discards(after.sent)).toBe(0);
   });
 
@@ -326,7 +332,7 @@ describe('A7: what is sent goes out now or never', () => {
       if (one.path.endsWith('/discard')) return reply({ hasArrived: true });
       return isAnswered ? built() : Promise.reject(new TypeError('reset'));
     });
-    const { result } = renderHook(() => useDeed(order), { wrapper });
+    const { result } = renderHook(() => useAction(order), { wrapper });
     await problemOf(result.current.mutateAsync(of('100000')));
     isAnswered = true;
     await expect(problemOf(result.current.mutateAsync(of('80000')))).resolves.toMatchObject({ code: 'sent-before' });
@@ -340,7 +346,7 @@ describe('A7: what is sent goes out now or never', () => {
     const { sent, wrapper } = shipyard((one) =>
       one.body.includes('lost') ? Promise.reject(new TypeError('reset')) : built(),
     );
-    const { result } = renderHook(() => useDeed(order), { wrapper });
+    const { result } = renderHook(() => useAction(order), { wrapper });
     await problemOf(result.current.mutateAsync(of('1', 'lost')));
     await Promise.all([result.current.mutateAsync(of('2')), result.current.mutateAsync(of('3'))]);
     expect(discards(sent)).toBe(0);
@@ -354,7 +360,7 @@ describe('A7: what is sent goes out now or never', () => {
       built(),
     ];
     const { sent, wrapper } = shipyard(() => answers.shift() ?? built());
-    const { result } = renderHook(() => useDeed(order), { wrapper });
+    const { result } = renderHook(() => useAction(order), { wrapper });
     await expect(problemOf(result.current.mutateAsync(of('1')))).resolves.toMatchObject({ delivery: 'answered' });
     await expect(problemOf(result.current.mutateAsync(of('1')))).resolves.toMatchObject({ delivery: 'unknown' });
     await result.current.mutateAsync(of('1'));
@@ -364,7 +370,7 @@ describe('A7: what is sent goes out now or never', () => {
 
   test('a file is distinguished from another of the same form', async () => {
     const { sent, wrapper } = shipyard(() => Promise.reject(new TypeError('reset')));
-    const { result } = renderHook(() => useDeed(order), { wrapper });
+    const { result } = renderHook(() => useAction(order), { wrapper });
     const handIn = (name: string) => {
       const form = new FormData();
       form.append('file', new File(['a;b'], name, { lastModified: 1 }));

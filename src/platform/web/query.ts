@@ -1,18 +1,34 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  QueryClient,
+  type UseInfiniteQueryResult,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { createContext, use, useCallback, useMemo } from 'react';
 import { draftsContract } from '../../drafts/drafts.contract.ts';
 import type { Operation, ParamsOf, QueryOf } from '../contract.ts';
 import type { Page } from '../page.ts';
 import type { ProblemCode } from '../problem.ts';
 import { type Call, type CallInput, ProblemError, type Replied } from './client.ts';
-import { isOpenAfter, rememberUnanswered, type SentRequest, type UnansweredRequests } from './unanswered-requests.ts';
+import {
+  isOpenAfter,
+  openUnansweredRequests,
+  type SentRequest,
+  type UnansweredRequests,
+} from './unanswered-requests.ts';
 import { useForgetWhenOnline } from './useProblem.ts';
-import { type InfiniteData, keepPreviousData, QueryClient, type UseInfiniteQueryResult, type UseMutationResult, type UseQueryResult, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useMemo } from 'react';
 
 /* Server state of the screens. Reading:
      const cover = useOperation(coversContract.findCover, { params: { coverId } });
      const covers = useOperationPages(coversContract.listCovers, { query: { filter: 'cover' } });   // covers.items
    Acting:
-     const request = useDeed(coverRequestsContract.requestCover);
+     const request = useAction(coverRequestsContract.requestCover);
      const answer = await request.mutateAsync({ body });   // sent at once or not at all; a repetition is executed once
    What an action or a live event changed is read again by resource: the path segment behind the version, `covers`. */
 
@@ -152,7 +168,10 @@ export type Afterwards<Op extends Operation> = Readonly<{
 }>;
 
 /** An action: `mutate` with callbacks, `mutateAsync` where the caller needs the reply. */
-export type Deed<Op extends Operation> = Omit<UseMutationResult<Replied<Op>, ProblemError, CallInput<Op>>, 'mutate'> & {
+export type Action<Op extends Operation> = Omit<
+  UseMutationResult<Replied<Op>, ProblemError, CallInput<Op>>,
+  'mutate'
+> & {
   mutate(input: CallInput<Op>, afterwards?: Afterwards<Op>): void;
 };
 
@@ -162,10 +181,10 @@ export type Deed<Op extends Operation> = Omit<UseMutationResult<Replied<Op>, Pro
  * key, and only once the former request can no longer arrive (decision 49). The version that was read of the record goes
  * along (decision 100). Its own area is read again afterwards, also where others were faster, and the `alsoChanges` named.
  */
-export function useDeed<Op extends Operation>(
+export function useAction<Op extends Operation>(
   operation: Op,
   options: { alsoChanges?: readonly string[] } = {},
-): Deed<Op> {
+): Action<Op> {
   const { call } = useConnection();
   const queries = useQueryClient();
   const unanswered = unansweredOf(queries);
@@ -180,7 +199,7 @@ export function useDeed<Op extends Operation>(
         unanswered.settle(request);
         return reply;
       } catch (thrown) {
-        if (thrown instanceof ProblemError && isOpenAfter(thrown)) unanswered.leaveOpen(request);
+        if (thrown instanceof ProblemError && isOpenAfter(thrown)) unanswered.keepOpen(request);
         else unanswered.settle(request);
         throw thrown;
       }
@@ -191,7 +210,7 @@ export function useDeed<Op extends Operation>(
   const { mutateAsync } = mutation;
   useForgetWhenOnline(mutation.error, mutation.reset);
   // the library drops callbacks when the component is unmounted, and live updates of the action often unmount it first
-  const mutate: Deed<Op>['mutate'] = useCallback(
+  const mutate: Action<Op>['mutate'] = useCallback(
     (input, { onSuccess, onError, onSettled } = {}) =>
       void mutateAsync(input)
         .then(onSuccess, onError ?? (() => {}))
@@ -245,7 +264,7 @@ const unansweredOfPortals = new WeakMap<QueryClient, UnansweredRequests>();
 
 /** What the portal with this cache sent and got no answer to. */
 function unansweredOf(queries: QueryClient): UnansweredRequests {
-  const known = unansweredOfPortals.get(queries) ?? rememberUnanswered();
+  const known = unansweredOfPortals.get(queries) ?? openUnansweredRequests();
   unansweredOfPortals.set(queries, known);
   return known;
 }

@@ -15,10 +15,10 @@ export function useConfig(): PublicConfig {
 /** How a list shows its items, remembered per person and list (row H1). Set by the shell; without it nothing is kept. */
 export type ListDisplays = Readonly<{
   displayOf(list: string): 'tile' | 'table' | null;
-  remember(list: string, display: 'tile' | 'table'): void;
+  store(list: string, display: 'tile' | 'table'): void;
 }>;
 
-export const ListDisplayContext = createContext<ListDisplays>({ displayOf: () => null, remember: () => {} });
+export const ListDisplayContext = createContext<ListDisplays>({ displayOf: () => null, store: () => {} });
 
 /** The reader's choice between tiles and table. */
 export function useListDisplays(): ListDisplays {

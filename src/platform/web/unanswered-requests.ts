@@ -17,7 +17,7 @@ export type UnansweredRequests = Readonly<{
   /** Unanswered requests about the same subject with other content. */
   unansweredBeside(request: SentRequest): readonly SentRequest[];
   /** No answer came: the outcome is unknown. */
-  leaveOpen(request: SentRequest): void;
+  keepOpen(request: SentRequest): void;
   /** The outcome is known or no longer matters. */
   settle(request: SentRequest): void;
 }>;
@@ -31,7 +31,7 @@ const storageName = 'aval-unanswered-requests';
 const keptMs = 24 * 3_600_000;
 
 /** Keeps, for one tab, the requests without an answer; also when their form is closed or the page is reloaded. */
-export function rememberUnanswered(storage: TabStorage | null = tabStorage(), now = Date.now): UnansweredRequests {
+export function openUnansweredRequests(storage: TabStorage | null = tabStorage(), now = Date.now): UnansweredRequests {
   const known = new Map(readKept(storage, now()).map((request) => [request.key, request]));
   // after a reload nobody receives the answer of a request that was under way
   const unanswered = new Set(known.keys());
@@ -50,7 +50,7 @@ export function rememberUnanswered(storage: TabStorage | null = tabStorage(), no
     },
     unansweredBeside: ({ key, subject }) =>
       [...known.values()].filter((each) => each.key !== key && each.subject === subject && unanswered.has(each.key)),
-    leaveOpen: ({ key }) => void unanswered.add(key),
+    keepOpen: ({ key }) => void unanswered.add(key),
     settle({ key }) {
       known.delete(key);
       unanswered.delete(key);

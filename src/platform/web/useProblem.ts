@@ -22,15 +22,15 @@ export function useForgetWhenOnline(problem: ProblemError | null, forget: () => 
 
 function whenOnline(queries: QueryClient, isBack: () => void): () => void {
   window.addEventListener('online', isBack);
-  const leaveReads = queries.getQueryCache().subscribe((event) => {
+  const stopReads = queries.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) isBack();
   });
-  const leaveActions = queries.getMutationCache().subscribe((event) => {
+  const stopActions = queries.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') isBack();
   });
   return () => {
     window.removeEventListener('online', isBack);
-    leaveReads();
-    leaveActions();
+    stopReads();
+    stopActions();
   };
 }

@@ -8,19 +8,19 @@ import { useToast } from './ui/Toast.tsx';
  * Says that something was done, with an undo button as long as the message stays; `undo` is the action that reverses
  * it. The outcome of undoing is said, too.
  */
-export function useSayUndoable(): (text: ReactNode, undo: () => Promise<unknown>) => void {
+export function useNotifyUndoable(): (text: ReactNode, undo: () => Promise<unknown>) => void {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   return useCallback(
     (text, undo) => {
       const onPress = () =>
         void undo().then(
-          () => say({ text: t`Undone.` }),
-          (problem: ProblemError) => say({ text: problemText(problem), tone: 'failed' }),
+          () => notify({ text: t`Undone.` }),
+          (problem: ProblemError) => notify({ text: problemText(problem), tone: 'failed' }),
         );
-      say({ text, action: { label: t`Undo`, onPress } });
+      notify({ text, action: { label: t`Undo`, onPress } });
     },
-    [t, say, problemText],
+    [t, notify, problemText],
   );
 }

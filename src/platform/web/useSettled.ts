@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * A value once it has not changed for a moment: one request for a word instead of one for each letter. Values that are
  * made again on every render are compared by `keyOf`. Values named by `isAtOnce` do not wait.
  */
-export function useSettled<Value>(
+export function useDebounced<Value>(
   value: Value,
   {
     pauseMs,

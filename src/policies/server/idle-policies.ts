@@ -26,7 +26,7 @@ export async function noteIdlePolicies(tx: Db, policies: readonly string[], toda
  * Brings policies up to the day that begin, are suspended or are so no longer. Works on one batch; returns how many there were.
  * Safe to run repeatedly and on several nodes at once.
  */
-export async function turnIdlePolicies({ tx, today }: Pick<Context, 'tx' | 'today'>): Promise<number> {
+export async function applyIdlePolicies({ tx, today }: Pick<Context, 'tx' | 'today'>): Promise<number> {
   const { numAffectedRows } = await sql`
     update policies p set is_idle = not p.is_idle
     where p.policy_key in (

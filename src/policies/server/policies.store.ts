@@ -4,7 +4,7 @@ import { countCap, defaultPageSize, type Page, splitValues } from '../../platfor
 import type { PolicyKey } from '../../platform/policy-key.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CountryCode } from '../../reference/countries.ts';
@@ -147,7 +147,7 @@ const listedEntities = insurerEntities.map(({ code }) => code).filter((code) => 
 /** The filters given; those left out do not appear in the statement, so that the order of the list keeps its index. */
 function filters(query: PoliciesQuery, { today, ends }: Days): RawBuilder<unknown> {
   const oneOf = (column: string, several: string | undefined) =>
-    several === undefined ? sql`` : sql` and ${isAmong(column, splitValues(several))}`;
+    several === undefined ? sql`` : sql` and ${inList(column, splitValues(several))}`;
   return sql`${oneOf('p.policy_key', query.policy)}${oneOf('p.product_type', query.productType)}${oneOf(
     'p.policy_type',
     query.policyType,
@@ -213,7 +213,7 @@ export async function findPolicies(scope: Scope, tx: Db, policies: readonly Poli
       ${relatives(scope, sql`r.contract_key = p.contract_key and r.policy_key <> p.policy_key`)} as siblings,
       ${relatives(scope, sql`r.master_policy = p.policy_key`)} as "localPolicies"
     from policies p
-    where ${withinScope(scope, 'p')} and ${isAmong('p.policy_key', policies)}`.execute(tx);
+    where ${withinScope(scope, 'p')} and ${inList('p.policy_key', policies)}`.execute(tx);
   return rows.map(({ holderName, holderCountry, terms, ...identity }) => ({
     ...terms,
     ...identity,
@@ -232,7 +232,7 @@ export async function policiesNumbered(
 ): Promise<readonly NumberedPolicy[]> {
   const { rows } = await sql<NumberedPolicy>`
     select p.policy_key as policy, p.policy_id as "policyId", p.extension_id as "extensionId" from policies p
-    where ${withinScope(scope, 'p')} and ${isAmong('p.policy_id', numbers)} order by p.policy_key limit 1000`.execute(
+    where ${withinScope(scope, 'p')} and ${inList('p.policy_id', numbers)} order by p.policy_key limit 1000`.execute(
     tx,
   );
   return rows;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuse } from '../../platform/refusal.ts';
 import { insurerScope, scopeOfMandates } from '../../platform/scope.ts';
-import type { Happening } from '../../platform/server/context.ts';
+import type { DomainEvent } from '../../platform/server/context.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { testDatabase } from '../../platform/server/test-database.ts';
 import { declareModeChangeCheck, type ModeChange } from '../mode-change.ts';
@@ -32,12 +32,12 @@ const line = (policy: string, name: string, more: Partial<PolicyLine> = {}): Pol
 
 /** Upserts as the insurer's side does; returns what was refused and what was recorded. */
 async function upsert(lines: readonly PolicyLine[]) {
-  const happenings: Happening[] = [];
-  const record = async (happening: Happening) => void happenings.push(happening);
+  const events: DomainEvent[] = [];
+  const record = async (event: DomainEvent) => void events.push(event);
   const refused = await database.write({ scope: insurerScope(), personId: 'insurer' }, (tx) =>
     upsertPolicies(tx, lines, { record }),
   );
-  return { refused, happenings };
+  return { refused, events };
 }
 
 const scopes = {
@@ -213,10 +213,10 @@ describe('policies that cover a country', () => {
 describe('upsert', () => {
   it('records what was added and what changed, and leaves equal policies unchanged', async () => {
     const first = line('CSOB-9000001', 'Moravia Sklo a.s.', { currency: 'CZK' });
-    expect((await upsert([first])).happenings.map(({ type }) => type)).toEqual(['policy.added']);
-    expect((await upsert([first])).happenings).toEqual([]);
-    const { happenings } = await upsert([{ ...first, endDate: '2027-12-31', notificationPeriodDays: 45 }]);
-    expect(happenings).toEqual([
+    expect((await upsert([first])).events.map(({ type }) => type)).toEqual(['policy.added']);
+    expect((await upsert([first])).events).toEqual([]);
+    const { events } = await upsert([{ ...first, endDate: '2027-12-31', notificationPeriodDays: 45 }]);
+    expect(events).toEqual([
       {
         type: 'policy.changed',
         subject: 'policy/CSOB-9000001',
@@ -269,7 +269,7 @@ describe('upsert', () => {
   });
 
   it('refuses lines that contradict themselves, stores the others, and lets the last of equal keys count', async () => {
-    const { refused, happenings } = await upsert([
+    const { refused, events } = await upsert([
       line('CSOB-9000003', 'Wrong a.s.', { startDate: '2026-12-31', endDate: '2026-01-01' }),
       line('CSOB-9000004', 'First a.s.'),
       line('CSOB-9000004', 'Last a.s.'),
@@ -277,7 +277,7 @@ describe('upsert', () => {
     expect(refused).toEqual([
       { index: 0, refusal: { code: 'invalid-input', errors: [{ pointer: '/endDate', code: 'before-start' }] } },
     ]);
-    expect(happenings).toMatchObject([{ after: { holder_name: 'Last a.s.' } }]);
+    expect(events).toMatchObject([{ after: { holder_name: 'Last a.s.' } }]);
   });
 
   it('is not open to the application’s own role', async () => {

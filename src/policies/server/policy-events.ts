@@ -1,4 +1,4 @@
-import type { Happening } from '../../platform/server/context.ts';
+import type { DomainEvent } from '../../platform/server/context.ts';
 
 /** A row before and after; `before` is null for a new policy. */
 export type Change = { before: Record<string, unknown> | null; after: Record<string, unknown> };
@@ -17,7 +17,7 @@ const derived = new Set([
 ]);
 
 /** What is recorded of a policy that was added or changed. */
-export function eventOfChange({ before, after }: Change): Happening {
+export function eventOfChange({ before, after }: Change): DomainEvent {
   const policy = String(after['policy_key']);
   const subject = { subject: `policy/${policy}`, policy };
   const [was, is] = [before && termsOf(before), termsOf(after)];

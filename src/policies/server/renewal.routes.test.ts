@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Lets a day come; the background does its part where that is asked. */
-async function comeTo(day: Day, { turned = true } = {}): Promise<void> {
+async function comeTo(day: Day, { runsDay = true } = {}): Promise<void> {
   now = `${day}T10:00:00.000Z`;
   world.setNow(now);
   const steps = testSteps(world.database, clock);
-  if (turned) for (const { name, run } of steps) if (/turn the day|compliance clock/.test(name)) await run();
+  if (runsDay) for (const { name, run } of steps) if (/turn the day|compliance clock/.test(name)) await run();
 }
 
 async function send(...lines: readonly object[]) {
@@ -41,7 +41,7 @@ async function send(...lines: readonly object[]) {
   return JSON.parse(body);
 }
 
-async function taken(...lines: readonly object[]): Promise<void> {
+async function upserted(...lines: readonly object[]): Promise<void> {
   const reply = await send(...lines);
   expect(reply.refused, JSON.stringify(reply)).toBe(0);
 }
@@ -55,7 +55,7 @@ async function faultsOf(line: object): Promise<string[]> {
 /** A policy of this year, with somebody who reads under it. */
 async function insured(more: Partial<PolicyLine> = {}) {
   number += 1;
-  await comeTo(start, { turned: false });
+  await comeTo(start, { runsDay: false });
   const policy = `CBNL-32${String(number).padStart(5, '0')}`;
   const line: PolicyLine = {
     ...examplePolicy(policy, 'Holder', 'NL', 'DIRECT'),
@@ -67,7 +67,7 @@ async function insured(more: Partial<PolicyLine> = {}) {
     ...more,
   };
   const { termsFrom: _, ...thisYear } = line;
-  await taken(thisYear);
+  await upserted(thisYear);
   const reader = await world.enter({
     name: `reader-${policy}`,
     permissions: ['tci-access', 'read_clr', 'buyer-synthesis-basic'],
@@ -92,7 +92,7 @@ const nextYears = { ...thisYears, deductible: euros(5000), notificationPeriodDay
 describe('the terms of the next insurance year', () => {
   it('are sent ahead: those of today stay until they begin by the clock, and the policy continues', async () => {
     const { nextYear, shown } = await insured();
-    await taken(nextYear);
+    await upserted(nextYear);
     expect(await shown()).toMatchObject({ ...thisYears, state: 'active', insuredPercentages: { granted: 90 } });
     await comeTo('2026-12-31');
     expect(await shown()).toMatchObject(thisYears);
@@ -120,7 +120,7 @@ describe('the terms of the next insurance year', () => {
     const listed = async () =>
       (await world.get(reader, `/api/v2/covers?policy=${policy}&companyId=${companyId}`)).body.items[0];
     expect([await isCovered(start), await isCovered('2027-01-15')]).toEqual([true, false]);
-    await taken(nextYear);
+    await upserted(nextYear);
     expect([await isCovered(start), await isCovered('2027-01-15')]).toEqual([true, true]);
     await comeTo(newYear);
     expect([await isCovered(newYear), await isCovered('2026-12-31')]).toEqual([true, true]);
@@ -134,7 +134,7 @@ describe('the terms of the next insurance year', () => {
       const query = `policy=${policy}&companyId=${companyId}&amount=100&on=${on}`;
       return (await world.get(reader, `/api/v2/shipping-check?${query}`)).body.reasons.includes('COUNTRY_NOT_COVERED');
     };
-    await taken({ ...nextYear, countriesCovered: [coverCountry('NL')] });
+    await upserted({ ...nextYear, countriesCovered: [coverCountry('NL')] });
     expect([await isBarred('2026-12-31'), await isBarred(newYear)]).toEqual([false, true]);
     await comeTo(newYear);
     expect([await isBarred('2026-12-31'), await isBarred(newYear)]).toEqual([false, true]);
@@ -142,10 +142,10 @@ describe('the terms of the next insurance year', () => {
 
   it('outlast the lines of this year that are sent every night, and take the payments of premium from these lines', async () => {
     const { thisYear, nextYear, shown } = await insured();
-    await taken(nextYear);
+    await upserted(nextYear);
     const paid = [{ yearFrom: '2026-01-01', amount: euros(1000), asOf: '2026-12-01' }];
     await comeTo('2026-12-01');
-    await taken({ ...thisYear, notificationPeriodDays: 45, premiumTerms: { paid } });
+    await upserted({ ...thisYear, notificationPeriodDays: 45, premiumTerms: { paid } });
     expect(await shown()).toMatchObject({ ...thisYears, notificationPeriodDays: 45 });
     await comeTo(newYear);
     expect(await shown()).toMatchObject(nextYears);
@@ -157,7 +157,7 @@ describe('the terms of the next insurance year', () => {
 
   it('come in one file with those of this year, in whichever order', async () => {
     const { thisYear, nextYear, shown } = await insured();
-    await taken(nextYear, { ...thisYear, maxPaymentTermDays: 77 });
+    await upserted(nextYear, { ...thisYear, maxPaymentTermDays: 77 });
     expect(await shown()).toMatchObject({ ...thisYears, maxPaymentTermDays: 77 });
     await comeTo(newYear);
     expect(await shown()).toMatchObject(nextYears);
@@ -166,7 +166,7 @@ describe('the terms of the next insurance year', () => {
   it('come with this year of a policy that is new, in whichever order', async () => {
     const { thisYear, nextYear, policy } = await insured();
     const key = policy.replace('CBNL-32', 'CBNL-34');
-    await taken({ ...nextYear, policy: key }, { ...thisYear, policy: key });
+    await upserted({ ...nextYear, policy: key }, { ...thisYear, policy: key });
     const mandates = [{ policyKey: key, orderingRole: 'requestor-validator' as const }];
     const reader = await world.enter({ name: `reader-${key}`, permissions: ['tci-access'], mandates });
     const shown = async () => (await world.get(reader, `/api/v2/policies/${key}`)).body;
@@ -181,7 +181,7 @@ describe('the terms of the next insurance year', () => {
 
   it('bring the minimum premium of their year, and nothing of it before', async () => {
     const { thisYear, nextYear, policy } = await insured({ premiumTerms: { minimumPremium: euros(4000) } });
-    await taken({ ...nextYear, premiumTerms: { minimumPremium: euros(7000) } });
+    await upserted({ ...nextYear, premiumTerms: { minimumPremium: euros(7000) } });
     const minimum = async () => {
       const [row] = await world.asInsurer((tx) =>
         tx.selectFrom('policies').select('terms').where('policy_key', '=', policy).execute(),
@@ -192,33 +192,33 @@ describe('the terms of the next insurance year', () => {
     await comeTo(newYear);
     expect(await minimum()).toMatchObject({ premiumTerms: { minimumPremium: euros(7000) } });
     expect(await minimum()).not.toHaveProperty('minimumPremium');
-    await taken({ ...thisYear, endDate: '2027-12-31' });
+    await upserted({ ...thisYear, endDate: '2027-12-31' });
   });
 
   it('can be changed, and withdrawn by today’s terms from a day before', async () => {
     const { thisYear, nextYear, shown } = await insured();
-    await taken(nextYear);
-    await taken({ ...nextYear, notificationPeriodDays: 20 });
-    await taken({ ...thisYear, termsFrom: addDays(start, 1) });
+    await upserted(nextYear);
+    await upserted({ ...nextYear, notificationPeriodDays: 20 });
+    await upserted({ ...thisYear, termsFrom: addDays(start, 1) });
     expect(await shown()).toMatchObject({ ...thisYears, endDate: '2026-12-31' });
-    await taken(nextYear);
+    await upserted(nextYear);
     await comeTo(newYear);
     expect(await shown()).toMatchObject(nextYears);
   });
 
   it('do not revive what is cancelled before they begin', async () => {
     const { thisYear, nextYear, shown } = await insured();
-    await taken(nextYear);
-    await taken({ ...thisYear, cancelledFrom: newYear });
+    await upserted(nextYear);
+    await upserted({ ...thisYear, cancelledFrom: newYear });
     await comeTo(newYear);
     expect(await shown()).toMatchObject({ state: 'inactive', cancelledFrom: newYear });
   });
 
   it('are in force before a line of their own day is taken, whether or not the background has run', async () => {
     const { nextYear, shown } = await insured();
-    await taken(nextYear);
-    await comeTo('2027-02-01', { turned: false });
-    await taken({ ...nextYear, startDate: '2026-01-01', termsFrom: undefined, notificationPeriodDays: 15 });
+    await upserted(nextYear);
+    await comeTo('2027-02-01', { runsDay: false });
+    await upserted({ ...nextYear, startDate: '2026-01-01', termsFrom: undefined, notificationPeriodDays: 15 });
     await comeTo('2027-02-02');
     expect(await shown()).toMatchObject({ ...nextYears, notificationPeriodDays: 15 });
   });
@@ -244,8 +244,8 @@ describe('the terms of the next insurance year', () => {
   it('are those of a policy that has not begun, as they are sent', async () => {
     const { nextYear, policy } = await insured();
     const other = { ...nextYear, policy: policy.replace('CBNL-32', 'CBNL-33'), inceptionDate: newYear };
-    await taken(other);
-    await taken({ ...other, notificationPeriodDays: 25 });
+    await upserted(other);
+    await upserted({ ...other, notificationPeriodDays: 25 });
     const reader = await world.enter({
       name: `reader-${other.policy}`,
       permissions: ['tci-access'],
@@ -257,12 +257,12 @@ describe('the terms of the next insurance year', () => {
 
   it('are recorded in the audit trail', async () => {
     const { policy, nextYear } = await insured();
-    await taken(nextYear);
+    await upserted(nextYear);
     const events = await world.asInsurer((tx) =>
       tx.selectFrom('audit_entries').selectAll().where('policy_key', '=', policy).execute(),
     );
-    const told = events.find(({ type }) => type === 'policy.terms-announced');
-    expect(told?.after).toMatchObject({ termsFrom: newYear, notificationPeriodDays: 30, deductible: euros(5000) });
+    const announced = events.find(({ type }) => type === 'policy.terms-announced');
+    expect(announced?.after).toMatchObject({ termsFrom: newYear, notificationPeriodDays: 30, deductible: euros(5000) });
   });
 });
 
@@ -291,11 +291,11 @@ describe('a policy that is suspended, and taken up again', () => {
         .isCovered;
     const seen = async () => [await isStopped(), await isCovered()];
     expect(await seen()).toEqual([false, true]);
-    await taken({ ...thisYear, suspendedFrom: start });
+    await upserted({ ...thisYear, suspendedFrom: start });
     expect(await seen()).toEqual([true, false]);
-    await taken(thisYear);
+    await upserted(thisYear);
     expect(await seen()).toEqual([false, true]);
-    await taken({ ...thisYear, suspendedFrom: addDays(start, 1) });
+    await upserted({ ...thisYear, suspendedFrom: addDays(start, 1) });
     expect(await seen()).toEqual([false, true]);
     await comeTo(addDays(start, 1));
     expect(await seen()).toEqual([true, false]);

@@ -79,12 +79,12 @@ export async function storeTermsToCome(
  * reported last. Works on one batch; returns how many policies it changed. Safe to run repeatedly and on several nodes
  * at once.
  */
-export function turnPolicyTerms(context: Context): Promise<number> {
-  return turnTermsOf(context.tx, context, null);
+export function applyPolicyTerms(context: Context): Promise<number> {
+  return applyTermsOf(context.tx, context, null);
 }
 
-/** As `turnPolicyTerms`, for the policies named only; for all of them where none are. */
-export async function turnTermsOf(
+/** As `applyPolicyTerms`, for the policies named only; for all of them where none are. */
+export async function applyTermsOf(
   tx: Db,
   { record, today }: Pick<Context, 'record' | 'today'>,
   policies: readonly string[] | null,

@@ -9,7 +9,7 @@ import { areTermsToCome, faultsOfDaysToCome, hasBegun } from '../renewal.ts';
 import { noteIdlePolicies } from './idle-policies.ts';
 import { whyNotChangeModes } from './mode-changes.ts';
 import { type Change, eventOfChange } from './policy-events.ts';
-import { findDaysOfForce, storeTermsToCome, turnTermsOf } from './terms-to-come.ts';
+import { applyTermsOf, findDaysOfForce, storeTermsToCome } from './terms-to-come.ts';
 
 /** A line that was not taken: its place in the array, from 0, and why. */
 export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
@@ -60,7 +60,7 @@ async function findKnown(
   context: Pick<Context, 'record' | 'today'>,
 ): Promise<ReadonlyMap<string, InForceTerms>> {
   const policies = [...new Set(lines.map(({ policy }) => policy))];
-  await turnTermsOf(tx, context, policies);
+  await applyTermsOf(tx, context, policies);
   const known = await findDaysOfForce(tx, policies);
   const begun = lines.filter((line) => hasBegun(line, context.today) && faultsOfPolicyLine(line).length === 0);
   const ofLines = begun.map((line) => [line.policy, { ...line, cancelledFrom: line.cancelledFrom ?? null }] as const);
@@ -93,15 +93,15 @@ async function storeTermsOf(
     const terms = deliveryTermsOf(all);
     const begin = terms.inceptionDate < startDate ? terms.inceptionDate : startDate;
     const validFrom = termsFrom ?? (isKnown && today !== null ? today : begin);
-    return [{ policyKey: policy, validFrom, isSaid: termsFrom !== null || today === null, terms }];
+    return [{ policyKey: policy, validFrom, isGiven: termsFrom !== null || today === null, terms }];
   });
   if (versions.length === 0) return;
   await sql`
     with said as (
       select l."policyKey", l."validFrom", l.terms
       from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
-        as l ("policyKey" text, "validFrom" date, "isSaid" boolean, terms jsonb)
-      where l."isSaid" or l.terms is distinct from (
+        as l ("policyKey" text, "validFrom" date, "isGiven" boolean, terms jsonb)
+      where l."isGiven" or l.terms is distinct from (
         select t.terms from policy_terms t where t.policy_key = l."policyKey" and t.premium_terms is null
         order by t.valid_from desc limit 1)
     ), gone as (

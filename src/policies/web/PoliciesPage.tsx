@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ExportButton } from '../../exports/web/public.ts';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { useListState } from '../../platform/web/Collection/useListState.ts';
 import { Tile } from '../../platform/web/DataGrid/Tile.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
@@ -35,7 +35,7 @@ export function PoliciesPage() {
     search: { state: id === 'all' ? undefined : id },
   });
   return (
-    <Collection
+    <ResourceList
       title={t`Policies`}
       list={list}
       pages={policies}

@@ -7,13 +7,13 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { TextField } from '../../platform/web/ui/Field.tsx';
 import { Segmented } from '../../platform/web/ui/Segmented.tsx';
 import { ErrorState } from '../../platform/web/ui/states.tsx';
-import { useWalkedList, type WalkedList } from '../../platform/web/ui/useWalkedList.ts';
+import { type ActiveDescendantList, useActiveDescendant } from '../../platform/web/ui/useWalkedList.ts';
 import type { SearchMode } from '../policies.contract.ts';
 import styles from './PolicyChooser.module.css';
 import { PolicyOption } from './PolicyOption.tsx';
 import { type FoundPolicies, usePolicySearch } from './policy-search.ts';
 import { mostSelected, usePolicySelection } from './policy-selection.ts';
-import { rememberPolicies } from './recent-policies.ts';
+import { storePolicies } from './recent-policies.ts';
 
 export type PolicyChooserProps = {
   maySelectOne: boolean;
@@ -31,22 +31,22 @@ export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: Policy
   const selection = usePolicySelection();
   const [typed, type] = useState('');
   const [mode, setMode] = useState<SearchMode>('byName');
-  const [isSeveral, takeSeveral] = useState(maySelectSeveral && (!maySelectOne || selection.policies.length > 1));
-  const [taken, take] = useState<readonly PolicyKey[]>(selection.policies);
+  const [isSeveral, pickSeveral] = useState(maySelectSeveral && (!maySelectOne || selection.policies.length > 1));
+  const [taken, pick] = useState<readonly PolicyKey[]>(selection.policies);
   const found = usePolicySearch(typed, mode, person.personId);
   const keys = found.items.map((item) => item.policy);
-  const list = useWalkedList(keys, 'listbox');
+  const list = useActiveDescendant(keys, 'listbox');
 
   const settleOn = (policies: readonly PolicyKey[]) => {
-    rememberPolicies(person.personId, policies);
+    storePolicies(person.personId, policies);
     selection.select(policies);
     onDone();
   };
   const choose = (policy: PolicyKey) => {
     if (!isSeveral) return settleOn([policy]);
-    take(taken.includes(policy) ? taken.filter((other) => other !== policy) : [...taken, policy].slice(-mostSelected));
+    pick(taken.includes(policy) ? taken.filter((other) => other !== policy) : [...taken, policy].slice(-mostSelected));
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (list.walk(event)) {
       if (list.current && keys.indexOf(list.current) > keys.length - nearEnd) found.readMore();
       return;
@@ -67,7 +67,7 @@ export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: Policy
           icon="search"
           value={typed}
           onChange={type}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           autoFocus
           autoComplete="off"
           placeholder={mode === 'byName' ? t`Name of the policyholder` : t`Number of the policy`}
@@ -93,12 +93,12 @@ export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: Policy
               { value: 'several', label: t`Several` },
             ]}
             value={isSeveral ? 'several' : 'one'}
-            onChange={(value) => takeSeveral(value === 'several')}
+            onChange={(value) => pickSeveral(value === 'several')}
           />
         )}
       </div>
       <PolicyList {...{ found, list, isSeveral, taken, choose, typed, mode }} />
-      <ChooserFoot isSeveral={isSeveral} taken={taken} onTake={take} onSettle={settleOn} />
+      <ChooserFoot isSeveral={isSeveral} taken={taken} onPick={pick} onSettle={settleOn} />
     </div>
   );
 }
@@ -108,7 +108,7 @@ const nearEnd = 10;
 
 type ListProps = {
   found: FoundPolicies;
-  list: WalkedList;
+  list: ActiveDescendantList;
   isSeveral: boolean;
   taken: readonly PolicyKey[];
   choose(policy: PolicyKey): void;
@@ -147,7 +147,7 @@ function PolicyList({ found, list, isSeveral, taken, choose, typed, mode }: List
           words={typed}
           mode={mode}
           isCurrent={policy.policy === list.current}
-          isTaken={isSeveral ? taken.includes(policy.policy) : null}
+          isPicked={isSeveral ? taken.includes(policy.policy) : null}
           heading={found.headingOf(index)}
           onChoose={() => choose(policy.policy)}
           onPoint={() => list.point(policy.policy)}
@@ -160,22 +160,22 @@ function PolicyList({ found, list, isSeveral, taken, choose, typed, mode }: List
 type FootProps = Readonly<{
   isSeveral: boolean;
   taken: readonly PolicyKey[];
-  onTake(policies: readonly PolicyKey[]): void;
+  onPick(policies: readonly PolicyKey[]): void;
   onSettle(policies: readonly PolicyKey[]): void;
 }>;
 
 /** What ends the choice: all policies, or those taken so far. */
-function ChooserFoot({ isSeveral, taken, onTake, onSettle }: FootProps) {
+function ChooserFoot({ isSeveral, taken, onPick, onSettle }: FootProps) {
   const { t } = useLingui();
   return (
     <footer className={styles.foot}>
-      <Taken count={taken.length} isSeveral={isSeveral} />
+      <PickedCount count={taken.length} isSeveral={isSeveral} />
       <Button kind="quiet" onPress={() => onSettle([])}>
         <Trans>All policies</Trans>
       </Button>
       {isSeveral && (
         <>
-          <Button kind="quiet" whyNot={taken.length === 0 ? t`Nothing is taken.` : null} onPress={() => onTake([])}>
+          <Button kind="quiet" whyNot={taken.length === 0 ? t`Nothing is taken.` : null} onPress={() => onPick([])}>
             <Trans>Clear</Trans>
           </Button>
           <Button
@@ -204,7 +204,7 @@ function FoundCount({ found }: { found: FoundPolicies }) {
   );
 }
 
-function Taken({ count, isSeveral }: { count: number; isSeveral: boolean }) {
+function PickedCount({ count, isSeveral }: { count: number; isSeveral: boolean }) {
   return (
     <span className={styles.taken}>
       {isSeveral && (

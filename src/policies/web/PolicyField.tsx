@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { ComboBox } from '../../platform/web/ui/ComboBox.tsx';
-import { useSettled } from '../../platform/web/useSettled.ts';
+import { useDebounced } from '../../platform/web/useSettled.ts';
 import { policiesContract } from '../policies.contract.ts';
 
 export type PolicyFieldProps = { label: string; value: string | null; onChange(policy: string): void };
@@ -14,7 +14,7 @@ export function PolicyField({ label, value, onChange }: PolicyFieldProps) {
   const [typed, type] = useState<string | null>(null);
   const chosen = usePolicy(value);
   const name = chosen ? `${chosen.policyholder.name} · ${chosen.policy}` : (value ?? '');
-  const sought = useSettled(typed ?? '', { pauseMs: 200 });
+  const sought = useDebounced(typed ?? '', { pauseMs: 200 });
   const query = {
     q: sought.trim() || undefined,
     searchMode: /\d{3}/.test(sought) ? ('byIdentifier' as const) : ('byName' as const),

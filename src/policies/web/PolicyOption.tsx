@@ -18,7 +18,7 @@ export type PolicyOptionProps = {
   mode: SearchMode;
   isCurrent: boolean;
   /** Whether it is among several taken; `null` where one is chosen. */
-  isTaken: boolean | null;
+  isPicked: boolean | null;
   heading: OptionHeading;
   onChoose(): void;
   onPoint(): void;
@@ -31,7 +31,7 @@ export function PolicyOption({
   words,
   mode,
   isCurrent,
-  isTaken,
+  isPicked,
   heading,
   onChoose,
   onPoint,
@@ -50,14 +50,14 @@ export function PolicyOption({
       <li
         id={id}
         role="option"
-        aria-selected={isTaken ?? isCurrent}
-        className={classes(styles.option, isTaken && styles.taking, isCurrent && styles.current)}
+        aria-selected={isPicked ?? isCurrent}
+        className={classes(styles.option, isPicked && styles.taking, isCurrent && styles.current)}
         onMouseDown={keepFocusInField}
         onMouseMove={onPoint}
         onClick={onChoose}
       >
-        {isTaken !== null && (
-          <span className={classes(styles.tick, isTaken && styles.ticked)}>{isTaken && <Icon name="check" />}</span>
+        {isPicked !== null && (
+          <span className={classes(styles.tick, isPicked && styles.ticked)}>{isPicked && <Icon name="check" />}</span>
         )}
         <span className={styles.who}>
           <b>

@@ -84,7 +84,7 @@ function SelectedPolicies() {
   return policies.length > 1 ? <SeveralPolicies count={policies.length} /> : <AllPolicies />;
 }
 
-function Words({ name, note }: { name: ReactNode; note?: ReactNode }) {
+function PolicyNameLine({ name, note }: { name: ReactNode; note?: ReactNode }) {
   return (
     <>
       <b className={styles.name}>{name}</b>
@@ -102,11 +102,11 @@ function OnePolicy({ policy }: { policy: PolicyItem }) {
       {policy.policy} · {product} · to {format.fullDay(policy.endDate)}
     </Trans>
   );
-  return <Words name={policy.policyholder.name} note={note} />;
+  return <PolicyNameLine name={policy.policyholder.name} note={note} />;
 }
 
 function SeveralPolicies({ count }: { count: number }) {
-  return <Words name={<Plural value={count} one="# policy" other="# policies" />} />;
+  return <PolicyNameLine name={<Plural value={count} one="# policy" other="# policies" />} />;
 }
 
 /** All policies; where one holder has them all, under the holder's name. */
@@ -116,10 +116,10 @@ function AllPolicies() {
   const holders = new Set(policies.map((policy) => policy.holderName));
   const [holder] = holders;
   const count = <Plural value={policyCount} one="# policy" other="# policies" />;
-  if (holders.size === 1 && policies.length === policyCount) return <Words name={holder} note={count} />;
-  return <Words name={<Trans>All policies</Trans>} note={count} />;
+  if (holders.size === 1 && policies.length === policyCount) return <PolicyNameLine name={holder} note={count} />;
+  return <PolicyNameLine name={<Trans>All policies</Trans>} note={count} />;
 }
 
 function NoPolicy() {
-  return <Words name={<Trans>No policy</Trans>} />;
+  return <PolicyNameLine name={<Trans>No policy</Trans>} />;
 }

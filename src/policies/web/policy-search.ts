@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Page } from '../../platform/page.ts';
 import type { ProblemError } from '../../platform/web/client.ts';
 import { useOperation, useOperationPages } from '../../platform/web/query.ts';
-import { useSettled } from '../../platform/web/useSettled.ts';
+import { useDebounced } from '../../platform/web/useSettled.ts';
 import { type PolicyItem, policiesContract, type SearchMode } from '../policies.contract.ts';
 import { behaviourOf } from '../policy.ts';
 import { recentPolicies } from './recent-policies.ts';
@@ -24,7 +24,7 @@ export type FoundPolicies = {
 
 /** Searches policies while somebody types. */
 export function usePolicySearch(typed: string, searchMode: SearchMode, personId: string): FoundPolicies {
-  const q = useSettled(typed.trim(), { pauseMs: 120, isAtOnce: isEmpty });
+  const q = useDebounced(typed.trim(), { pauseMs: 120, isAtOnce: isEmpty });
   const isIdle = q === '';
   const [recentKeys] = useState(() => recentPolicies(personId));
   const recent = useOperation(

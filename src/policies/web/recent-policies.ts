@@ -15,7 +15,7 @@ export function recentPolicies(personId: string): PolicyKey[] {
 }
 
 /** Puts the chosen policies in front of those remembered. */
-export function rememberPolicies(personId: string, chosen: readonly PolicyKey[]): void {
+export function storePolicies(personId: string, chosen: readonly PolicyKey[]): void {
   const recent = [...new Set([...chosen, ...recentPolicies(personId)])].slice(0, mostRecent);
   try {
     localStorage.setItem(nameFor(personId), recent.join(','));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { matchingSpans } from './Highlighted.tsx';
 import { readSelection } from './policy-selection.ts';
-import { recentPolicies, rememberPolicies } from './recent-policies.ts';
+import { recentPolicies, storePolicies } from './recent-policies.ts';
 
 describe('selection in the address (C5)', () => {
   it('takes policy keys, each once, and leaves out what is none', () => {
@@ -16,8 +16,8 @@ describe('policies used last', () => {
 
   it('are remembered per person, latest first, five of them', () => {
     const keys = [1, 2, 3, 4, 5, 6].map((number) => `TI-500000${number}`);
-    for (const key of keys) rememberPolicies('rosa', [key]);
-    rememberPolicies('rosa', ['TI-5000003']);
+    for (const key of keys) storePolicies('rosa', [key]);
+    storePolicies('rosa', ['TI-5000003']);
     expect(recentPolicies('rosa')).toEqual(['TI-5000003', 'TI-5000006', 'TI-5000005', 'TI-5000004', 'TI-5000002']);
     expect(recentPolicies('viktor')).toEqual([]);
   });

@@ -11,12 +11,12 @@ import type { Account } from './enter-items.ts';
  */
 
 /** Locks an account until the transaction ends. */
-export async function takeTurnOn(tx: Db, { policy, companyId }: Account): Promise<void> {
+export async function lockAccount(tx: Db, { policy, companyId }: Account): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${policy} ${companyId}`}, 0))`.execute(tx);
 }
 
 /** Locks several accounts, always in the same order. */
-export async function takeTurnsOn(tx: Db, accounts: readonly Account[]): Promise<void> {
+export async function lockAccounts(tx: Db, accounts: readonly Account[]): Promise<void> {
   const names = new Set(accounts.map(({ policy, companyId }) => `account ${policy} ${companyId}`));
   await sql`
     select pg_advisory_xact_lock(hashtextextended(name, 0))
@@ -32,8 +32,8 @@ const idOf = {
   claims: 'claim_id',
 } as const;
 
-/** As `takeTurnOn`, on the account of a record; nothing outside the scope. */
-export async function takeTurnOf(scope: Scope, tx: Db, table: keyof typeof idOf, id: string): Promise<void> {
+/** As `lockAccount`, on the account of a record; nothing outside the scope. */
+export async function lockAccountOf(scope: Scope, tx: Db, table: keyof typeof idOf, id: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('account ' || t.policy_key || ' ' || t.company_id, 0))
     from ${sql.table(table)} t where ${sql.ref(`t.${idOf[table]}`)} = ${id} and ${withinScope(scope, 't')}`.execute(tx);

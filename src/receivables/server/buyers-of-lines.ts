@@ -1,9 +1,9 @@
 import {
   type BuyerOnRow,
-  calledOn,
   companiesWithTowns,
+  declareBuyerMeant,
   matchBuyers,
-  sayWhoIsMeant,
+  nameOnRow,
 } from '../../buyers/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -37,7 +37,7 @@ export async function buyersOfLines(
     const [first] = group;
     const match = found[place];
     if (!first || !match) return [];
-    const { called, name } = calledOn(first.row);
+    const { called, name } = nameOnRow(first.row);
     return [
       {
         called,
@@ -53,7 +53,7 @@ export async function buyersOfLines(
 }
 
 function keyOf(row: BuyerOnRow): string {
-  const { called, name } = calledOn(row);
+  const { called, name } = nameOnRow(row);
   return JSON.stringify([called, name]);
 }
 
@@ -62,7 +62,7 @@ export async function nameItemBuyer(
   { policy, called, name = '', companyId }: BodyOf<typeof readItemsContract.nameItemBuyer>,
   context: Context,
 ): Promise<void> {
-  await sayWhoIsMeant({ policy, called, name, companyId }, context);
+  await declareBuyerMeant({ policy, called, name, companyId }, context);
   await context.record({
     type: 'receivables.buyer-named',
     subject: companyId === null ? `receivables/${policy}` : `company/${companyId}`,

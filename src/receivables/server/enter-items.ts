@@ -6,7 +6,7 @@ import { money, roundAmount } from '../../reference/money.ts';
 import { afterPayment, clearOldestFirst, clearWithWaiting, type UsedMoney } from '../clearing.ts';
 import type { Item } from '../item.ts';
 import type { Receivable } from '../receivable.ts';
-import { takeTurnOn } from './account-turn.ts';
+import { lockAccount } from './account-turn.ts';
 import {
   findPayments,
   findReceivables,
@@ -34,9 +34,9 @@ export async function draftItems(context: Context, account: Account, items: read
   const lines = [...known, ...clearWithWaiting(drafted, waiting).lines];
   return paymentsAmong(items).reduce<Receivable[]>((before, { amount }) => {
     const { allocations } = clearOldestFirst(before, amount);
-    const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
+    const cleared = new Map(allocations.map((one) => [one.receivableId, one.amount]));
     return before.map((line) => {
-      const paid = taken.get(line.receivableId);
+      const paid = cleared.get(line.receivableId);
       return paid === undefined ? line : afterPayment(line, paid, today);
     });
   }, lines);
@@ -49,7 +49,7 @@ export async function draftItems(context: Context, account: Account, items: read
  */
 export async function enterItems(context: Context, account: Account, items: readonly Item[]): Promise<Receivable[]> {
   const { scope, tx, now } = context;
-  await takeTurnOn(tx, account);
+  await lockAccount(tx, account);
   const numbers = items.map(({ documentNumber }) => documentNumber);
   const { known, unknown } = sortOut(items, await lockNumbered(scope, tx, account, numbers));
   const entered = unknown.map((item) => receivableOf(item, account, context.newId('rcv')));

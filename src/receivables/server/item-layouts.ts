@@ -1,9 +1,9 @@
-import type { ToldColumns } from '../../imports/column-mapping.ts';
-import type { ToldNotation } from '../../imports/column-notation.ts';
+import type { DeclaredColumns } from '../../imports/column-mapping.ts';
+import type { DeclaredNotation } from '../../imports/column-notation.ts';
 import { agreedTo } from '../../imports/column-questions.ts';
-import { recalled, toRemember } from '../../imports/remembered-notation.ts';
+import { restored, toStored } from '../../imports/remembered-notation.ts';
 import { comparableWords } from '../../imports/said-words.ts';
-import { columnsTold, findLayout, layoutOf, rememberLayout } from '../../imports/server/public.ts';
+import { columnsDeclared, findLayout, layoutOf, storeLayout } from '../../imports/server/public.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
@@ -17,11 +17,11 @@ import { type ItemsRead, lineFields } from '../read-items.ts';
  * whole ledger of them, as far as its fields are of invoices. `null` where nothing was confirmed. The currency of lines
  * that name none is the one confirmed under policies in the `usual` currency.
  */
-export async function knownLayout(
+export async function storedLayout(
   { mapping, hasHeads }: Pick<ItemsRead, 'mapping' | 'hasHeads'>,
   usual: CurrencyCode,
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
-): Promise<Readonly<{ columns: ToldColumns; notation: ToldNotation }> | null> {
+): Promise<Readonly<{ columns: DeclaredColumns; notation: DeclaredNotation }> | null> {
   const layout = layoutOf(
     mapping.map(({ header }) => header),
     hasHeads,
@@ -32,16 +32,16 @@ export async function knownLayout(
     (await findLayout(tx, { personId, kind: 'invoices', layout })) ??
     (await findLayout(tx, { personId, kind: 'ledgers', layout }));
   if (!known) return null;
-  const fields = [...columnsTold(known.fields)].filter(([, field]) => field === null || field in lineFields);
-  return { columns: new Map(fields), notation: recalled(known.notation, usual) };
+  const fields = [...columnsDeclared(known.fields)].filter(([, field]) => field === null || field in lineFields);
+  return { columns: new Map(fields), notation: restored(known.notation, usual) };
 }
 
 /** Stores for the actor's organisation what the columns of a layout are. */
 export async function rememberItemLayout(
-  said: BodyOf<typeof readItemsContract.rememberItemLayout>,
+  given: BodyOf<typeof readItemsContract.rememberItemLayout>,
   { tx, actor, now, record }: Context,
 ): Promise<void> {
-  const { headers, fields, dayOrder, decimalSign, currency, usualCurrency = 'EUR', words, blankOpen, agreed } = said;
+  const { headers, fields, dayOrder, decimalSign, currency, usualCurrency = 'EUR', words, blankOpen, agreed } = given;
   const wrong = whyNotFields(headers, fields);
   if (wrong) throw new Refused(refuse('invalid-input', undefined, [wrong]));
   const layout = layoutOf(headers, true);
@@ -55,9 +55,9 @@ export async function rememberItemLayout(
     ...(blankOpen ? { blankOpen } : {}),
     ...(agreed ? { agreed: agreedTo(agreed) } : {}),
   };
-  const kept = { fields, notation: toRemember(notation, isoCurrency(usualCurrency)) };
+  const kept = { fields, notation: toStored(notation, isoCurrency(usualCurrency)) };
   const key = { personId: actor.personId, kind: 'invoices', layout } as const;
-  await rememberLayout(tx, key, kept, { by: actor.name, at: now });
+  await storeLayout(tx, key, kept, { by: actor.name, at: now });
   await record({
     type: 'receivables.columns-confirmed',
     subject: `layout/${layout}`,

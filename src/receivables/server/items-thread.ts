@@ -4,26 +4,26 @@ import { chooseSheet, openTable, type ReadingLimits, type Table, UnreadableFile 
 import { isBlank, type Row } from '../../imports/table.ts';
 import { answerInThread } from '../../platform/server/answer-in-thread.ts';
 import { mostItemLines } from '../item.ts';
-import { type ItemsRead, type ItemsTold, itemTarget, readItems } from '../read-items.ts';
+import { type ItemsRead, itemTarget, type ReadOptions, readItems } from '../read-items.ts';
 
 /** The request to the thread: to read a file, or what it read before again with other options. */
-export type ItemsQuestion = Readonly<{ told: ItemsTold; open?: string; limits?: ReadingLimits }>;
+export type ItemsQuestion = Readonly<{ options: ReadOptions; open?: string; limits?: ReadingLimits }>;
 
 /** Rows of the file, and what of it is left out. */
 type Opened = Readonly<{ rows: readonly Row[]; leftOut: LeftOutOfFile }>;
 
 let opened: Opened = { rows: [], leftOut: { hiddenRows: 0, otherSheets: 0 } };
 
-answerInThread(async ({ open, limits, told }: ItemsQuestion): Promise<ItemsRead> => {
-  if (open !== undefined) opened = await rowsIn(open, limits, told);
-  const read = readItems(opened.rows, told);
+answerInThread(async ({ open, limits, options }: ItemsQuestion): Promise<ItemsRead> => {
+  if (open !== undefined) opened = await rowsIn(open, limits, options);
+  const read = readItems(opened.rows, options);
   return { ...read, questions: [...read.questions, ...leftOutQuestions(opened.leftOut)] };
 });
 
-async function rowsIn(path: string, limits: ReadingLimits | undefined, told: ItemsTold): Promise<Opened> {
+async function rowsIn(path: string, limits: ReadingLimits | undefined, options: ReadOptions): Promise<Opened> {
   const table = await openTable(path, limits ? { limits } : {});
   try {
-    return await rowsOf(table, told);
+    return await rowsOf(table, options);
   } finally {
     table.close();
   }
@@ -33,12 +33,12 @@ async function rowsIn(path: string, limits: ReadingLimits | undefined, told: Ite
  * The rows of the sheet that fits best, without those that the workbook hides: a user who filters a list means the
  * visible ones.
  */
-async function rowsOf(table: Table, told: ItemsTold): Promise<Opened> {
-  const { sheet, sheets } = await chooseSheet(table, itemTarget(told), {
-    columns: told.columns ?? new Map(),
+async function rowsOf(table: Table, options: ReadOptions): Promise<Opened> {
+  const { sheet, sheets } = await chooseSheet(table, itemTarget(options), {
+    columns: options.columns ?? new Map(),
     constants: {},
     notation: {},
-    today: told.today,
+    today: options.today,
   });
   const shown: Row[] = [];
   let hiddenRows = 0;

@@ -5,7 +5,7 @@ import type { Item } from '../item.ts';
 import { faultsOfItems } from '../item-faults.ts';
 import type { NamedInvoice } from '../named-item.ts';
 import type { Receivable } from '../receivable.ts';
-import { takeTurnOn } from './account-turn.ts';
+import { lockAccount } from './account-turn.ts';
 import { type Account, draftItems, enterItems } from './enter-items.ts';
 import { findReceivables, lockReceivables } from './receivables.store.ts';
 
@@ -18,8 +18,8 @@ export async function draftNamedInvoices(
   account: Account,
   named: readonly NamedInvoice[],
 ): Promise<Receivable[]> {
-  const { told, known } = sortNamed(named, context);
-  const drafted = told.length === 0 ? [] : await draftItems(context, account, told);
+  const { newInvoices, known } = sortNamed(named, context);
+  const drafted = newInvoices.length === 0 ? [] : await draftItems(context, account, newInvoices);
   const ids = [...new Set(known)].filter((id) => drafted.every(({ receivableId }) => receivableId !== id));
   const found = ids.length === 0 ? [] : await findReceivables(context.scope, context.tx, { ...account, ids });
   if (found.length < ids.length) throw notOfAccount();
@@ -35,9 +35,9 @@ export async function lockNamedInvoices(
   account: Account,
   named: readonly NamedInvoice[],
 ): Promise<Receivable[]> {
-  const { told, known } = sortNamed(named, context);
-  await takeTurnOn(context.tx, account);
-  const entered = told.length === 0 ? [] : await enterItems(context, account, told);
+  const { newInvoices, known } = sortNamed(named, context);
+  await lockAccount(context.tx, account);
+  const entered = newInvoices.length === 0 ? [] : await enterItems(context, account, newInvoices);
   const ids = [...new Set([...known, ...entered.map(({ receivableId }) => receivableId)])];
   const locked = ids.length === 0 ? [] : await lockReceivables(context.scope, context.tx, { ...account, ids });
   if (locked.length < ids.length) throw notOfAccount();
@@ -46,11 +46,13 @@ export async function lockNamedInvoices(
 
 /** The new invoices with their figures, and the ids of known ones. Refuses faulty lines. */
 function sortNamed(named: readonly NamedInvoice[], { today }: Pick<Context, 'today'>) {
-  const told = named.flatMap((each): Item[] => ('receivableId' in each ? [] : [{ ...each, itemType: 'INVOICE' }]));
+  const newInvoices = named.flatMap((each): Item[] =>
+    'receivableId' in each ? [] : [{ ...each, itemType: 'INVOICE' }],
+  );
   const known = named.flatMap((each) => ('receivableId' in each ? [each.receivableId] : []));
-  const faults = faultsOfItems(told, { today, mayBeDue: true });
+  const faults = faultsOfItems(newInvoices, { today, mayBeDue: true });
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
-  return { told, known };
+  return { newInvoices, known };
 }
 
 function notOfAccount(): Refused {

@@ -194,15 +194,15 @@ describe('B10: columns of pasted rows', () => {
     expect(await read(theirs, own)).toMatchObject({ source: 'FOUND', toConfirm: ['currency'] });
     const dollars = [1, 2, 3].map((index) => `K-9;C-${index};2026-08-01;2026-09-01;10.00;USD\n`);
     const ledger = `Customer;Invoice;Invoice date;Due date;Amount;Curry\n${dollars.join('')}`;
-    const handIn = async (who: Headers) => {
+    const uploadFile = async (who: Headers) => {
       const { body } = await at.upload(who, ledger, { policy: direct });
-      while (await workOffNext('check', at.workshop));
+      while (await workOffNext('check', at.jobContext));
       return (await at.world.get(who, `/api/v2/ledgers/${body.jobId}`)).body;
     };
-    const first = await handIn(ours);
+    const first = await uploadFile(ours);
     await at.world.post(ours, `/api/v2/ledgers/${first.jobId}/columns/confirm`);
-    expect((await handIn(colleague)).mapping.source).toBe('REMEMBERED');
-    expect((await handIn(theirs)).mapping).toMatchObject({ source: 'FOUND', toConfirm: ['currency'] });
+    expect((await uploadFile(colleague)).mapping.source).toBe('REMEMBERED');
+    expect((await uploadFile(theirs)).mapping).toMatchObject({ source: 'FOUND', toConfirm: ['currency'] });
     const scope = scopeOfMandates([direct], []);
     const seenBy = (personId: string) =>
       at.world.database.read({ scope, personId, isWaitedFor: false }, async (tx) => {
@@ -239,7 +239,7 @@ describe('B11: customers of pasted rows', () => {
     expect((await put(at.lena, buyers, said)).status).toBe(204);
     const after = await read(at.lena, rows, { policy: direct });
     expect(after.buyers[1]).toMatchObject({ company: { companyId: other } });
-    while (await workOffNext('check', at.workshop));
+    while (await workOffNext('check', at.jobContext));
     expect((await at.jobOf(open.jobId)).counts).toMatchObject({ ready: 1, refused: 0 });
     expect((await put(at.lena, buyers, { ...said, companyId: null })).status).toBe(204);
     expect((await read(at.lena, rows, { policy: direct })).buyers[1]).toMatchObject({ company: null });

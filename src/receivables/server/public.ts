@@ -1,5 +1,5 @@
 /** What the server of other resources may use of this one: the one book of invoices, and the ways to change it. */
-export { takeTurnOf, takeTurnOn, takeTurnsOn } from './account-turn.ts';
+export { lockAccount, lockAccountOf, lockAccounts } from './account-turn.ts';
 export { type Account, draftItems, enterItems, receivableOf } from './enter-items.ts';
 export { movePaymentsWith } from './move-payments.ts';
 export { draftNamedInvoices, lockNamedInvoices } from './named-invoices.ts';
@@ -19,7 +19,7 @@ export {
   receivableColumns,
   storeInBookOf,
   storeReceivables,
-  storeTakenBack,
+  storeReversedPayments,
   sumWaitingMoney,
 } from './receivables.store.ts';
 export { type Receipt, receivePayment, refuseOddPayment } from './receive-payment.ts';

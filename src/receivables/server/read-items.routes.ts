@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { sendTemplate, type Words } from '../../exports/server/public.ts';
-import type { ToldColumns } from '../../imports/column-mapping.ts';
+import { sendTemplate, type TranslatorFor } from '../../exports/server/public.ts';
+import type { DeclaredColumns } from '../../imports/column-mapping.ts';
 import { meaningsToConfirm } from '../../imports/column-questions.ts';
 import { confidenceOnWire } from '../../imports/columns.contract.ts';
 import { columnLetter } from '../../imports/header-row.ts';
-import { blanksOpen, type SaidWords } from '../../imports/notion.ts';
-import { comparableWords, saidWordsShape } from '../../imports/said-words.ts';
-import { type HandedIn, UnreadableFile } from '../../imports/server/public.ts';
+import { blanksOpen, type WordMeanings } from '../../imports/notion.ts';
+import { comparableWords, wordMeaningsShape } from '../../imports/said-words.ts';
+import { type StreamedFile, UnreadableFile } from '../../imports/server/public.ts';
 import { type Facts, refuse } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { Refused } from '../../platform/server/refused.ts';
@@ -16,16 +16,16 @@ import { currencyShape, isoCurrency } from '../../reference/currencies.ts';
 import { dayOrders } from '../../reference/national-notation.ts';
 import { itemTemplate } from '../item-template.ts';
 import { type ItemsReading, longestPaste, readItemsContract } from '../read-items.contract.ts';
-import { type ItemsRead, type ItemsTold, lineFields } from '../read-items.ts';
+import { type ItemsRead, lineFields, type ReadOptions } from '../read-items.ts';
 import { buyersOfLines, nameItemBuyer } from './buyers-of-lines.ts';
-import { knownLayout, rememberItemLayout } from './item-layouts.ts';
+import { rememberItemLayout, storedLayout } from './item-layouts.ts';
 import { withItemsOf } from './items-in-file.ts';
 
 /** The most customers that a screen offers to choose from. */
 const mostCustomers = 200;
 
 /** The actions that read invoices, and the file in which they can be written. */
-export function readItemsRoutes(files: Readonly<{ words: Words; timeZone: string }>): Routes {
+export function readItemsRoutes(files: Readonly<{ translatorFor: TranslatorFor; timeZone: string }>): Routes {
   return routes(readItemsContract, {
     readItems: async ({ body }, context) => {
       const form = readForm(body ?? {});
@@ -56,7 +56,7 @@ const formShape = z.strictObject({
   blankOpen: z.enum(blanksOpen).optional(),
   policy: z.string().min(1).max(200).optional(),
 });
-type Form = z.output<typeof formShape> & { source: HandedIn };
+type Form = z.output<typeof formShape> & { source: StreamedFile };
 
 /** The fields of a form, or of a JSON document with rows as its text. */
 function readForm(body: unknown): Form {
@@ -76,20 +76,20 @@ function readForm(body: unknown): Form {
 }
 
 /** The lines of a file or of pasted rows, and where the meaning of their columns comes from. */
-type SourceRead = ItemsRead & Pick<ItemsReading, 'source'> & Readonly<{ told: ItemsTold }>;
+type SourceRead = ItemsRead & Pick<ItemsReading, 'source'> & Readonly<{ options: ReadOptions }>;
 
 /** Reads with the given options, with those stored by the organisation for the same heads, or by heads and values. */
 async function readSource(form: Form, context: Context): Promise<SourceRead> {
   const { currency, usualCurrency = 'EUR', dayOrder, decimalSign, blankOpen } = form;
   const usual = isoCurrency(usualCurrency) ?? 'EUR';
-  const columns = toldColumns(form.fields);
+  const columns = givenColumnsOf(form.fields);
   const notation = {
     ...(dayOrder ? { dayOrder } : {}),
     ...(decimalSign ? { decimalSign } : {}),
-    ...(form.words === undefined ? {} : { words: toldWords(form.words) }),
+    ...(form.words === undefined ? {} : { words: wordMeaningsOf(form.words) }),
     ...(blankOpen ? { blankOpen } : {}),
   };
-  const told = {
+  const options = {
     currency: isoCurrency(currency ?? '') ?? usual,
     asksCurrency: currency === undefined,
     today: context.today,
@@ -97,14 +97,14 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
     columns,
   };
   const reading = withItemsOf(form.source, async (readAs): Promise<SourceRead> => {
-    const read = await readAs(told);
-    if (form.fields !== undefined) return { ...read, told, source: 'TOLD' };
-    const known = await knownLayout(read, usual, context);
-    if (!known) return { ...read, told, source: 'FOUND' };
+    const read = await readAs(options);
+    if (form.fields !== undefined) return { ...read, options, source: 'TOLD' };
+    const known = await storedLayout(read, usual, context);
+    if (!known) return { ...read, options, source: 'FOUND' };
     const asKnown = {
-      ...told,
+      ...options,
       columns: known.columns,
-      currency: currency === undefined ? (known.notation.currency ?? told.currency) : told.currency,
+      currency: currency === undefined ? (known.notation.currency ?? options.currency) : options.currency,
       asksCurrency: currency === undefined && known.notation.currency === undefined,
       notation: {
         ...notation,
@@ -112,9 +112,9 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
         words: { ...known.notation.words, ...notation.words },
         ...(blankOpen ? { blankOpen } : {}),
       },
-      settled: { isRemembered: true, agreed: known.notation.agreed },
+      settled: { isStored: true, agreed: known.notation.agreed },
     };
-    return { ...(await readAs(asKnown)), told: asKnown, source: 'REMEMBERED' };
+    return { ...(await readAs(asKnown)), options: asKnown, source: 'REMEMBERED' };
   });
   return reading.catch((error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -124,7 +124,7 @@ async function readSource(form: Form, context: Context): Promise<SourceRead> {
 }
 
 /** The given meaning of columns, by their letters. */
-function toldColumns(written: string | undefined): ToldColumns {
+function givenColumnsOf(written: string | undefined): DeclaredColumns {
   const fields = written === undefined ? [] : written.split(',').map((name) => name.trim());
   for (const [place, name] of fields.entries()) {
     if (name !== '' && !(name in lineFields)) throw refusedAt('/fields', 'unknown', { field: name });
@@ -135,15 +135,15 @@ function toldColumns(written: string | undefined): ToldColumns {
 }
 
 /** The given meaning of unknown words. */
-function toldWords(written: string): SaidWords {
+function wordMeaningsOf(written: string): WordMeanings {
   try {
-    return comparableWords(saidWordsShape.parse(JSON.parse(written)));
+    return comparableWords(wordMeaningsShape.parse(JSON.parse(written)));
   } catch {
     throw refusedAt('/words', 'wrong-format');
   }
 }
 
-function onWire({ lines, sums, told, ...said }: SourceRead): Omit<ItemsReading, 'buyers'> {
+function onWire({ lines, sums, options, ...said }: SourceRead): Omit<ItemsReading, 'buyers'> {
   const customers = [...new Set(lines.flatMap(({ customer }) => customer ?? []))];
   return {
     ...said,
@@ -157,7 +157,7 @@ function onWire({ lines, sums, told, ...said }: SourceRead): Omit<ItemsReading, 
       examples: [...examples],
     })),
     questions: [...said.questions],
-    said: saidOfLines(said.source, told),
+    said: givenNotationOf(said.source, options),
     toConfirm: [...meaningsToConfirm(said.questions)],
     sums: { ...sums, currencies: [...sums.currencies] },
     lines: lines.map(({ errors, buyer: _matched, ...line }) => ({
@@ -172,9 +172,9 @@ function onWire({ lines, sums, told, ...said }: SourceRead): Omit<ItemsReading, 
  * The given options; the order of days that arrives with rows without assigned columns is only the reader's regional
  * default.
  */
-function saidOfLines(
+function givenNotationOf(
   source: ItemsReading['source'],
-  { currency, asksCurrency, notation: { dayOrder, decimalSign, words, blankOpen } = {} }: ItemsTold,
+  { currency, asksCurrency, notation: { dayOrder, decimalSign, words, blankOpen } = {} }: ReadOptions,
 ): ItemsReading['said'] {
   return {
     currency: asksCurrency ? null : currency,

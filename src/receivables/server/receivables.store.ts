@@ -3,7 +3,7 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset, type SortColumn } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
@@ -14,7 +14,7 @@ import type { UsedMoney, WaitingMoney } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
 import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
 import type { CreditedInvoice, ReleasedMoney } from '../set-off.ts';
-import type { TakenBack } from '../taken-back.ts';
+import type { ReversedPayment } from '../taken-back.ts';
 
 /** The columns of a record of the book, of `receivables r`. */
 export const receivableColumns = sql`
@@ -43,7 +43,7 @@ function meant(which: WhichReceivables): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   if (which.policy !== undefined) parts.push(sql`r.policy_key = ${which.policy}`);
   if (which.companyId !== undefined) parts.push(sql`r.company_id = ${which.companyId}`);
-  if (which.ids !== undefined) parts.push(isAmong('r.receivable_id', which.ids));
+  if (which.ids !== undefined) parts.push(inList('r.receivable_id', which.ids));
   if (which.overdueId !== undefined) parts.push(sql`r.overdue_id = ${which.overdueId}`);
   if (which.reschedulingId !== undefined) parts.push(sql`r.rescheduling_id = ${which.reschedulingId}`);
   if (which.collectionId !== undefined) parts.push(sql`r.collection_id = ${which.collectionId}`);
@@ -98,7 +98,7 @@ export async function lockNumbered(
   const { rows } = await sql<Receivable>`
     select ${receivableColumns} from receivables r
     where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId}
-      and ${isAmong('r.document_number', numbers)} for update of r`.execute(tx);
+      and ${inList('r.document_number', numbers)} for update of r`.execute(tx);
   return rows;
 }
 
@@ -150,7 +150,7 @@ export async function storeInBookOf(tx: Db, companyId: string, receivableIds: re
   if (receivableIds.length === 0) return;
   await sql`
     update receivables set company_id = ${companyId}, version = version + 1
-    where ${isAmong('receivable_id', receivableIds)}`.execute(tx);
+    where ${inList('receivable_id', receivableIds)}`.execute(tx);
 }
 
 function asRows(receivables: readonly Receivable[]): RawBuilder<unknown> {
@@ -227,7 +227,7 @@ export async function sumWaitingMoney(
   companyId: string,
   policies: readonly string[],
 ): Promise<WaitingSum[]> {
-  const isNamed = policies.length === 0 ? sql`true` : isAmong('y.policy_key', policies);
+  const isNamed = policies.length === 0 ? sql`true` : inList('y.policy_key', policies);
   const { rows } = await sql<{ policy: string; currency: CurrencyCode; amount: string }>`
     select y.policy_key as policy, y.currency, sum(y.unallocated_amount) as amount from receivable_payments y
     where ${withinScope(scope, 'y')} and y.company_id = ${companyId} and ${isNamed} and y.unallocated_amount > 0
@@ -277,10 +277,10 @@ export async function noteCredited(tx: Db, credited: readonly CreditedInvoice[])
 }
 
 /** Reverses money that did not come in: a payment is reduced, or deleted where nothing is left of it. */
-export async function storeTakenBack(tx: Db, taken: readonly TakenBack[]): Promise<void> {
-  if (taken.length === 0) return;
-  await releaseMoney(tx, taken);
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as l ("paymentId" text, amount numeric)`;
+export async function storeReversedPayments(tx: Db, reversed: readonly ReversedPayment[]): Promise<void> {
+  if (reversed.length === 0) return;
+  await releaseMoney(tx, reversed);
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(reversed)}::jsonb) as l ("paymentId" text, amount numeric)`;
   const sums = sql`(select l."paymentId" as payment_id, sum(l.amount) as amount from ${rows} group by 1) s`;
   await sql`delete from receivable_payments y using ${sums}
     where y.payment_id = s.payment_id and y.amount <= s.amount`.execute(tx);
@@ -361,10 +361,10 @@ export async function listReceivables(scope: Scope, tx: Db, query: ReceivablesQu
 
 function filters({ policy, companyId, countryCode, status, q = '' }: ReceivablesQuery): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('r.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('r.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`r.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
-  if (status !== undefined) parts.push(isAmong('r.status', splitValues(status)));
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(inList('r.status', splitValues(status)));
   if (q.trim() !== '')
     parts.push(
       sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or strpos(lower(r.document_number), lower(${q.trim()})) > 0)`,

@@ -3,9 +3,9 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { addMonths, type Day, earliestOf } from '../../reference/day.ts';
 import type { Money } from '../../reference/money.ts';
-import { afterPayment, clearOldestFirst, whyNotTakeMore } from '../clearing.ts';
+import { afterPayment, clearOldestFirst, whyNotReceiveMore } from '../clearing.ts';
 import type { Receivable } from '../receivable.ts';
-import { takeTurnOn } from './account-turn.ts';
+import { lockAccount } from './account-turn.ts';
 import type { Account } from './enter-items.ts';
 import {
   findReceivables,
@@ -27,12 +27,12 @@ export async function refuseOddPayment(
   account: Account,
   { receivedOn, amount, isMore }: Readonly<{ receivedOn: Day; amount: Money; isMore: boolean }>,
 ): Promise<void> {
-  await takeTurnOn(tx, account);
+  await lockAccount(tx, account);
   const open = await findReceivables(scope, tx, { ...account, openOnly: true });
   const first = earliestOf(open.map(({ issueDate }) => issueDate));
   if (first !== null && receivedOn < addMonths(first, -longestAdvance))
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/receivedOn', code: 'before-invoice' }]));
-  refuseIf(whyNotTakeMore(open, amount, isMore));
+  refuseIf(whyNotReceiveMore(open, amount, isMore));
 }
 
 /** Months by which an advance payment comes before its invoice at most. */
@@ -49,7 +49,7 @@ export async function receivePayment(
   { receivedOn, amount, reference }: Receipt,
 ): Promise<Readonly<{ payment: Payment; changed: readonly Receivable[] }>> {
   const { scope, tx, actor, now, newId } = context;
-  await takeTurnOn(tx, { policy, companyId });
+  await lockAccount(tx, { policy, companyId });
   const open = await lockReceivables(scope, tx, { policy, companyId, openOnly: true });
   const { allocations, unallocated } = clearOldestFirst(open, amount);
   const payment: Payment = {
@@ -65,9 +65,9 @@ export async function receivePayment(
     enteredAt: now,
     isMatched: false,
   };
-  const taken = new Map(allocations.map((one) => [one.receivableId, one.amount]));
+  const cleared = new Map(allocations.map((one) => [one.receivableId, one.amount]));
   const changed = open.flatMap((receivable) => {
-    const paid = taken.get(receivable.receivableId);
+    const paid = cleared.get(receivable.receivableId);
     return paid === undefined ? [] : [afterPayment(receivable, paid, receivedOn)];
   });
   await insertPayments(tx, [{ ...payment, allocations }]);

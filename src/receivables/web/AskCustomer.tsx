@@ -6,22 +6,22 @@ import { Button } from '../../platform/web/ui/Button.tsx';
 import { Select } from '../../platform/web/ui/Field.tsx';
 import styles from './invoices.module.css';
 import { customersToChoose, type NamedCustomer } from './reading-steps.ts';
-import type { TakenIn } from './useTakenIn.ts';
+import type { InvoiceReading } from './useTakenIn.ts';
 
 /** Asks whose lines to use, where the rows are not those of one known buyer. */
-export function AskCustomer({ taken }: { taken: TakenIn }) {
+export function AskCustomer({ taken }: { taken: InvoiceReading }) {
   const { last, subject } = taken;
   if (!last) return null;
   if (subject === null) return <AskOneOfThem taken={taken} customers={last.reading.customers} />;
   return <AskWhichIsBuyer taken={taken} customers={customersToChoose(last.reading, subject)} />;
 }
 
-type AskOneProps = Readonly<{ taken: TakenIn; customers: readonly string[] }>;
+type AskOneProps = Readonly<{ taken: InvoiceReading; customers: readonly string[] }>;
 
 function AskOneOfThem({ taken, customers }: AskOneProps) {
   const { t } = useLingui();
   const [customer, choose] = useState('');
-  const take = () => {
+  const chooseCustomer = () => {
     const own = taken.last?.reading.lines.filter((line) => line.customer === customer) ?? [];
     void taken.chooseCustomer({ called: customer, name: null, lines: own.map(({ line }) => line) });
   };
@@ -36,7 +36,7 @@ function AskOneOfThem({ taken, customers }: AskOneProps) {
           options={customers.map((name) => ({ value: name, label: name }))}
           onChange={choose}
         />
-        <Button size="small" whyNot={customer === '' ? t`Choose a customer.` : null} onPress={take}>
+        <Button size="small" whyNot={customer === '' ? t`Choose a customer.` : null} onPress={chooseCustomer}>
           <Trans>Take them in</Trans>
         </Button>
       </span>
@@ -44,7 +44,7 @@ function AskOneOfThem({ taken, customers }: AskOneProps) {
   );
 }
 
-type AskWhichProps = Readonly<{ taken: TakenIn; customers: readonly NamedCustomer[] }>;
+type AskWhichProps = Readonly<{ taken: InvoiceReading; customers: readonly NamedCustomer[] }>;
 
 /** None of the customers is known as the buyer: one click or key chooses which one is. */
 function AskWhichIsBuyer({ taken, customers }: AskWhichProps) {
@@ -52,12 +52,12 @@ function AskWhichIsBuyer({ taken, customers }: AskWhichProps) {
   const list = useRef<HTMLOListElement>(null);
   const offered = customers.slice(0, mostOffered);
   const further = customers.slice(mostOffered);
-  const take = (customer: NamedCustomer) => void taken.chooseCustomer(customer);
+  const chooseCustomer = (customer: NamedCustomer) => void taken.chooseCustomer(customer);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const customer = /^[1-5]$/.test(event.key) ? offered[Number(event.key) - 1] : undefined;
     if (!customer || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    take(customer);
+    chooseCustomer(customer);
   });
   useEffect(() => {
     const element = list.current;
@@ -79,7 +79,7 @@ function AskWhichIsBuyer({ taken, customers }: AskWhichProps) {
       <ol ref={list} className={styles.customers}>
         {offered.map((customer, place) => (
           <li key={customer.called + (customer.name ?? '')}>
-            <Button size="small" onPress={() => take(customer)}>
+            <Button size="small" onPress={() => chooseCustomer(customer)}>
               <kbd className={styles.key}>{place + 1}</kbd> <CustomerName customer={customer} />
             </Button>
             <WhoItIs customer={customer} />
@@ -95,7 +95,7 @@ function AskWhichIsBuyer({ taken, customers }: AskWhichProps) {
           options={further.map((customer, place) => ({ value: String(place), label: labelOf(customer) }))}
           onChange={(place) => {
             const customer = further[Number(place)];
-            if (customer) take(customer);
+            if (customer) chooseCustomer(customer);
           }}
         />
       )}

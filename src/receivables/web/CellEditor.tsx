@@ -83,15 +83,15 @@ function KindEditor({ label, value, onCommit }: { label: string; value: ItemType
 function useEcho(field: ItemField, typed: string, currency: string): string | null {
   const { t } = useLingui();
   const format = useFormat();
-  const said = cellsTyped(field, typed, format.notation);
-  const value = said[field];
+  const cells = cellsTyped(field, typed, format.notation);
+  const value = cells[field];
   if (typeof value !== 'string' || value === '') return null;
   if (field.endsWith('Date') && isDay(value)) {
     const day = format.longDay(value);
     return t`is read as ${day}`;
   }
   if (!/amount/i.test(field) || !/^-?\d+(\.\d+)?$/.test(value) || typed.trim() === value) return null;
-  const used = said.currency ?? currency;
+  const used = cells.currency ?? currency;
   const amount = isoCurrency(used) === null ? value : format.money(moneyShown(value, used), 'minor');
   return t`is read as ${amount}`;
 }

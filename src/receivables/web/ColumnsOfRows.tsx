@@ -1,37 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BlankOpen, SaidWords } from '../../imports/notion.ts';
+import type { BlankOpen, WordMeanings } from '../../imports/notion.ts';
 import {
   BlankChoice,
+  type ChosenNotation,
   ColumnsTable,
   CurrencyChoice,
   NotationChoice,
-  type SaidNotation,
-  useMeaningsOfWord,
+  useWordMeanings,
 } from '../../imports/web/public.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { Dialog } from '../../platform/web/ui/Dialog.tsx';
 import styles from './invoices.module.css';
 import { readableLineFields } from './readable-line-fields.ts';
 import { SumsOfFile } from './SumsOfFile.tsx';
-import type { Reading, TakenIn } from './useTakenIn.ts';
+import type { InvoiceReading, Reading } from './useTakenIn.ts';
 
 /**
  * How the columns of a file or of pasted rows are read, with their totals: nothing is used before the user confirms.
  */
-export function ColumnsOfRows({ taken }: { taken: TakenIn }) {
+export function ColumnsOfRows({ taken }: { taken: InvoiceReading }) {
   const { last, looksAtColumns } = taken;
   return last && looksAtColumns ? <OpenColumns key={last.source.fields ?? ''} taken={taken} last={last} /> : null;
 }
 
-function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
+function OpenColumns({ taken, last }: { taken: InvoiceReading; last: Reading }) {
   const { t } = useLingui();
   const { reading, source } = last;
-  const before: SaidNotation &
+  const before: ChosenNotation &
     Readonly<{
       fields: readonly (string | null)[];
       currency: string | null;
-      words: SaidWords;
+      words: WordMeanings;
       blankOpen: BlankOpen | null;
     }> = {
     fields: reading.mapping.map(({ field }) => field),
@@ -41,10 +41,10 @@ function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
     words: source.words ?? {},
     blankOpen: reading.said.blankOpen,
   };
-  const choices = useMeaningsOfWord();
-  const [told, say] = useState(before);
-  const isSame = JSON.stringify(told) === JSON.stringify(before);
-  const { fields, dayOrder, decimalSign, currency, words, blankOpen } = told;
+  const choices = useWordMeanings();
+  const [chosen, setChosen] = useState(before);
+  const isSame = JSON.stringify(chosen) === JSON.stringify(before);
+  const { fields, dayOrder, decimalSign, currency, words, blankOpen } = chosen;
   const isUnnamed = reading.questions.some(({ code }) => code === 'currency-missing');
   const run = () =>
     void taken.readAgain({
@@ -96,22 +96,27 @@ function OpenColumns({ taken, last }: { taken: TakenIn; last: Reading }) {
           columns={reading.mapping}
           questions={reading.questions}
           fields={fields}
-          onSay={(said) => say({ ...told, fields: said })}
+          onChoose={(said) => setChosen({ ...chosen, fields: said })}
           choices={readableLineFields}
           fieldOfSeveral="identifier"
-          words={{ said: words, known: reading.said.words, choices, onSay: (said) => say({ ...told, words: said }) }}
+          words={{
+            said: words,
+            known: reading.said.words,
+            choices,
+            onChoose: (said) => setChosen({ ...chosen, words: said }),
+          }}
         />
         <CurrencyChoice
           questions={reading.questions}
           value={currency ?? (isUnnamed ? source.usualCurrency : null)}
-          onSay={(said) => say({ ...told, currency: said })}
+          onChoose={(said) => setChosen({ ...chosen, currency: said })}
         />
         <BlankChoice
           questions={reading.questions}
           value={blankOpen}
-          onSay={(said) => say({ ...told, blankOpen: said })}
+          onChoose={(said) => setChosen({ ...chosen, blankOpen: said })}
         />
-        <NotationChoice said={told} onSay={(notation) => say({ ...told, ...notation })} />
+        <NotationChoice said={chosen} onChoose={(notation) => setChosen({ ...chosen, ...notation })} />
       </div>
     </Dialog>
   );

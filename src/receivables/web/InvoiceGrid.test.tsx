@@ -201,8 +201,8 @@ describe('the grid of invoices', () => {
     expect(dialog.textContent).toContain('Its heading does not say this for certain.');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm columns' }));
     await waitFor(() => expect(latest.map(({ documentNumber }) => documentNumber)).toEqual(['0017']));
-    const remembered = call.mock.calls.find(([{ path }]) => path.endsWith('/layouts'));
-    expect(remembered?.[1]).toEqual({
+    const stored = call.mock.calls.find(([{ path }]) => path.endsWith('/layouts'));
+    expect(stored?.[1]).toEqual({
       body: {
         headers: ['Invoice', 'Money', 'Branch'],
         fields: ['documentNumber', 'currency', null],

@@ -15,7 +15,7 @@ import { blockIn, withBlock, withRead } from './invoice-grid.ts';
 import styles from './invoices.module.css';
 import { ReadNotice } from './ReadNotice.tsx';
 import type { Subject } from './reading-steps.ts';
-import { useTakenIn } from './useTakenIn.ts';
+import { useReadInvoices } from './useTakenIn.ts';
 
 /*
  * Invoices, credit notes and payments of a buyer: typed, pasted from a spreadsheet, or read from a file.
@@ -53,10 +53,10 @@ export function InvoiceGrid(props: InvoiceGridProps) {
   const reading = useMemo(() => read(items), [read, items]);
   const sums = useMemo(() => sumItems(reading.items, format.today), [reading.items, format.today]);
   const faults = useFaults(items, reading, errors);
-  const taken = useTakenIn({
+  const taken = useReadInvoices({
     currency,
     subject,
-    onTake: (more, inPlaceOf) => onChange(withRead(items, more, inPlaceOf)),
+    onRead: (more, inPlaceOf) => onChange(withRead(items, more, inPlaceOf)),
     onBlock: (text, at) => onChange(withBlock(items, at, blockIn(text) ?? [], format.notation)),
   });
   const lines = {
@@ -68,14 +68,14 @@ export function InvoiceGrid(props: InvoiceGridProps) {
   };
   return (
     <div className={styles.invoices} aria-busy={taken.isReading || undefined}>
-      <ItemSources isReading={taken.isReading} onFile={taken.takeFile} />
+      <ItemSources isReading={taken.isReading} onFile={taken.readFile} />
       <ReadNotice taken={taken} />
       <ColumnsOfRows taken={taken} />
       {isNarrow ? (
         <InvoiceCards {...lines} />
       ) : (
         <>
-          <InvoiceTable {...lines} onBlock={taken.takeRows} onFile={taken.takeFile} />
+          <InvoiceTable {...lines} onBlock={taken.readPastedRows} onFile={taken.readFile} />
           <p className={styles.help}>
             <Trans>
               Type, or paste rows of a spreadsheet with their heads, in any order of columns. Enter goes down, Tab goes
@@ -102,9 +102,9 @@ function useFaults(
 ): Faults {
   const [sent, note] = useState<Sent>({ errors: none, rows: [], found: new Map() });
   const isAsBefore = sent.errors === errors || (sent.errors.length === 0 && errors.length === 0);
-  const told = isAsBefore ? sent : { errors, rows, found: faultsByRow(errors, rowIds) };
-  if (told !== sent) note(told);
-  const { found, rows: asSent } = told;
+  const shown = isAsBefore ? sent : { errors, rows, found: faultsByRow(errors, rowIds) };
+  if (shown !== sent) note(shown);
+  const { found, rows: asSent } = shown;
   return useMemo(() => {
     const before = new Set(asSent);
     const unchanged = new Set(rows.filter((row) => before.has(row)).map(({ rowId }) => rowId));

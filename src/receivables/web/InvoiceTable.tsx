@@ -43,17 +43,17 @@ export function InvoiceTable({ label, rows, onChange, currency, faults, onBlock,
   const active = { ...wanted, row: Math.min(wanted.row, lines.length - 1) };
   const [hasFocus, setHasFocus] = useState(false);
   const [editing, setEditing] = useState<(Editing & { row: number }) | null>(null);
-  const takesFocus = useRef(false);
+  const getsFocus = useRef(false);
   useLayoutEffect(() => {
-    if (!takesFocus.current || editing) return;
-    takesFocus.current = false;
+    if (!getsFocus.current || editing) return;
+    getsFocus.current = false;
     cellAt(grid.current, active.row, active.column)?.focus();
   });
 
   const lineAt = ({ row }: Position) => lines[row] ?? nextLine;
   const fieldAt = ({ column }: Position) => gridCells[column] as CellKind;
   const goTo = (to: Position) => {
-    takesFocus.current = true;
+    getsFocus.current = true;
     setActive(to);
   };
   const edit = (at: Position, letter?: string) => {
@@ -83,7 +83,7 @@ export function InvoiceTable({ label, rows, onChange, currency, faults, onBlock,
     onChange(withCells(rows, at.row, { disputed: !lineAt(at).disputed }));
     goTo(at);
   };
-  const press = useLineKeys({
+  const onKey = useLineKeys({
     lines,
     active,
     isEditing: editing !== null,
@@ -138,7 +138,7 @@ export function InvoiceTable({ label, rows, onChange, currency, faults, onBlock,
       aria-rowcount={lines.length + 1}
       aria-colcount={gridCells.length}
       className={styles.grid}
-      onKeyDown={press}
+      onKeyDown={onKey}
       onClick={click}
       onPaste={paste}
       onCopy={copy}
@@ -215,7 +215,7 @@ const LineBlock = memo(function LineBlock(props: LineBlockProps) {
         row={row}
         place={place}
         currency={currency}
-        faults={toldNow(faults.get(row.rowId), isBeingWritten && isActive)}
+        faults={faultsToShow(faults.get(row.rowId), isBeingWritten && isActive)}
         activeColumn={isActive ? active.column : null}
         editing={editing?.row === place ? editing : null}
         onCommit={onCommit}
@@ -241,7 +241,7 @@ function isDrawnAlike(before: LineBlockProps, after: LineBlockProps): boolean {
 }
 
 /** Missing values are not reported on the line that is being written. */
-function toldNow(faults: readonly ItemFault[] = noFaults, isBeingWritten: boolean): readonly ItemFault[] {
+function faultsToShow(faults: readonly ItemFault[] = noFaults, isBeingWritten: boolean): readonly ItemFault[] {
   if (!isBeingWritten || faults.every(({ code }) => code !== 'required')) return faults;
   return faults.filter(({ code }) => code !== 'required');
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef } from 'react';
-import { takeFile } from '../../exports/web/public.ts';
+import { downloadFile } from '../../exports/web/public.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
@@ -14,13 +14,13 @@ export function ItemSources({ isReading, onFile }: { isReading: boolean; onFile(
   const { t, i18n } = useLingui();
   const { apiBase } = useConnection();
   const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen) onFile(chosen);
     target.value = ''; // the same file can be chosen again after it was corrected
   };
   const download = (format: 'xlsx' | 'csv') =>
-    takeFile(
+    downloadFile(
       addressOf(apiBase, readItemsContract.downloadItemsTemplate, {
         query: { format, language: i18n.locale as Locale },
       }),
@@ -48,7 +48,7 @@ export function ItemSources({ isReading, onFile }: { isReading: boolean; onFile(
         hidden
         accept=".xlsx,.csv,.tsv,.txt"
         aria-label={t`File (XLSX or CSV)`}
-        onChange={take}
+        onChange={chooseFile}
       />
     </div>
   );

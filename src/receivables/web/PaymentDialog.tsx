@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { isProblem } from '../../platform/web/client.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { Fields, Whole } from '../../platform/web/form/FormParts.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -34,7 +34,7 @@ type Props = Readonly<{
 /** Enters money that came in from a buyer. It clears the oldest invoices first, so no invoice has to be chosen. */
 export function PaymentDialog({ companyName, proposed, owed, children, onPay, onClose }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const format = useFormat();
   const { today } = format;
   const { currency } = proposed;
@@ -42,7 +42,7 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
   const [owedInAll, setOwedInAll] = useState<Money | null>(null);
   const compared = owedInAll ?? owed;
   const surplusOf = (amount: string) => (compared ? surplusOver(compared, amount) : null);
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { amount: proposed.amount, receivedOn: today, reference: '', isMore: false },
     pointers: { '/amount': 'amount', '/amount/amount': 'amount' },
     check: ({ amount, receivedOn, isMore }) => ({
@@ -56,19 +56,19 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
   const { value: isMore, onChange: setMore } = form.field('isMore');
   return (
     <Dialog title={t`Money from ${companyName}`} isOpen onClose={onClose}>
-      <DeedForm
+      <ActionForm
         form={form}
-        onSubmit={async ({ amount, receivedOn, reference, isMore: isSaid }) => {
+        onSubmit={async ({ amount, receivedOn, reference, isMore: isConfirmed }) => {
           const words = reference.trim() === '' ? {} : { reference: reference.trim() };
-          const more = isSaid ? { isMore: true } : {};
+          const more = isConfirmed ? { isMore: true } : {};
           const text = await onPay({ amount: { amount, currency }, receivedOn, ...words, ...more }).catch(
             (thrown: unknown) => {
-              const told = isProblem(thrown, 'payment-above-debt') && thrown.facts['owed'];
-              if (typeof told === 'string') setOwedInAll({ amount: told, currency });
+              const owedNow = isProblem(thrown, 'payment-above-debt') && thrown.facts['owed'];
+              if (typeof owedNow === 'string') setOwedInAll({ amount: owedNow, currency });
               throw thrown;
             },
           );
-          say({ text });
+          notify({ text });
           onClose();
         }}
         actions={
@@ -101,7 +101,7 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
             />
           </Whole>
         </Fields>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { agedWords, fieldLabel } from '../../imports/web/public.ts';
+import { agedText, fieldLabel } from '../../imports/web/public.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
@@ -11,11 +11,11 @@ import { useFileFaultText } from './file-faults.ts';
 import { isPassedOver } from './invoice-grid.ts';
 import styles from './invoices.module.css';
 import { cellLabels, useFaultText } from './item-words.ts';
-import { linesMeant } from './reading-steps.ts';
-import type { Reading, TakenIn } from './useTakenIn.ts';
+import { linesOfCustomer } from './reading-steps.ts';
+import type { InvoiceReading, Reading } from './useTakenIn.ts';
 
 /** The result of a file or of pasted rows: what was used, what could not be read, and the questions. */
-export function ReadNotice({ taken }: { taken: TakenIn }) {
+export function ReadNotice({ taken }: { taken: InvoiceReading }) {
   const problemText = useProblemText();
   const fileFaultText = useFileFaultText();
   const { problem, last } = taken;
@@ -36,11 +36,11 @@ export function ReadNotice({ taken }: { taken: TakenIn }) {
     case 'confirm':
       return <ColumnsToConfirm fields={last.reading.toConfirm} onLook={() => taken.lookAtColumns(true)} />;
     case 'day-order':
-      return <AskDayOrder onSay={taken.sayDayOrder} />;
+      return <AskDayOrder onChoose={taken.chooseDayOrder} />;
     case 'customer':
       return <AskCustomer taken={taken} />;
     default:
-      return <Taken taken={taken} last={last} />;
+      return <ReadResult taken={taken} last={last} />;
   }
 }
 
@@ -48,7 +48,7 @@ function Aged() {
   const { i18n } = useLingui();
   return (
     <Banner tone="warn" isSpoken>
-      {i18n._(agedWords)}
+      {i18n._(agedText)}
     </Banner>
   );
 }
@@ -95,7 +95,7 @@ function CheckColumns({ onLook }: { onLook(): void }) {
   );
 }
 
-function AskDayOrder({ onSay }: { onSay: TakenIn['sayDayOrder'] }) {
+function AskDayOrder({ onChoose }: { onChoose: InvoiceReading['chooseDayOrder'] }) {
   return (
     <Banner
       tone="warn"
@@ -103,13 +103,13 @@ function AskDayOrder({ onSay }: { onSay: TakenIn['sayDayOrder'] }) {
       isSpoken
     >
       <span className={styles.choices}>
-        <Button size="small" onPress={() => onSay('day-first')}>
+        <Button size="small" onPress={() => onChoose('day-first')}>
           <Trans>The day comes first</Trans>
         </Button>
-        <Button size="small" onPress={() => onSay('month-first')}>
+        <Button size="small" onPress={() => onChoose('month-first')}>
           <Trans>The month comes first</Trans>
         </Button>
-        <Button size="small" onPress={() => onSay('year-first')}>
+        <Button size="small" onPress={() => onChoose('year-first')}>
           <Trans>The year comes first</Trans>
         </Button>
       </span>
@@ -120,11 +120,11 @@ function AskDayOrder({ onSay }: { onSay: TakenIn['sayDayOrder'] }) {
 /** Lines with a fault that are listed by name; the grid marks them all. */
 const mostListed = 20;
 
-function Taken({ taken: { subject, forget, lookAtColumns }, last }: { taken: TakenIn; last: Reading }) {
+function ReadResult({ taken: { subject, forget, lookAtColumns }, last }: { taken: InvoiceReading; last: Reading }) {
   const { t } = useLingui();
   const format = useFormat();
   const { reading, said } = last;
-  const lines = linesMeant(reading, subject, said);
+  const lines = linesOfCustomer(reading, subject, said);
   const passedOver = lines.filter(({ errors }) => errors.some(({ code }) => isPassedOver(code)));
   const taken = lines.length - passedOver.length;
   const wrong = lines.filter((line) => line.errors.length > 0 && !passedOver.includes(line));
@@ -132,7 +132,7 @@ function Taken({ taken: { subject, forget, lookAtColumns }, last }: { taken: Tak
   const unread = format.list(reading.ignored);
   return (
     <Banner tone={wrong.length > 0 ? 'warn' : 'pos'} isSpoken>
-      <div className={styles.takenHead}>
+      <div className={styles.readHead}>
         <b>
           <Plural value={taken} one="# line was read." other="# lines were read." />
         </b>

@@ -1,4 +1,4 @@
-import { yesOrNoNotion } from '../../imports/notions.ts';
+import { yesOrNoCellType } from '../../imports/notions.ts';
 import { currencyBesideAmount, readTypedAmount } from '../../reference/amount-notation.ts';
 import { isoCurrency, minorUnits } from '../../reference/currencies.ts';
 import { type Money, money } from '../../reference/money.ts';
@@ -12,7 +12,7 @@ import {
   isItemField,
   itemRow,
 } from '../item-row.ts';
-import { itemTypeNotion } from '../item-type-words.ts';
+import { itemTypeCellType } from '../item-type-words.ts';
 import type { ItemsReading } from '../read-items.contract.ts';
 
 /* The operations of the grid of invoices, without a screen: lines and keys in, lines out. */
@@ -63,12 +63,12 @@ export function cellsTyped(field: ItemField, text: string, { dayOrder }: Notatio
   const written = text.trim();
   switch (field) {
     case 'itemType': {
-      const kind = itemTypeNotion.read(written, {});
+      const kind = itemTypeCellType.read(written, {});
       return kind.kind === 'read' && kind.value ? { itemType: kind.value } : {};
     }
     case 'disputed': {
-      const said = yesOrNoNotion.read(written, {});
-      return { disputed: said.kind === 'read' && said.value };
+      const parsed = yesOrNoCellType.read(written, {});
+      return { disputed: parsed.kind === 'read' && parsed.value };
     }
     case 'currency':
       return { currency: isoCurrency(written) ?? written };
@@ -127,11 +127,11 @@ export function withBlock(
 ): readonly ItemRow[] {
   const fields = gridCells.slice(from.column).filter(isItemField);
   return block.reduce((lines, cells, down) => {
-    const said = cells.reduce<ItemCells>((all, text, right) => {
+    const parsed = cells.reduce<ItemCells>((all, text, right) => {
       const field = fields[right];
       return field ? { ...all, ...cellsTyped(field, text, notation) } : all;
     }, {});
-    return withCells(lines, Math.min(from.row + down, lines.length), said);
+    return withCells(lines, Math.min(from.row + down, lines.length), parsed);
   }, rows);
 }
 

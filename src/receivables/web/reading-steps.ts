@@ -15,20 +15,20 @@ export type NamedCustomer = ItemsReading['buyers'][number];
 export type Asked = 'aged' | 'columns' | 'confirm' | 'day-order' | 'customer' | null;
 
 /** The answers for a reading so far. */
-export type SaidOfReading = Readonly<{
+export type ReadingAnswers = Readonly<{
   isConfirmed: boolean;
   /** Lines of the customer who was chosen. */
   chosen: readonly number[] | null;
 }>;
 
 /** The next question of a reading. */
-export function whatIsAsked(reading: ItemsReading, subject: Subject | null, said: SaidOfReading): Asked {
+export function whatIsAsked(reading: ItemsReading, subject: Subject | null, answers: ReadingAnswers): Asked {
   const { isAged, missing, toConfirm, lines } = reading;
   if (isAged) return 'aged';
   if (missing.length > 0) return 'columns';
   if (lines.some(({ errors }) => errors.some(({ code }) => code === 'day-ambiguous'))) return 'day-order';
-  if (toConfirm.length > 0 && !said.isConfirmed) return 'confirm';
-  return said.chosen === null && isCustomerOpen(reading, subject) ? 'customer' : null;
+  if (toConfirm.length > 0 && !answers.isConfirmed) return 'confirm';
+  return answers.chosen === null && isCustomerOpen(reading, subject) ? 'customer' : null;
 }
 
 function isCustomerOpen({ customers, buyers }: ItemsReading, subject: Subject | null): boolean {
@@ -37,10 +37,10 @@ function isCustomerOpen({ customers, buyers }: ItemsReading, subject: Subject | 
 }
 
 /** The lines to use: of the chosen customer, of those who are the buyer, or all where nobody is named. */
-export function linesMeant(
+export function linesOfCustomer(
   reading: ItemsReading,
   subject: Subject | null,
-  { chosen }: Pick<SaidOfReading, 'chosen'>,
+  { chosen }: Pick<ReadingAnswers, 'chosen'>,
 ): ItemsReading['lines'] {
   const { lines, buyers } = reading;
   const own = buyers.filter(({ company }) => company !== null && company.companyId === subject?.companyId);

@@ -9,7 +9,7 @@ import type { NamedCustomer, Subject } from './reading-steps.ts';
 import type { ToRead } from './useReadItems.ts';
 
 /** Stores what the columns of a layout are; `false` where that failed, which is shown. */
-export function useRememberLayout() {
+export function useStoreLayout() {
   const { call } = useConnection();
   const attempt = useAttempt();
   return (
@@ -41,18 +41,18 @@ export function useRememberLayout() {
 }
 
 /** Stores that a customer of the insured's books is a buyer; `false` where that failed, which is shown. */
-export function useSayCustomer() {
+export function useStoreCustomer() {
   const { t } = useLingui();
   const { call } = useConnection();
   const attempt = useAttempt();
-  const say = useToast();
+  const notify = useToast();
   return async ({ policy, companyId }: Subject, { called, name }: Pick<NamedCustomer, 'called' | 'name'>) => {
     const beside = name === null ? {} : { name };
     const store = (meant: string | null) => () =>
       call(readItemsContract.nameItemBuyer, { body: { policy, called, ...beside, companyId: meant } });
     if (!(await attempt(store(companyId)))) return false;
     const shown = name ?? called;
-    say({
+    notify({
       text: t`It is remembered that ${shown} is this buyer.`,
       action: { label: t`Undo`, onPress: () => void attempt(store(null)) },
     });
@@ -62,7 +62,7 @@ export function useSayCustomer() {
 
 /** Runs what the server may refuse, and shows why it did. */
 function useAttempt() {
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   return async (act: () => Promise<unknown>): Promise<boolean> => {
     try {
@@ -70,7 +70,7 @@ function useAttempt() {
       return true;
     } catch (thrown) {
       if (!(thrown instanceof ProblemError)) throw thrown;
-      say({ text: problemText(thrown), tone: 'failed' });
+      notify({ text: problemText(thrown), tone: 'failed' });
       return false;
     }
   };

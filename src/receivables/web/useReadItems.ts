@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BlankOpen, SaidWords } from '../../imports/notion.ts';
+import type { BlankOpen, WordMeanings } from '../../imports/notion.ts';
 import { ProblemError } from '../../platform/web/client.ts';
 import { useConnection } from '../../platform/web/query.ts';
 import { useProblem } from '../../platform/web/useProblem.ts';
@@ -20,7 +20,7 @@ export type ToRead = Readonly<{
   /** The given meaning of the columns, separated by commas. */
   fields?: string;
   /** The given meaning of words of the file. */
-  words?: SaidWords;
+  words?: WordMeanings;
   /** What is owed where the open amount is blank. */
   blankOpen?: BlankOpen;
 }>;

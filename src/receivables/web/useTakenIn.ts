@@ -5,12 +5,12 @@ import type { DayOrder } from '../../reference/national-notation.ts';
 import type { ItemRow } from '../item-row.ts';
 import type { ItemsReading } from '../read-items.contract.ts';
 import { rowsOfReading } from './invoice-grid.ts';
-import { useRememberLayout, useSayCustomer } from './reading.queries.ts';
+import { useStoreCustomer, useStoreLayout } from './reading.queries.ts';
 import {
   type Asked,
-  linesMeant,
+  linesOfCustomer,
   type NamedCustomer,
-  type SaidOfReading,
+  type ReadingAnswers,
   type Subject,
   whatIsAsked,
 } from './reading-steps.ts';
@@ -20,55 +20,55 @@ import { type ToRead, useReadItems } from './useReadItems.ts';
 export type Reading = Readonly<{
   reading: ItemsReading;
   source: ToRead;
-  said: SaidOfReading;
+  said: ReadingAnswers;
   asks: Asked;
   /** Lines that were used: a new reading replaces them. */
-  taken: readonly string[];
+  readRowIds: readonly string[];
 }>;
 
-type Taking = {
+type ReadingSetup = {
   currency: string;
   /** The account on which lines are entered, where it is known. */
   subject: Subject | null;
   /** Inserts lines, replacing others. */
-  onTake(rows: readonly ItemRow[], inPlaceOf: readonly string[]): void;
+  onRead(rows: readonly ItemRow[], inPlaceOf: readonly string[]): void;
   /** Rows without columns of invoices are inserted as they are. */
   onBlock(text: string, at: Position): void;
 };
 
 /** How the columns of what was read are assigned. */
-export type SaidColumns = Readonly<{ fields: readonly (string | null)[] }> &
+export type ChosenColumns = Readonly<{ fields: readonly (string | null)[] }> &
   Pick<ToRead, 'dayOrder' | 'decimalSign' | 'currency' | 'words' | 'blankOpen'>;
 
 /** A customer of the rows, and its lines. */
 type ChosenCustomer = Pick<NamedCustomer, 'called' | 'name' | 'lines'>;
 
-const nothingSaid: SaidOfReading = { isConfirmed: false, chosen: null };
+const noAnswers: ReadingAnswers = { isConfirmed: false, chosen: null };
 
 /** Inserts lines from a file or from the clipboard, and asks where something of them is open. */
-export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
+export function useReadInvoices({ currency, subject, onRead, onBlock }: ReadingSetup) {
   const format = useFormat();
   const { read, isReading, problem, forgetProblem } = useReadItems();
-  const remember = useRememberLayout();
-  const sayCustomer = useSayCustomer();
+  const storeLayout = useStoreLayout();
+  const storeCustomer = useStoreCustomer();
   const [last, setLast] = useState<Reading | null>(null);
   const [looksAtColumns, lookAtColumns] = useState(false);
 
   function goOn(now: Omit<Reading, 'asks'>): void {
     const asks = whatIsAsked(now.reading, subject, now.said);
-    const rows = asks === null ? rowsOfReading(linesMeant(now.reading, subject, now.said)) : [];
-    if (asks === null) onTake(rows, now.taken);
-    setLast({ ...now, asks, taken: asks === null ? rows.map(({ rowId }) => rowId) : now.taken });
+    const rows = asks === null ? rowsOfReading(linesOfCustomer(now.reading, subject, now.said)) : [];
+    if (asks === null) onRead(rows, now.readRowIds);
+    setLast({ ...now, asks, readRowIds: asks === null ? rows.map(({ rowId }) => rowId) : now.readRowIds });
     lookAtColumns(asks === 'confirm');
   }
 
-  async function takeSource(source: ToRead, at?: Position): Promise<void> {
+  async function readSource(source: ToRead, at?: Position): Promise<void> {
     setLast(null);
     const reading = await read(source);
     if (!reading) return;
     const isBlock = reading.missing.length > 0 && !reading.hasHeads && at && source.text !== undefined;
     if (isBlock) return onBlock(source.text, at);
-    goOn({ reading, source, said: nothingSaid, taken: [] });
+    goOn({ reading, source, said: noAnswers, readRowIds: [] });
   }
 
   /** Reads the same again with the answers; the result is checked again before it counts. */
@@ -79,10 +79,10 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
     currency: said,
     words,
     blankOpen,
-  }: SaidColumns): Promise<void> {
+  }: ChosenColumns): Promise<void> {
     if (!last) return;
     const { dayOrder: _before, decimalSign: _sign, ...source } = last.source;
-    const asSaid = {
+    const asChosen = {
       ...source,
       fields: fields.map((field) => field ?? '').join(','),
       ...(dayOrder ? { dayOrder } : {}),
@@ -91,22 +91,22 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
       ...(words ? { words } : {}),
       ...(blankOpen ? { blankOpen } : {}),
     };
-    const reading = await read(asSaid);
-    if (reading) setLast({ ...last, reading, source: asSaid, asks: 'confirm', said: nothingSaid });
+    const reading = await read(asChosen);
+    if (reading) setLast({ ...last, reading, source: asChosen, asks: 'confirm', said: noAnswers });
   }
 
   /** Confirms how the columns are read, which is stored for the next rows with these heads. */
   async function confirm(): Promise<void> {
     if (!last) return;
     const { reading, source, said } = last;
-    if (reading.hasHeads && !(await remember(reading, source))) return;
+    if (reading.hasHeads && !(await storeLayout(reading, source))) return;
     goOn({ ...last, said: { ...said, isConfirmed: true } });
   }
 
   /** Chooses which customer of the rows is the buyer; it is stored for files as well. */
   async function chooseCustomer({ lines: chosen, ...named }: ChosenCustomer): Promise<void> {
     if (!last) return;
-    if (subject && !(await sayCustomer(subject, named))) return;
+    if (subject && !(await storeCustomer(subject, named))) return;
     goOn({ ...last, said: { ...last.said, chosen } });
   }
 
@@ -121,12 +121,12 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
     readAgain,
     confirm,
     chooseCustomer,
-    takeFile: (file: File) => void takeSource({ file, usualCurrency: currency, ...ofSubject }),
-    takeRows: (text: string, at: Position) =>
-      void takeSource({ text, usualCurrency: currency, dayOrder: format.notation.dayOrder, ...ofSubject }, at),
+    readFile: (file: File) => void readSource({ file, usualCurrency: currency, ...ofSubject }),
+    readPastedRows: (text: string, at: Position) =>
+      void readSource({ text, usualCurrency: currency, dayOrder: format.notation.dayOrder, ...ofSubject }, at),
     /** Reads the same again, with the chosen order of its dates. */
-    sayDayOrder: (dayOrder: DayOrder) => {
-      if (last) void takeSource({ ...last.source, dayOrder });
+    chooseDayOrder: (dayOrder: DayOrder) => {
+      if (last) void readSource({ ...last.source, dayOrder });
     },
     forget: () => {
       setLast(null);
@@ -134,4 +134,4 @@ export function useTakenIn({ currency, subject, onTake, onBlock }: Taking) {
     },
   };
 }
-export type TakenIn = ReturnType<typeof useTakenIn>;
+export type InvoiceReading = ReturnType<typeof useReadInvoices>;

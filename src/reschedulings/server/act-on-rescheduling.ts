@@ -21,12 +21,12 @@ import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings
 import {
   activate,
   end,
+  lockPlanOrRefuse,
   owedUnder,
   recordPlan,
   reread,
+  restoreReportsAfterPlan,
   storeAndReread,
-  takePlan,
-  takeReportsBack,
 } from './move-rescheduling.ts';
 import type { ReschedulingRecord } from './reschedulings.store.ts';
 import { showRescheduling } from './show-rescheduling.ts';
@@ -37,7 +37,7 @@ export async function replyToInsurer(
   { text, documents }: BodyOf<typeof reschedulingsContract.replyToInsurer>,
   context: Context,
 ): Promise<ReschedulingDetail> {
-  const plan = await planInHand(id, context);
+  const plan = await lockPlanToChange(id, context);
   refuseIf(whyNotReply(plan.status));
   const { policyKey: policy, companyId } = plan;
   const under = { policy, companyId, subject: `rescheduling/${id}`, readableWith: 'read_overdues' } as const;
@@ -49,7 +49,7 @@ export async function replyToInsurer(
 
 /** The insured confirms the insurer's conditions: the plan is in force. */
 export async function confirmConditions(id: string, context: Context): Promise<ReschedulingDetail> {
-  const plan = await planInHand(id, context);
+  const plan = await lockPlanToChange(id, context);
   refuseIf(whyNotConfirm(plan.status) ?? whyNotDecide(await owedUnder(context, plan)));
   // a confirmation that the agreement is signed is recorded in the plan
   await activate(context, { ...plan, buyerSigned: plan.buyerSigned || plan.conditions.includes('SIGNED_AGREEMENT') });
@@ -99,10 +99,10 @@ export async function reportDefault(id: string, context: Context): Promise<Resch
 
 /** The insured withdraws a plan that is not in force, or declines the insurer's conditions. */
 export async function cancelRescheduling(id: string, context: Context): Promise<ReschedulingDetail> {
-  const plan = await planInHand(id, context);
+  const plan = await lockPlanToChange(id, context);
   refuseIf(whyNotCancel(plan.status));
   await storeAndReread(context, { ...plan, status: 'CANCELLED', answerDueAt: null, endedOn: context.today });
-  await takeReportsBack(context, id);
+  await restoreReportsAfterPlan(context, id);
   await recordPlan(context, 'rescheduling.cancelled', await reread(context, id), plan);
   return showRescheduling(id, context);
 }
@@ -113,7 +113,7 @@ export async function addDocument(
   { category = 'AGREEMENT', document }: BodyOf<typeof reschedulingsContract.addReschedulingDocument>,
   context: Context,
 ): Promise<ReschedulingDetail> {
-  const plan = await planInHand(id, context);
+  const plan = await lockPlanToChange(id, context);
   const { policyKey: policy, companyId } = plan;
   const subject = `rescheduling/${id}`;
   const under = { policy, companyId, subject, category, readableWith: 'read_overdues' } as const;
@@ -125,14 +125,14 @@ export async function addDocument(
 }
 
 /** A plan, locked, for a user who may act on it. */
-async function planInHand(id: string, context: Context): Promise<ReschedulingRecord> {
-  const plan = await takePlan(id, context);
+async function lockPlanToChange(id: string, context: Context): Promise<ReschedulingRecord> {
+  const plan = await lockPlanOrRefuse(id, context);
   refuseIf(await whyNotReportUnder(context, plan.policyKey));
   return plan;
 }
 
-/** As `planInHand`, updated by what came in beside the plan. */
+/** As `lockPlanToChange`, updated by what came in beside the plan. */
 async function planByBook(id: string, context: Context): Promise<ReschedulingRecord> {
-  const plan = await planInHand(id, context);
+  const plan = await lockPlanToChange(id, context);
   return followingBook(plan, await owedUnder(context, plan));
 }

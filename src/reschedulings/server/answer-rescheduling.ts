@@ -10,23 +10,27 @@ import { whyNotAnswer, whyNotDecide } from '../rescheduling.ts';
 import type { ReschedulingOnWire, reschedulingsContract } from '../reschedulings.contract.ts';
 import {
   activate,
+  lockPlanOrRefuse,
   owedUnder,
   recordPlan,
   reread,
+  restoreReportsAfterPlan,
   storeAndReread,
-  takePlan,
-  takeReportsBack,
 } from './move-rescheduling.ts';
 import { loadPlanFacts } from './plan-facts.ts';
 import { reschedulingOnWire } from './rescheduling-on-wire.ts';
 import { findDuePlan, findItems, type ReschedulingRecord } from './reschedulings.store.ts';
 import { catchUp } from './turn-reschedulings.ts';
 
-type Given = BodyOf<typeof reschedulingsContract.answerRescheduling>;
+type AnswerInput = BodyOf<typeof reschedulingsContract.answerRescheduling>;
 
 /** The core system reviews a plan, asks back, or decides. */
-export async function answerRescheduling(id: string, given: Given, context: Context): Promise<ReschedulingOnWire> {
-  const plan = await takePlan(id, context);
+export async function answerRescheduling(
+  id: string,
+  given: AnswerInput,
+  context: Context,
+): Promise<ReschedulingOnWire> {
+  const plan = await lockPlanOrRefuse(id, context);
   const owed = await owedUnder(context, plan);
   refuseIf(whyNotAnswer(plan.status, given.answer) ?? whyNotAsk(given) ?? whyNotDecide(owed));
   return reschedulingOnWire(await answer(context, plan, given), context.today, context.timeZone);
@@ -37,7 +41,7 @@ export async function decideOnPlan(context: Context): Promise<boolean> {
   const { scope, tx, now } = context;
   const due = await findDuePlan(tx, now);
   if (due === null) return false;
-  const plan = await takePlan(due, context);
+  const plan = await lockPlanOrRefuse(due, context);
   // another node may have answered at the same moment
   if (whyNotAnswer(plan.status, 'ACCEPTED')) return true;
   if (whyNotDecide(await owedUnder(context, plan))) {
@@ -53,7 +57,7 @@ export async function decideOnPlan(context: Context): Promise<boolean> {
   return true;
 }
 
-async function answer(context: Context, plan: ReschedulingRecord, given: Given): Promise<ReschedulingRecord> {
+async function answer(context: Context, plan: ReschedulingRecord, given: AnswerInput): Promise<ReschedulingRecord> {
   const { now, today } = context;
   if (given.answer === 'UNDER_REVIEW' || given.answer === 'INFO_REQUESTED') {
     const question = given.answer === 'INFO_REQUESTED' ? (given.text ?? null) : plan.question;
@@ -79,7 +83,7 @@ async function answer(context: Context, plan: ReschedulingRecord, given: Given):
       status: given.answer,
       endedOn: given.answer === 'REFUSED' ? today : null,
     });
-  if (given.answer === 'REFUSED') await takeReportsBack(context, plan.reschedulingId);
+  if (given.answer === 'REFUSED') await restoreReportsAfterPlan(context, plan.reschedulingId);
   const stored = await reread(context, plan.reschedulingId);
   await recordPlan(context, 'rescheduling.answered', stored, plan);
   return stored;
@@ -89,7 +93,7 @@ async function answer(context: Context, plan: ReschedulingRecord, given: Given):
  * A question needs its text; conditions or grounds with an answer to which they do not belong would mislead the
  * insured.
  */
-function whyNotAsk({ answer: given, text, grounds, conditions, keepsCover }: Given): Refusal | null {
+function whyNotAsk({ answer: given, text, grounds, conditions, keepsCover }: AnswerInput): Refusal | null {
   if (given === 'INFO_REQUESTED' && !text)
     return refuse('invalid-input', undefined, [{ pointer: '/text', code: 'required' }]);
   return whyNotUnused({

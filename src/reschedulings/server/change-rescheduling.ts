@@ -8,7 +8,7 @@ import type { Context } from '../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../platform/server/refused.ts';
 import { lockNamedInvoices } from '../../receivables/server/public.ts';
 import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
-import { takePlan } from './move-rescheduling.ts';
+import { lockPlanOrRefuse } from './move-rescheduling.ts';
 import { contentOf, itemOf, writtenPlan } from './request-rescheduling.ts';
 import {
   findItems,
@@ -36,7 +36,7 @@ export async function changeRescheduling(
   refuseIf(await whyNotReportUnder(context, policyKey));
   // orders are locked before what they are about, as when they are approved
   await reopenOrder(context, seen.orderId);
-  const former = await takePlan(id, context);
+  const former = await lockPlanOrRefuse(id, context);
   const parties = await partiesOf(context, policyKey, companyId);
   const invoices = await lockNamedInvoices(context, { policy: policyKey, companyId }, items);
   const plan = { ...former, ...(await writtenPlan(context, { ...parties, invoices }, asked, id)) };

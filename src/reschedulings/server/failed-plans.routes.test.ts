@@ -52,7 +52,7 @@ async function step(name: string): Promise<void> {
   const steps = testSteps(world.database, day);
   await steps.find((each) => each.name.startsWith(name))?.run();
 }
-const turnTheDay = () => step('turn the day: plans');
+const runDay = () => step('turn the day: plans');
 
 /** Two invoices of 4,500, due on 1 November: the stop by lapse of time comes after 31 December. */
 const invoices = () =>
@@ -72,18 +72,18 @@ const planOf = async (items: readonly object[], more: object = {}): Promise<stri
 
 /** A plan that failed on 12 December, and the report of its invoices. */
 async function failedPlan(more: object = {}) {
-  const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: invoices() };
-  const { overdueId, items } = await post('/api/v2/overdues', told);
+  const reportBody = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: invoices() };
+  const { overdueId, items } = await post('/api/v2/overdues', reportBody);
   const named = items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
   const id = await planOf(named, more);
   setDay('2026-12-12');
-  await turnTheDay();
+  await runDay();
   expect((await world.get(dirk, `/api/v2/reschedulings/${id}`)).body.status).toBe('DEFAULTED');
   return { overdueId: overdueId as string, items: named as { receivableId: string }[] };
 }
 
 /** What the check before a delivery, the list of covers and, where there is one, the report show today. */
-async function said(overdueId?: string) {
+async function answersOn(overdueId?: string) {
   const query = `policy=${direct}&companyId=${companyId}`;
   const check = (await world.get(dirk, `/api/v2/shipping-check?${query}&amount=100`)).body;
   const [cover] = (await world.get(dirk, `/api/v2/covers?${query}`)).body.items;
@@ -96,18 +96,18 @@ const covered = { reasons: [], list: false, report: false };
 describe('A1: a plan that failed', () => {
   it('keeps new deliveries stopped on every screen', async () => {
     const { overdueId } = await failedPlan();
-    expect(await said(overdueId)).toEqual(stopped);
+    expect(await answersOn(overdueId)).toEqual(stopped);
   });
 
   it('stops them also where it kept them covered', async () => {
     const { overdueId } = await failedPlan({ keepsCover: true });
-    expect(await said(overdueId)).toEqual(stopped);
+    expect(await answersOn(overdueId)).toEqual(stopped);
   });
 
   it('is no reason for the house insurer to confirm the cover', async () => {
     const { overdueId } = await failedPlan();
     await step('answer what was reported as overdue');
-    expect(await said(overdueId)).toEqual({ ...stopped, reasons: ['PLAN_FAILED', 'STOPPED_BY_INSURER'] });
+    expect(await answersOn(overdueId)).toEqual({ ...stopped, reasons: ['PLAN_FAILED', 'STOPPED_BY_INSURER'] });
     const { reply } = (await world.get(dirk, `/api/v2/overdues/${overdueId}`)).body;
     expect(reply).toMatchObject({ decision: 'DELIVERY_BAN', reasonCodes: ['STILL_OVERDUE'] });
   });
@@ -117,16 +117,16 @@ describe('A1: a plan that failed', () => {
     const pay = () =>
       post(`/api/v2/overdues/${overdueId}/payments`, { receivedOn: '2026-12-12', amount: euros(4_500) });
     await pay();
-    expect(await said(overdueId)).toEqual(stopped);
+    expect(await answersOn(overdueId)).toEqual(stopped);
     await pay();
-    expect(await said()).toEqual({ reasons: [], list: false });
+    expect(await answersOn()).toEqual({ reasons: [], list: false });
   });
 
   it('ends the stop by decision of the insurer, which a later payment does not undo', async () => {
     const { overdueId } = await failedPlan();
     await post(`/api/v2/overdues/${overdueId}/lift-request`, { comment: 'The buyer found a bank' });
     await post(`/api/insurer/v1/overdues/${overdueId}/lift`, { decision: 'LIFTED' }, core);
-    expect(await said(overdueId)).toEqual(covered);
+    expect(await answersOn(overdueId)).toEqual(covered);
     setDay('2026-12-15');
     await post(`/api/v2/overdues/${overdueId}/payments`, { receivedOn: '2026-12-15', amount: euros(9_000) });
     const query = `policy=${direct}&companyId=${companyId}&amount=100&on=2026-12-13`;
@@ -140,21 +140,21 @@ describe('A1: a plan that failed', () => {
     const { reschedulingId } = await post('/api/v2/reschedulings', asked);
     const answer = { answer: 'ACCEPTED', keepsCover: true };
     await post(`/api/insurer/v1/reschedulings/${reschedulingId}/answer`, answer, core);
-    expect((await said(overdueId)).list).toBe(false);
+    expect((await answersOn(overdueId)).list).toBe(false);
   });
 
   it('of invoices that are reported later is lifted by that report, and not by its withdrawal', async () => {
     const id = await planOf(invoices().map(({ itemType: _, ...each }) => each));
     setDay('2026-12-12');
-    await turnTheDay();
+    await runDay();
     const { items } = (await world.get(dirk, `/api/v2/reschedulings/${id}`)).body;
     const receivableIds = items.map(({ receivableId }: { receivableId: string }) => receivableId);
-    const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', receivableIds };
-    const first = (await post('/api/v2/overdues', told)).overdueId;
+    const reportBody = { policy: direct, companyId, reasonCode: 'CASH_FLOW', receivableIds };
+    const first = (await post('/api/v2/overdues', reportBody)).overdueId;
     await post(`/api/v2/overdues/${first}/withdraw`);
-    expect(await said()).toEqual({ reasons: ['PLAN_FAILED'], list: true });
-    const { overdueId } = await post('/api/v2/overdues', told);
+    expect(await answersOn()).toEqual({ reasons: ['PLAN_FAILED'], list: true });
+    const { overdueId } = await post('/api/v2/overdues', reportBody);
     await post(`/api/insurer/v1/overdues/${overdueId}/lift`, { decision: 'LIFTED' }, core);
-    expect(await said(overdueId)).toEqual(covered);
+    expect(await answersOn(overdueId)).toEqual(covered);
   });
 });

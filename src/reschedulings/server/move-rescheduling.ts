@@ -1,5 +1,5 @@
-import { keepTimeOf } from '../../deadlines/server/public.ts';
-import { liftStopsOfInvoice, moveOverdues, takeBackFromPlan } from '../../overdues/server/public.ts';
+import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
+import { liftStopsOfInvoice, moveOverdues, restoreReportAfterPlan } from '../../overdues/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import { lockAsSeen } from '../../platform/server/precondition.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
@@ -7,7 +7,14 @@ import { lockReceivables, receivablesOf, storeReceivables } from '../../receivab
 import type { Day } from '../../reference/day.ts';
 import { type Money, money, sumMoney } from '../../reference/money.ts';
 import { isWaitingForOthers, notMoreThanOwed } from '../rescheduling.ts';
-import { findItems, findRescheduling, findSharingPlans, lockRescheduling, type ReschedulingRecord, storeRescheduling } from './reschedulings.store.ts';
+import {
+  findItems,
+  findRescheduling,
+  findSharingPlans,
+  lockRescheduling,
+  type ReschedulingRecord,
+  storeRescheduling,
+} from './reschedulings.store.ts';
 import { bindCover, freeCover, stopAfterFailure } from './stop-and-frozen-limit.ts';
 
 /**
@@ -18,18 +25,18 @@ export async function activate(context: Context, plan: ReschedulingRecord): Prom
   const { scope, tx, today } = context;
   const ids = (await findItems(scope, tx, plan.reschedulingId)).map(({ receivableId }) => receivableId);
   const sharing = await findSharingPlans(scope, tx, ids);
-  const takenOver: Day[] = [];
+  const stopsTakenOver: Day[] = [];
   for (const { reschedulingId, status } of sharing)
     if (status === 'ACTIVE' && reschedulingId !== plan.reschedulingId)
-      takenOver.push((await supersede(context, reschedulingId)).activatedOn ?? today);
+      stopsTakenOver.push((await supersede(context, reschedulingId)).activatedOn ?? today);
   const invoices = await lockReceivables(scope, tx, { ids });
   // the conditions of an extension of an invoice are replaced by those of the plan
-  for (const id of ids) takenOver.push(...(await liftStopsOfInvoice(tx, id, today)));
+  for (const id of ids) stopsTakenOver.push(...(await liftStopsOfInvoice(tx, id, today)));
   await storeReceivables(
     tx,
     invoices.filter(({ status }) => status === 'O').map((each) => ({ ...each, reschedulingId: plan.reschedulingId })),
   );
-  const frozen = await bindCover(context, plan, takenOver);
+  const frozen = await bindCover(context, plan, stopsTakenOver);
   await storeRescheduling(tx, {
     ...plan,
     // what came in while it waited for its answer is not due again
@@ -52,7 +59,7 @@ export async function askForReports(context: Context, reschedulingId: string): P
 }
 
 /** The reports on the invoices of a plan that came to nothing. */
-export async function takeReportsBack(context: Context, reschedulingId: string): Promise<void> {
+export async function restoreReportsAfterPlan(context: Context, reschedulingId: string): Promise<void> {
   await moveReports(context, await openInvoicesOf(context, reschedulingId));
 }
 
@@ -68,7 +75,7 @@ async function moveReports(context: Context, invoices: readonly Receivable[]): P
     const open = lines.filter(({ itemType }) => itemType === 'INVOICE');
     if (open.every(({ reschedulingId }) => reschedulingId !== null))
       await moveOverdues(context, [overdueId], 'ON_PLAN');
-    else await takeBackFromPlan(context, overdueId, await isOneWaiting(context, open));
+    else await restoreReportAfterPlan(context, overdueId, await isOneWaiting(context, open));
   }
 }
 
@@ -87,7 +94,7 @@ function reportsOf(invoices: readonly Receivable[]): string[] {
 }
 
 async function supersede(context: Context, reschedulingId: string): Promise<ReschedulingRecord> {
-  const former = await takePlan(reschedulingId, { ...context, ifMatch: null });
+  const former = await lockPlanOrRefuse(reschedulingId, { ...context, ifMatch: null });
   const superseded = { ...former, status: 'SUPERSEDED', endedOn: context.today } as const;
   await end(context, superseded);
   await recordPlan(context, 'rescheduling.superseded', superseded, former);
@@ -126,7 +133,7 @@ function owedOf(invoices: readonly Receivable[], { currency }: ReschedulingRecor
 }
 
 /** A plan while nobody else changes it. Refuses `not-found` outside the scope. */
-export function takePlan(id: string, context: Context): Promise<ReschedulingRecord> {
+export function lockPlanOrRefuse(id: string, context: Context): Promise<ReschedulingRecord> {
   return lockAsSeen(context, () => lockRescheduling(context.scope, context.tx, id));
 }
 
@@ -168,5 +175,5 @@ export async function recordPlan(
     },
     data: { companyId: after.companyId, status, ...(before ? { formerStatus: before.status } : {}), ...more },
   });
-  await keepTimeOf(context, { policy: after.policyKey, companyId: after.companyId });
+  await refreshPositionIfFree(context, { policy: after.policyKey, companyId: after.companyId });
 }

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { rulesOfInvoice } from '../../deadlines/duty-days.ts';
-import { buyerStanding } from '../../extensions/server/public.ts';
+import { buyerUnderPolicy } from '../../extensions/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Policy } from '../../policies/policy.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
@@ -38,7 +38,7 @@ export async function loadPlanFacts(
   own: string | null = null,
 ): Promise<LoadedFacts> {
   const { scope, tx, today } = context;
-  const standing = await buyerStanding(context, policy, company);
+  const buyerFacts = await buyerUnderPolicy(context, policy, company);
   const currency = invoices[0]?.currency ?? policy.currency;
   const ids = invoices.map(({ receivableId }) => receivableId);
   const sharing = (await findSharingPlans(scope, tx, ids)).filter(({ reschedulingId }) => reschedulingId !== own);
@@ -49,17 +49,17 @@ export async function loadPlanFacts(
     instalments,
     securities,
     buyerSigned,
-    claimDeadline: claimDeadlineOf(invoices, standing.rules),
-    isInsolvent: standing.isInsolvent,
+    claimDeadline: claimDeadlineOf(invoices, buyerFacts.rules),
+    isInsolvent: buyerFacts.isInsolvent,
     isDisputed: invoices.some(({ isDisputed }) => isDisputed),
-    isCoverWithdrawn: standing.isCoverWithdrawn,
+    isCoverWithdrawn: buyerFacts.isCoverWithdrawn,
     hasDefaultedBefore: await hasDefaulted(scope, tx, policy.policy, company.companyId),
     uninsured: uninsuredNumbers(invoices, {
       terms: policy,
       countryCode: company.countryCode,
-      timeline: standing.timeline,
+      timeline: buyerFacts.timeline,
     }),
-    gradeCode: standing.gradeCode,
+    gradeCode: buyerFacts.gradeCode,
   };
   return {
     total: sumMoney(
@@ -77,7 +77,7 @@ export async function loadPlanFacts(
       instalments,
       invoices.map((invoice) => ({
         originalDueDate: invoice.originalDueDate,
-        maxExtensionPeriodDays: rulesOfInvoice(invoice, standing.rules).maxExtensionPeriodDays,
+        maxExtensionPeriodDays: rulesOfInvoice(invoice, buyerFacts.rules).maxExtensionPeriodDays,
       })),
       policy.extensionMode,
     ),

@@ -162,31 +162,31 @@ export async function simulateRescheduling(
     ...asked
   }: BodyOf<typeof reschedulingsContract.simulateRescheduling>,
   context: Context,
-): Promise<Foretold> {
+): Promise<PreviewedPlan> {
   refuseIf(await whyNotReportUnder(context, policyKey));
   const { policy, company } = await partiesOf(context, policyKey, companyId);
   const invoices = await draftNamedInvoices(context, { policy: policyKey, companyId }, items);
-  return foretold(context, { policy, company, invoices }, termsOf(asked), insteadOf ?? null);
+  return previewedPlan(context, { policy, company, invoices }, termsOf(asked), insteadOf ?? null);
 }
 
 /** The answer to expect to a plan that is not sent yet, as its form previewed it to the author. */
-export async function foretellPlan(
+export async function previewPlan(
   context: Context,
   plan: ReschedulingRecord,
   invoices: readonly Receivable[],
-): Promise<Foretold> {
+): Promise<PreviewedPlan> {
   const parties = await partiesOf(context, plan.policyKey, plan.companyId);
-  return foretold(context, { ...parties, invoices }, plan, plan.reschedulingId);
+  return previewedPlan(context, { ...parties, invoices }, plan, plan.reschedulingId);
 }
 
-type Foretold = ReplyOf<typeof reschedulingsContract.simulateRescheduling>;
+type PreviewedPlan = ReplyOf<typeof reschedulingsContract.simulateRescheduling>;
 
-async function foretold(
+async function previewedPlan(
   context: Context,
   over: Parameters<typeof loadPlanFacts>[1],
   asked: AskedPlan,
   own: string | null = null,
-): Promise<Foretold> {
+): Promise<PreviewedPlan> {
   const { total, latestDueDate, facts, others, needsConsent } = await loadPlanFacts(context, over, asked, own);
   const { invoices } = over;
   const frame = { total, latestDueDate, today: context.today };
@@ -195,10 +195,10 @@ async function foretold(
     total,
     latestDueDate,
     whyNot: whyNotOnWire(whyNotPlan(invoices, others) ?? whyNotInstalments(asked.instalments, frame)),
-    faults: faultsOfInstalments(asked.instalments, frame).map(({ pointer, code, facts: told }) => ({
+    faults: faultsOfInstalments(asked.instalments, frame).map(({ pointer, code, facts: faultFacts }) => ({
       pointer,
       code,
-      day: typeof told?.['day'] === 'string' ? told['day'] : null,
+      day: typeof faultFacts?.['day'] === 'string' ? faultFacts['day'] : null,
     })),
     needsConsent: needsConsent || grounds.length > 0,
     isLong: isLong(asked.instalments, context.today),

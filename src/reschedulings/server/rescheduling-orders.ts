@@ -2,7 +2,7 @@ import { partiesOf } from '../../buyers/server/public.ts';
 import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { documentsOf } from '../../documents/server/public.ts';
 import type { WorkflowStatus } from '../../ordering/order.ts';
-import { nothingAtStake, type OwnStake } from '../../ordering/order-stake.ts';
+import { noImpact, type OwnImpact } from '../../ordering/order-stake.ts';
 import type { ParticularOf } from '../../ordering/order-subject.ts';
 import { orderedLine, type Particulars, particular } from '../../ordering/particulars.ts';
 import type { OpenOrder, OrderCallbacks } from '../../ordering/server/public.ts';
@@ -16,9 +16,9 @@ import { groundsAgainst } from '../house-answer.ts';
 import { whyNotInstalments } from '../instalments.ts';
 import type { reschedulingOrder } from '../order-subjects.ts';
 import { whyNotPlan } from '../rescheduling.ts';
-import { recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import { lockPlanOrRefuse, recordPlan, reread, storeAndReread } from './move-rescheduling.ts';
 import { loadPlanFacts } from './plan-facts.ts';
-import { contentOf, foretellPlan, type Rescheduling, sendPlan } from './request-rescheduling.ts';
+import { contentOf, previewPlan, type Rescheduling, sendPlan } from './request-rescheduling.ts';
 import { findItems, findRescheduling, findReschedulings, type ReschedulingRecord } from './reschedulings.store.ts';
 
 /** What ordering calls when the eyes have spoken about a plan. */
@@ -30,11 +30,11 @@ export function reschedulingOrders(rescheduling: Rescheduling): OrderCallbacks {
       return contentOf(plan);
     },
     particulars: particularsOfPlan,
-    weigh,
+    assessImpact,
     send: async (context, id) => {
-      const plan = await take(context, id);
+      const plan = await lockVersion(context, id);
       // all rules run again on the facts of today (handbook covers 16, rule 4)
-      const { whyNot, needsConsent } = await judgedToday(context, plan);
+      const { whyNot, needsConsent } = await reviewedToday(context, plan);
       refuseIf(whyNot);
       await sendPlan(rescheduling, { ...plan, needsConsent }, context);
       await recordPlan(context, 'rescheduling.approved', await reread(context, id), plan);
@@ -42,7 +42,7 @@ export function reschedulingOrders(rescheduling: Rescheduling): OrderCallbacks {
     follow: async (context, id, workflowStatus) => {
       if (endings.includes(workflowStatus)) return cancel(context, id);
       // the plan shows where its order stands: with another state of it, it is another version
-      await storeAndReread(context, await take(context, id));
+      await storeAndReread(context, await lockVersion(context, id));
     },
     discard: cancel,
   };
@@ -52,25 +52,25 @@ const endings: readonly WorkflowStatus[] = ['REFUSED_INTERNALLY', 'WITHDRAWN', '
 
 /** A plan that colleagues did not let through is over; its invoices are free for another one. */
 async function cancel(context: Context, id: string): Promise<void> {
-  const plan = await take(context, id);
+  const plan = await lockVersion(context, id);
   if (plan.status !== 'TO_VALIDATE') return;
   const cancelled = await storeAndReread(context, { ...plan, status: 'CANCELLED', endedOn: context.today });
   await recordPlan(context, 'rescheduling.cancelled', cancelled, plan);
 }
 
 /** A plan moves no cover; what is in force by name on the buyer tells how much hangs on it. */
-async function weigh(context: Context, orders: readonly OpenOrder[]): Promise<ReadonlyMap<string, OwnStake>> {
+async function assessImpact(context: Context, orders: readonly OpenOrder[]): Promise<ReadonlyMap<string, OwnImpact>> {
   const ids = orders.map(({ subjectId }) => subjectId);
   const plans = ids.length > 0 ? await findReschedulings(context.scope, context.tx, ids) : [];
   const coverOf = await namedCoversOn(context, orders);
-  const stakes = new Map<string, OwnStake>();
+  const impacts = new Map<string, OwnImpact>();
   for (const order of orders) {
     const plan = plans.find(({ reschedulingId }) => reschedulingId === order.subjectId);
     const named = namedAmount(coverOf(order), context);
-    const objection = plan ? whyNotOnWire((await judgedToday(context, plan)).whyNot) : null;
-    stakes.set(order.orderId, { ...nothingAtStake, named, objection });
+    const objection = plan ? whyNotOnWire((await reviewedToday(context, plan)).whyNot) : null;
+    impacts.set(order.orderId, { ...noImpact, named, objection });
   }
-  return stakes;
+  return impacts;
 }
 
 /** The plan as it was written, with its invoices and papers; while it is open with the answer that its form foresaw. */
@@ -106,14 +106,14 @@ async function particularsOfPlan(
       ),
     ],
     documents: await documentsOf(scope, tx, `rescheduling/${reschedulingId}`),
-    likely: isOpen ? { answer: await foretellPlan(context, plan, invoices) } : null,
+    likely: isOpen ? { answer: await previewPlan(context, plan, invoices) } : null,
   };
 }
 
-type Judged = Readonly<{ whyNot: Refusal | null; needsConsent: boolean }>;
+type ReviewedPlan = Readonly<{ whyNot: Refusal | null; needsConsent: boolean }>;
 
 /** Why a plan would not be sent as things stand, by what its invoices come to now, and whether the insurer has to agree. */
-async function judgedToday(context: Context, plan: ReschedulingRecord): Promise<Judged> {
+async function reviewedToday(context: Context, plan: ReschedulingRecord): Promise<ReviewedPlan> {
   const { scope, tx, today } = context;
   const { reschedulingId, policyKey, companyId } = plan;
   const parties = await partiesOf(context, policyKey, companyId);
@@ -135,6 +135,6 @@ async function judgedToday(context: Context, plan: ReschedulingRecord): Promise<
 }
 
 /** The caller's version is that of the order, not of the plan. */
-function take(context: Context, id: string) {
-  return takePlan(id, { ...context, ifMatch: null });
+function lockVersion(context: Context, id: string) {
+  return lockPlanOrRefuse(id, { ...context, ifMatch: null });
 }

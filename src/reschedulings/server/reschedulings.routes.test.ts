@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../covers/server/example-world.ts';
-import { keepTimeOf } from '../../deadlines/server/public.ts';
+import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
 
 type Headers = { authorization: string };
 
@@ -77,14 +77,14 @@ async function step(name: string): Promise<void> {
   await Promise.all([0, 1].map(() => steps.find((each) => each.name.startsWith(name))?.run()));
 }
 const answerWhatIsDue = () => step('answer requests for ext');
-const turnTheDay = () => step('turn the day: plans');
+const runDay = () => step('turn the day: plans');
 const followTheBook = () => step('follow the book');
 
 /** A report of two invoices, 9,000 in total: money comes in on it beside any plan. */
 async function report() {
   const lines = [invoice(), invoice()].map((line) => ({ ...line, itemType: 'INVOICE' }));
-  const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: lines };
-  const { body } = await world.post(dirk, '/api/v2/overdues', told);
+  const reportBody = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: lines };
+  const { body } = await world.post(dirk, '/api/v2/overdues', reportBody);
   const items = body.items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
   const payBeside = (amount: number) =>
     world.post(dirk, `/api/v2/overdues/${body.overdueId}/payments`, {
@@ -191,8 +191,8 @@ describe('a plan of instalments', () => {
 
   it('keeps the report when another one over the same invoices is refused', async () => {
     const lines = [invoice(), invoice()].map((line) => ({ ...line, itemType: 'INVOICE' }));
-    const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: lines };
-    const { body: report } = await world.post(dirk, '/api/v2/overdues', told);
+    const reportBody = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: lines };
+    const { body: report } = await world.post(dirk, '/api/v2/overdues', reportBody);
     const items = report.items.map(({ receivableId }: { receivableId: string }) => ({ receivableId }));
     await active({ items });
     const { body: other } = await ask({ items });
@@ -271,7 +271,7 @@ describe('A5: money that comes in beside a plan', () => {
     const { reschedulingId: id } = await active({ items });
     await payBeside(3_000);
     setClock('2026-12-21T10:00:00.000Z');
-    await turnTheDay();
+    await runDay();
     const plan = await shown(id);
     expect(plan).toMatchObject({ status: 'ACTIVE', nextInstalment: { no: 2 }, paidPercent: 33 });
     await payBeside(5_999);
@@ -296,7 +296,7 @@ describe('the cover on the buyer', () => {
       confirmed: true,
     });
   const canIShip = async (amount = 10) => {
-    await world.asInsurer((tx) => keepTimeOf({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
+    await world.asInsurer((tx) => refreshPositionIfFree({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
     return (await world.get(dirk, `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=${amount}`))
       .body;
   };
@@ -348,8 +348,8 @@ describe('the cover on the buyer', () => {
   it('A5: is frozen at more than the shown amount where something is owed in a currency without a rate, and says so', async () => {
     const dinars = invoice({ amount: { amount: '1000.000', currency: 'KWD' } });
     const items = [{ itemType: 'INVOICE', ...dinars }];
-    const told = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items };
-    expect((await world.post(dirk, '/api/v2/overdues', told)).status).toBe(201);
+    const reportBody = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items };
+    expect((await world.post(dirk, '/api/v2/overdues', reportBody)).status).toBe(201);
     const { reschedulingId: id } = (await ask()).body;
     await answer(id, { answer: 'ACCEPTED', keepsCover: true });
     expect(await shown(id)).toMatchObject({ frozenLimit: euros(9_000), frozenMissingRates: ['KWD'] });
@@ -393,14 +393,14 @@ describe('days that pass', () => {
   it('notify of an instalment a week before, once', async () => {
     const { reschedulingId: id } = await active();
     setClock('2026-12-02T10:00:00.000Z');
-    await turnTheDay();
+    await runDay();
     expect(await trailOf(id)).not.toContain('instalment-due');
     setClock('2026-12-03T10:00:00.000Z');
-    await turnTheDay();
-    await turnTheDay();
+    await runDay();
+    await runDay();
     const { body } = await world.get(dirk, `/api/v2/history?subject=rescheduling/${id}`);
-    const told = body.items.filter(({ type }: { type: string }) => type === 'rescheduling.instalment-due');
-    expect(told.map(({ after }: { after: object }) => after)).toEqual([
+    const reportBody = body.items.filter(({ type }: { type: string }) => type === 'rescheduling.instalment-due');
+    expect(reportBody.map(({ after }: { after: object }) => after)).toEqual([
       expect.objectContaining({ no: 1, amount: euros(3_000) }),
     ]);
   });
@@ -410,12 +410,12 @@ describe('days that pass', () => {
     expect((await reportDefault(id)).body.code).toBe('no-instalment-late');
     await pay(id, 1, 100);
     setClock('2026-12-20T10:00:00.000Z');
-    await turnTheDay();
+    await runDay();
     const late = await shown(id);
     expect(late).toMatchObject({ status: 'ACTIVE', defaultsOn: '2026-12-21' });
     expect(late.instalments[0].status).toBe('LATE');
     setClock('2026-12-21T10:00:00.000Z');
-    await turnTheDay();
+    await runDay();
     expect(await shown(id)).toMatchObject({
       status: 'DEFAULTED',
       endedOn: '2026-12-21',
@@ -477,7 +477,7 @@ describe('a report on the same invoices', () => {
     await answer(id, { answer: 'ACCEPTED' });
     expect(await stateOf()).toBe('ON_PLAN');
     setClock('2026-12-21T10:00:00.000Z');
-    await turnTheDay();
+    await runDay();
     expect(await stateOf()).toBe('REOPENED');
   });
 });
@@ -542,17 +542,17 @@ describe('A5: what a credit deducts from the invoices of a plan', () => {
 describe('a report of which a plan holds a part', () => {
   const stateOf = async (id: string) => (await world.get(dirk, `/api/v2/overdues/${id}`)).body.status;
   const half = [{ dueDate: '2026-12-10', amount: euros(4_500) }];
-  const tell = (id: string, body: object) => world.post(core, `/api/insurer/v1/overdues/${id}/reply`, body);
+  const replyTo = (id: string, body: object) => world.post(core, `/api/insurer/v1/overdues/${id}/reply`, body);
 
   it('keeps its status, while the plan is in force and when the buyer breaks it', async () => {
     const { items, overdueId } = await report();
-    await tell(overdueId, { decision: 'COVER_MAINTAINED' });
+    await replyTo(overdueId, { decision: 'COVER_MAINTAINED' });
     const { reschedulingId: id } = (await ask({ items: items.slice(0, 1), instalments: half })).body;
     expect(await stateOf(overdueId)).toBe('RESCHEDULING_REQUESTED');
     await answer(id, { answer: 'ACCEPTED' });
     expect(await stateOf(overdueId)).toBe('ANSWERED');
     setClock('2026-12-21T10:00:00.000Z');
-    await turnTheDay();
+    await runDay();
     expect([(await shown(id)).status, await stateOf(overdueId)]).toEqual(['DEFAULTED', 'ANSWERED']);
   });
 
@@ -566,7 +566,7 @@ describe('a report of which a plan holds a part', () => {
     await answer(plans[1], { answer: 'ACCEPTED' });
     expect(await stateOf(overdueId)).toBe('ON_PLAN');
     setClock('2026-12-21T10:00:00.000Z');
-    await turnTheDay();
+    await runDay();
     expect(await stateOf(overdueId)).toBe('REOPENED');
   });
 
@@ -575,7 +575,7 @@ describe('a report of which a plan holds a part', () => {
     ['cancelled', (id: string) => cancel(id)],
   ])('waits for its answer as before where the plan is %s', async (_how, end) => {
     const { items, overdueId } = await report();
-    await tell(overdueId, { decision: 'INFO_REQUESTED', question: 'Why?' });
+    await replyTo(overdueId, { decision: 'INFO_REQUESTED', question: 'Why?' });
     const { reschedulingId: id } = (await ask({ items: items.slice(0, 1), instalments: half })).body;
     expect((await end(id)).status).toBe(200);
     expect(await stateOf(overdueId)).toBe('INFO_REQUESTED');
@@ -655,8 +655,8 @@ describe('four eyes', () => {
     const who = await world.person('rike', fourEyes, 'requestor-four-eyes', rights);
     const viktor = await world.person('vera', fourEyes, 'validator-four-eyes', rights);
     const line = { ...invoice(), itemType: 'INVOICE' };
-    const told = { policy: fourEyes, companyId, reasonCode: 'CASH_FLOW', items: [line] };
-    const { body: reported } = await world.post(who, '/api/v2/overdues', told);
+    const reportBody = { policy: fourEyes, companyId, reasonCode: 'CASH_FLOW', items: [line] };
+    const { body: reported } = await world.post(who, '/api/v2/overdues', reportBody);
     const items = [{ receivableId: reported.items[0].receivableId }];
     const instalments = [{ dueDate: '2026-11-28', amount: euros(4_500) }];
     const { body } = await ask({ policy: fourEyes, items, instalments }, who);

@@ -5,11 +5,11 @@ import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
-import { takeTurnOf } from '../../receivables/server/public.ts';
+import { lockAccountOf } from '../../receivables/server/public.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
@@ -113,7 +113,7 @@ export async function findRescheduling(scope: Scope, tx: Db, id: string): Promis
 
 /** As `findRescheduling`; nobody else changes it until the transaction ends. */
 export async function lockRescheduling(scope: Scope, tx: Db, id: string): Promise<ReschedulingRecord | null> {
-  await takeTurnOf(scope, tx, 'reschedulings', id);
+  await lockAccountOf(scope, tx, 'reschedulings', id);
   const { rows } = await sql`
     select from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')} for update of s`.execute(
     tx,
@@ -125,7 +125,7 @@ export async function lockRescheduling(scope: Scope, tx: Db, id: string): Promis
 export async function findReschedulings(scope: Scope, tx: Db, ids: readonly string[]): Promise<ReschedulingRecord[]> {
   const { rows } = await sql<Row>`
     select ${columns} from reschedulings s
-    where ${isAmong('s.rescheduling_id', ids)} and ${withinScope(scope, 's')}`.execute(tx);
+    where ${inList('s.rescheduling_id', ids)} and ${withinScope(scope, 's')}`.execute(tx);
   return rows.map(recordOf);
 }
 
@@ -234,9 +234,9 @@ export async function findSharingPlans(scope: Scope, tx: Db, receivableIds: read
       array_agg(i.receivable_id) filter (where r.status = 'O') as "openItems"
     from reschedulings s join rescheduling_items i on i.rescheduling_id = s.rescheduling_id
       join receivables r on r.receivable_id = i.receivable_id
-    where ${withinScope(scope, 's')} and ${isAmong('s.status', [...waitingStatuses, 'ACTIVE'])}
+    where ${withinScope(scope, 's')} and ${inList('s.status', [...waitingStatuses, 'ACTIVE'])}
       and exists (select from rescheduling_items o
-        where o.rescheduling_id = s.rescheduling_id and ${isAmong('o.receivable_id', receivableIds)})
+        where o.rescheduling_id = s.rescheduling_id and ${inList('o.receivable_id', receivableIds)})
     group by s.rescheduling_id`.execute(tx);
   return rows.map((row) => ({ ...row, openItems: row.openItems ?? [] }));
 }
@@ -259,7 +259,7 @@ export async function findDuePlan(tx: Db, now: Instant): Promise<string | null> 
 }
 
 /** A plan in force that fails today; not locked. */
-export async function findPlanToTurn(tx: Db, today: Day): Promise<string | null> {
+export async function findDefaultedPlan(tx: Db, today: Day): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select s.rescheduling_id as id from reschedulings s where s.status = 'ACTIVE' and s.default_day <= ${today}
     order by s.default_day limit 1`.execute(tx);
@@ -280,7 +280,7 @@ export async function findPlanBehindBook(tx: Db): Promise<string | null> {
   const waiting = waitingStatuses.filter((status) => status !== 'TO_VALIDATE');
   const { rows } = await sql<{ id: string }>`
     select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
-    where (s.status = 'ACTIVE' and s.total - s.paid - s.reduced > b.owed) or (${isAmong('s.status', waiting)} and b.owed = 0)
+    where (s.status = 'ACTIVE' and s.total - s.paid - s.reduced > b.owed) or (${inList('s.status', waiting)} and b.owed = 0)
     order by s.rescheduling_id limit 1`.execute(tx);
   return rows[0]?.id ?? null;
 }
@@ -300,7 +300,7 @@ export async function findActivePlansBehindBook(
 }
 
 /** The next instalment of a plan in force that falls due by that day and was not notified yet; marks it. */
-export async function takeInstalmentToTell(
+export async function markNextInstalmentDue(
   tx: Db,
   by: Day,
   today: Day,
@@ -327,7 +327,7 @@ export async function findPlanPauses(scope: Scope, tx: Db, receivableIds: readon
   const { rows } = await sql<PlanPause>`
     select i.receivable_id as "receivableId", s.activated_on as "from", s.ended_on as "to"
     from reschedulings s join rescheduling_items i using (rescheduling_id)
-    where ${isAmong('i.receivable_id', receivableIds)} and s.activated_on is not null
+    where ${inList('i.receivable_id', receivableIds)} and s.activated_on is not null
       and ${withinScope(scope, 's')}`.execute(tx);
   return rows;
 }
@@ -341,7 +341,7 @@ export async function findPlanFailures(
   const { rows } = await sql<{ receivableId: string; on: Day }>`
     select i.receivable_id as "receivableId", max(s.ended_on) as "on"
     from reschedulings s join rescheduling_items i using (rescheduling_id)
-    where ${isAmong('i.receivable_id', receivableIds)} and s.status = 'DEFAULTED' and ${withinScope(scope, 's')}
+    where ${inList('i.receivable_id', receivableIds)} and s.status = 'DEFAULTED' and ${withinScope(scope, 's')}
     group by i.receivable_id`.execute(tx);
   return new Map(rows.map(({ receivableId, on }) => [receivableId, on]));
 }
@@ -386,10 +386,10 @@ function filters(
   requested: Period | null,
 ): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('s.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('s.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`s.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(isAmong('s.country_code', splitValues(countryCode)));
-  if (status !== undefined) parts.push(isAmong('s.status', splitValues(status)));
+  if (countryCode !== undefined) parts.push(inList('s.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(inList('s.status', splitValues(status)));
   if (requested) parts.push(withinPeriod('s.requested_at', requested));
   if (q.trim() !== '')
     parts.push(sql`(strpos(s.name_key, search_key(${q})) > 0 or s.company_id = ${q.trim()}

@@ -14,17 +14,17 @@ type Bound = Pick<ReschedulingRecord, 'reschedulingId' | 'policyKey' | 'companyI
 /**
  * The effects of a plan on the cover on its buyer when it comes into force (handbook N 1.3): new deliveries are
  * stopped, unless the insurer keeps them covered on credit, and the limit is frozen at what the buyer owes by then.
- * `takenOver`: since when the replaced plans stopped deliveries. Answers the frozen limit in the policy's currency: the
+ * `stopsTakenOver`: since when the replaced plans stopped deliveries. Answers the frozen limit in the policy's currency: the
  * least possible one, where a rate is missing.
  */
-export async function bindCover(context: Context, plan: Bound, takenOver: readonly Day[]): Promise<SumAtRates> {
+export async function bindCover(context: Context, plan: Bound, stopsTakenOver: readonly Day[]): Promise<SumAtRates> {
   const { scope, tx, today } = context;
   const { reschedulingId, policyKey, companyId } = plan;
   if (stopsDeliveries(plan))
     await stopDeliveries(
       tx,
       { policyKey, companyId, overdueId: null },
-      { stopId: reschedulingId, startsOn: earliestOf([today, ...takenOver]) ?? today, reason: 'ON_PLAN' },
+      { stopId: reschedulingId, startsOn: earliestOf([today, ...stopsTakenOver]) ?? today, reason: 'ON_PLAN' },
     );
   const policy = await policyTerms(scope, tx, policyKey);
   if (!policy) throw new Error(`The policy ${policyKey} of a plan is gone`);

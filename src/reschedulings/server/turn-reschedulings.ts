@@ -2,28 +2,28 @@ import type { Context } from '../../platform/server/context.ts';
 import { addDays } from '../../reference/day.ts';
 import { signOfMoney, subtractMoney } from '../../reference/money.ts';
 import { nextInstalment, reductionOf, restOf, restOfAll } from '../instalments.ts';
-import { followingBook, turned } from '../rescheduling.ts';
-import { end, owedUnder, recordPlan, reread, storeAndReread, takePlan } from './move-rescheduling.ts';
+import { followingBook, onDay } from '../rescheduling.ts';
+import { end, lockPlanOrRefuse, owedUnder, recordPlan, reread, storeAndReread } from './move-rescheduling.ts';
 import {
   findActivePlansBehindBook,
+  findDefaultedPlan,
   findPlanBehindBook,
-  findPlanToTurn,
+  markNextInstalmentDue,
   type ReschedulingRecord,
-  takeInstalmentToTell,
 } from './reschedulings.store.ts';
 
 /** Days before an instalment on which the insured is notified of it (handbook N 1.3). */
 const noticeDays = 7;
 
 /** Ends one plan whose instalment is unpaid beyond the days of grace. Returns whether there was one. */
-export async function turnPlan(context: Context): Promise<boolean> {
+export async function runDayOfPlans(context: Context): Promise<boolean> {
   const { tx, today } = context;
-  const id = await findPlanToTurn(tx, today);
+  const id = await findDefaultedPlan(tx, today);
   if (id === null) return false;
-  const plan = await takePlan(id, context);
+  const plan = await lockPlanOrRefuse(id, context);
   // another node may have ended it, or its invoices were paid at the same moment
   if (plan.status !== 'ACTIVE' || (await catchUp(context, plan))) return true;
-  const next = turned(plan, today);
+  const next = onDay(plan, today);
   if (next.status === 'ACTIVE') return false;
   await end(context, { ...next, endedOn: today });
   await recordPlan(context, 'rescheduling.defaulted', await reread(context, id), plan);
@@ -36,7 +36,7 @@ export async function turnPlan(context: Context): Promise<boolean> {
  */
 export async function followBook(context: Context): Promise<boolean> {
   const id = await findPlanBehindBook(context.tx);
-  return id !== null && catchUp(context, await takePlan(id, context));
+  return id !== null && catchUp(context, await lockPlanOrRefuse(id, context));
 }
 
 /**
@@ -49,7 +49,7 @@ export async function settlePlans(
 ): Promise<void> {
   const behind = await findActivePlansBehindBook(context.scope, context.tx, { policy, companyId });
   // the caller's version is that of the report
-  for (const id of behind) await catchUp(context, await takePlan(id, { ...context, ifMatch: null }));
+  for (const id of behind) await catchUp(context, await lockPlanOrRefuse(id, { ...context, ifMatch: null }));
 }
 
 /** As `followBook`, for a plan that the caller has locked. */
@@ -76,14 +76,14 @@ export async function catchUp(context: Context, plan: ReschedulingRecord): Promi
 }
 
 /** Notifies the insured of one instalment that falls due within a week. Returns whether there was one. */
-export async function tellInstalment(context: Context): Promise<boolean> {
+export async function notifyInstalmentDue(context: Context): Promise<boolean> {
   const { tx, today } = context;
-  const taken = await takeInstalmentToTell(tx, addDays(today, noticeDays), today);
-  if (!taken) return false;
-  const plan = await reread(context, taken.reschedulingId);
-  const instalment = plan.instalments.find(({ no }) => no === taken.no);
+  const marked = await markNextInstalmentDue(tx, addDays(today, noticeDays), today);
+  if (!marked) return false;
+  const plan = await reread(context, marked.reschedulingId);
+  const instalment = plan.instalments.find(({ no }) => no === marked.no);
   await recordPlan(context, 'rescheduling.instalment-due', plan, null, {
-    no: taken.no,
+    no: marked.no,
     dueDate: instalment?.dueDate ?? null,
     // what is still to be paid of it, not the total of the plan
     amount: instalment ? restOf(instalment) : null,

@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { YesDialog } from '../../platform/web/ui/YesDialog.tsx';
+import { ConfirmationDialog } from '../../platform/web/ui/YesDialog.tsx';
 import type { PlanDialogProps } from './PlanDialogs.tsx';
 import { planConditionLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
@@ -10,12 +10,12 @@ import { useCancelPlan, useConfirmConditions, useReportDefault } from './resched
 export function ConfirmDialog({ plan, onClose }: PlanDialogProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const deed = useConfirmConditions();
+  const action = useConfirmConditions();
   return (
-    <YesDialog
+    <ConfirmationDialog
       input={{ params: { reschedulingId: plan.reschedulingId }, ifMatch: plan.version }}
       onClose={onClose}
-      deed={deed}
+      action={action}
       title={t`Confirm the conditions for ${plan.company.companyName}`}
       yes={<Trans>Confirm</Trans>}
       done={t`The plan is in force.`}
@@ -29,19 +29,19 @@ export function ConfirmDialog({ plan, onClose }: PlanDialogProps) {
         ))}
       </ul>
       {plan.answer?.text && <p className={styles.note}>{plan.answer.text}</p>}
-    </YesDialog>
+    </ConfirmationDialog>
   );
 }
 
 /** Reports that the buyer broke the plan. */
 export function DefaultDialog({ plan, onClose }: PlanDialogProps) {
   const { t } = useLingui();
-  const deed = useReportDefault();
+  const action = useReportDefault();
   return (
-    <YesDialog
+    <ConfirmationDialog
       input={{ params: { reschedulingId: plan.reschedulingId }, ifMatch: plan.version }}
       onClose={onClose}
-      deed={deed}
+      action={action}
       isDangerous
       title={t`Report the plan of ${plan.company.companyName} as broken`}
       yes={<Trans>Report it broken</Trans>}
@@ -53,19 +53,19 @@ export function DefaultDialog({ plan, onClose }: PlanDialogProps) {
           taken up again.
         </Trans>
       </p>
-    </YesDialog>
+    </ConfirmationDialog>
   );
 }
 
 /** Withdraws a plan that is not in force. */
 export function CancelPlanDialog({ plan, onClose }: PlanDialogProps) {
   const { t } = useLingui();
-  const deed = useCancelPlan();
+  const action = useCancelPlan();
   return (
-    <YesDialog
+    <ConfirmationDialog
       input={{ params: { reschedulingId: plan.reschedulingId }, ifMatch: plan.version }}
       onClose={onClose}
-      deed={deed}
+      action={action}
       isDangerous
       title={t`Take back the plan for ${plan.company.companyName}`}
       yes={<Trans>Take back</Trans>}
@@ -74,6 +74,6 @@ export function CancelPlanDialog({ plan, onClose }: PlanDialogProps) {
       <p>
         <Trans>The invoices stay due as they are, and their duties run on.</Trans>
       </p>
-    </YesDialog>
+    </ConfirmationDialog>
   );
 }

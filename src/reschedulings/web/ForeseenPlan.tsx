@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Foreseen, ForeseenSlip } from '../../platform/web/form/Foreseen.tsx';
+import { type Preview, PreviewCard } from '../../platform/web/form/Foreseen.tsx';
 import { FormHint } from '../../platform/web/form/FormParts.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
@@ -9,20 +9,20 @@ import { type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import type { Money } from '../../reference/money.ts';
 import { groundLabels, planConditionLabels, planDecisionLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
-import type { ForeseenPlan as Outcome } from './reschedulings.queries.ts';
+import type { PlanPreview as Outcome } from './reschedulings.queries.ts';
 
 /** The preview of the plan, beside the form: its total, whether the insurer has to agree, and the answer to expect. */
-export function ForeseenPlan({ foreseen, total }: { foreseen: Foreseen<Outcome>; total: Money | null }) {
+export function PlanPreview({ preview, total }: { preview: Preview<Outcome>; total: Money | null }) {
   const format = useFormat();
   return (
-    <ForeseenSlip
+    <PreviewCard
       title={<Trans>Plan</Trans>}
-      foreseen={foreseen}
+      preview={preview}
       figure={total && format.money(total)}
       blank={<Trans>Choose the invoices and write the instalments, and what the insurer would say stands here.</Trans>}
     >
       {(outcome) => <WhatComesOfIt outcome={outcome} />}
-    </ForeseenSlip>
+    </PreviewCard>
   );
 }
 

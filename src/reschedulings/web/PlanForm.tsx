@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChooseDocuments, useChosenDocuments } from '../../documents/web/public.ts';
 import { useSubmitOrder } from '../../ordering/web/public.ts';
 import type { FieldError } from '../../platform/refusal.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useForeseen } from '../../platform/web/form/Foreseen.tsx';
-import { Beside, Fields, Part, Whole } from '../../platform/web/form/FormParts.tsx';
-import { type DeedFormState, useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { usePreview } from '../../platform/web/form/Foreseen.tsx';
+import { Fields, FormWithSummary, Part, Whole } from '../../platform/web/form/FormParts.tsx';
+import { type ActionFormState, useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Banner } from '../../platform/web/ui/Banner.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -21,7 +21,7 @@ import { addMoney, type Money, sumMoney } from '../../reference/money.ts';
 import { mostInstalments } from '../instalments.ts';
 import { securities } from '../rescheduling.ts';
 import { type ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
-import { ForeseenPlan } from './ForeseenPlan.tsx';
+import { PlanPreview } from './ForeseenPlan.tsx';
 import { InstalmentGrid } from './InstalmentGrid.tsx';
 import {
   areRead,
@@ -48,13 +48,13 @@ type Props = Readonly<{
 /** Invoices and instalments, with the difference to the total and the insurer's probable answer beside them. */
 export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const navigate = useNavigate();
   const { today } = useFormat();
   const place = usePlacePlan(corrected);
   const known = useOpenInvoices(policy, companyId).items.filter(({ itemType }) => itemType === 'INVOICE');
-  const papers = useChosenDocuments();
-  const form = useDeedForm<PlanValues>({
+  const attachments = useChosenDocuments();
+  const form = useActionForm<PlanValues>({
     draft: corrected ? `rescheduling/${corrected.reschedulingId}` : `rescheduling/${policy}/${companyId}`,
     initial: corrected ? valuesOfPlan(corrected) : emptyPlan,
     check: ({ receivableIds, rows, instalments, interestRate }) => ({
@@ -75,17 +75,17 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
     items.map(({ amount, outstandingAmount }) => outstandingAmount ?? amount),
     used,
   );
-  const foreseen = useForeseen(
+  const preview = usePreview(
     reschedulingsContract.simulateRescheduling,
     form.isBusy ? null : tryOfPlan(values, subject, corrected?.reschedulingId),
   );
-  const faults = form.problem?.errors ?? (foreseen.is === 'foreseen' ? faultsOf(foreseen.outcome.faults) : []);
+  const faults = form.problem?.errors ?? (preview.is === 'preview' ? faultsOf(preview.outcome.faults) : []);
   const send = async (typed: PlanValues) => {
     const body = bodyOfPlan(typed, { ...subject, items: readRows(typed.rows).items });
     if (!body) return;
-    const { reschedulingId, status, company } = await place({ ...body, documents: await papers.read() });
+    const { reschedulingId, status, company } = await place({ ...body, documents: await attachments.read() });
     const { companyName } = company;
-    say({
+    notify({
       text:
         status === 'TO_VALIDATE'
           ? t`Colleagues approve the plan for ${companyName} first.`
@@ -96,7 +96,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
     await navigate({ to: '/non-payment/reschedulings', search: { open: reschedulingId } as never });
   };
   return (
-    <DeedForm
+    <ActionForm
       form={form}
       isWide
       onSubmit={send}
@@ -106,7 +106,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
         </Button>
       }
     >
-      <Beside slip={<ForeseenPlan foreseen={foreseen} total={total} />}>
+      <FormWithSummary summaryCard={<PlanPreview preview={preview} total={total} />}>
         <Invoices form={form} known={known} currency={used} subject={{ policy, companyId }} />
         <Part name="instalments" legend={<Trans>Instalments</Trans>} error={form.errors['instalments']}>
           <InstalmentGrid
@@ -121,13 +121,13 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
         <Agreement form={form} />
         <Part name="documents" legend={<Trans>Documents</Trans>}>
           <ChooseDocuments
-            chosen={papers.chosen}
-            onChoose={papers.choose}
+            chosen={attachments.chosen}
+            onChoose={attachments.choose}
             categories={['AGREEMENT', 'SECURITY', 'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT', 'CORRESPONDENCE', 'OTHER']}
           />
         </Part>
-      </Beside>
-    </DeedForm>
+      </FormWithSummary>
+    </ActionForm>
   );
 }
 
@@ -147,17 +147,17 @@ function usePlacePlan(corrected: ReschedulingDetail | undefined): (body: PlanBod
 }
 
 /** The total of the chosen invoices; `null` where there are none, or they are not of one currency. */
-function totalOf(known: readonly Money[], told: readonly Money[], currency: string): Money | null {
-  const all = [...known, ...told];
+function totalOf(known: readonly Money[], newAmounts: readonly Money[], currency: string): Money | null {
+  const all = [...known, ...newAmounts];
   if (all.length === 0 || all.some((each) => each.currency !== currency)) return null;
-  return addMoney(sumMoney(known, currency), sumMoney(told, currency));
+  return addMoney(sumMoney(known, currency), sumMoney(newAmounts, currency));
 }
 
 function faultsOf(faults: readonly Readonly<{ pointer: string; code: string; day: string | null }>[]): FieldError[] {
   return faults.map(({ pointer, code, day }) => ({ pointer, code, ...(day === null ? {} : { facts: { day } }) }));
 }
 
-type PartProps = Readonly<{ form: DeedFormState<PlanValues> }>;
+type PartProps = Readonly<{ form: ActionFormState<PlanValues> }>;
 
 type InvoicesProps = PartProps &
   Readonly<{

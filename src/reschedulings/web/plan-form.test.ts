@@ -75,19 +75,19 @@ describe('the form of a plan', () => {
       interestRate: '4,5',
       comment: ' agreed ',
     };
-    const told = {
+    const enteredItem = {
       itemType: 'INVOICE' as const,
       documentNumber: 'R-2',
       issueDate: '2026-09-01',
       dueDate: '2026-10-01',
       amount: { amount: '400.00', currency: 'EUR' },
     };
-    expect(bodyOfPlan(values, { ...subject, items: [told] })).toEqual({
+    expect(bodyOfPlan(values, { ...subject, items: [enteredItem] })).toEqual({
       policy: 'CBNL-3000001',
       companyId: '600001',
       items: [
         { receivableId: 'rcv_1' },
-        { documentNumber: 'R-2', issueDate: '2026-09-01', dueDate: '2026-10-01', amount: told.amount },
+        { documentNumber: 'R-2', issueDate: '2026-09-01', dueDate: '2026-10-01', amount: enteredItem.amount },
       ],
       instalments: [{ dueDate: '2026-12-10', amount: { amount: '900.00', currency: 'EUR' } }],
       securities: ['GUARANTEE'],

@@ -153,12 +153,12 @@ export function tryOfPlan(
   insteadOf?: string,
 ): PlanTry | null {
   const { receivableIds, instalments, securities, buyerSigned } = values;
-  const told = items.filter(({ itemType }) => itemType === 'INVOICE').map(({ itemType: _, ...item }) => item);
-  if (receivableIds.length + told.length === 0 || !areRead(instalments)) return null;
+  const entered = items.filter(({ itemType }) => itemType === 'INVOICE').map(({ itemType: _, ...item }) => item);
+  if (receivableIds.length + entered.length === 0 || !areRead(instalments)) return null;
   return {
     policy,
     companyId,
-    items: [...receivableIds.map((receivableId) => ({ receivableId })), ...told],
+    items: [...receivableIds.map((receivableId) => ({ receivableId })), ...entered],
     instalments: instalments.map(({ dueDate, amount }) => ({ dueDate, amount: { amount, currency } })),
     securities: [...securities],
     buyerSigned,

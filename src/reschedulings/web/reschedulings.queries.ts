@@ -1,11 +1,11 @@
 import type { BodyOf, ReplyOf } from '../../platform/contract.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 
 export type ReschedulingsQuery = NonNullable<PagesInput<typeof reschedulingsContract.listReschedulings>['query']>;
 export type PlanBody = BodyOf<typeof reschedulingsContract.requestRescheduling>;
 export type PlanTry = BodyOf<typeof reschedulingsContract.simulateRescheduling>;
-export type ForeseenPlan = ReplyOf<typeof reschedulingsContract.simulateRescheduling>;
+export type PlanPreview = ReplyOf<typeof reschedulingsContract.simulateRescheduling>;
 
 /** What an action on a plan changes beyond the list of them. */
 const alsoChanges = [
@@ -29,11 +29,11 @@ export function useRescheduling(reschedulingId: string) {
   return useOperation(reschedulingsContract.findRescheduling, { params: { reschedulingId } });
 }
 
-export const useRequestPlan = () => useDeed(reschedulingsContract.requestRescheduling, { alsoChanges });
-export const useChangePlan = () => useDeed(reschedulingsContract.changeRescheduling, { alsoChanges });
-export const useReplyToInsurer = () => useDeed(reschedulingsContract.replyToInsurer, { alsoChanges });
-export const useConfirmConditions = () => useDeed(reschedulingsContract.confirmConditions, { alsoChanges });
-export const usePayInstalment = () => useDeed(reschedulingsContract.payInstalment, { alsoChanges });
-export const useReportDefault = () => useDeed(reschedulingsContract.reportDefault, { alsoChanges });
-export const useCancelPlan = () => useDeed(reschedulingsContract.cancelRescheduling, { alsoChanges });
-export const useAttachToPlan = () => useDeed(reschedulingsContract.addReschedulingDocument, { alsoChanges });
+export const useRequestPlan = () => useAction(reschedulingsContract.requestRescheduling, { alsoChanges });
+export const useChangePlan = () => useAction(reschedulingsContract.changeRescheduling, { alsoChanges });
+export const useReplyToInsurer = () => useAction(reschedulingsContract.replyToInsurer, { alsoChanges });
+export const useConfirmConditions = () => useAction(reschedulingsContract.confirmConditions, { alsoChanges });
+export const usePayInstalment = () => useAction(reschedulingsContract.payInstalment, { alsoChanges });
+export const useReportDefault = () => useAction(reschedulingsContract.reportDefault, { alsoChanges });
+export const useCancelPlan = () => useAction(reschedulingsContract.cancelRescheduling, { alsoChanges });
+export const useAttachToPlan = () => useAction(reschedulingsContract.addReschedulingDocument, { alsoChanges });

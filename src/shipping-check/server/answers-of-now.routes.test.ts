@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
-import { takeTurns } from '../../deadlines/server/accounts.store.ts';
+import { lockAccountPositions } from '../../deadlines/server/accounts.store.ts';
 import type { Permission } from '../../platform/permission.ts';
 
 /* A writer reads its own changes, also while the background locks the account: the check before a delivery, the
@@ -50,7 +50,7 @@ async function stoppedBuyer() {
 }
 
 /** Whether new deliveries are covered, in every place that says so. */
-async function said({ companyId, coverId }: Readonly<{ companyId: string; coverId: string }>) {
+async function shown({ companyId, coverId }: Readonly<{ companyId: string; coverId: string }>) {
   const check = await get(`/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=100`);
   const [row] = (await get(`/api/v2/covers?policy=${direct}&companyId=${companyId}`)).items;
   return {
@@ -68,7 +68,7 @@ const stopped = { check: false, list: false, cover: false, validity: false, owed
 /** What is done while somebody else holds the account of the buyer, as the clock does now and then. */
 function whileClockIsAt<T>(companyId: string, work: () => Promise<T>): Promise<T> {
   return world.asInsurer(async (tx) => {
-    await takeTurns(tx, [{ policy: direct, companyId }]);
+    await lockAccountPositions(tx, [{ policy: direct, companyId }]);
     return work();
   });
 }
@@ -76,16 +76,16 @@ function whileClockIsAt<T>(companyId: string, work: () => Promise<T>): Promise<T
 describe('F2: an answer right after a write', () => {
   it('knows a payment that was entered, and that it was removed, while the clock holds the account', async () => {
     const buyer = await stoppedBuyer();
-    expect(await said(buyer)).toEqual(stopped);
+    expect(await shown(buyer)).toEqual(stopped);
     const url = `/api/v2/overdues/${buyer.overdueId}/payments`;
     const paid = await whileClockIsAt(buyer.companyId, async () => {
       const report = await post(url, { receivedOn: today, amount: euros(1000) });
-      expect(await said(buyer)).toEqual(places);
+      expect(await shown(buyer)).toEqual(places);
       return report;
     });
     await whileClockIsAt(buyer.companyId, async () => {
       await post(`${url}/${paid.payments[0].paymentId}/remove`, { reason: 'Of another buyer' });
-      expect(await said(buyer)).toEqual(stopped);
+      expect(await shown(buyer)).toEqual(stopped);
     });
   });
 });

@@ -5,7 +5,7 @@ import type { Policy } from '../../policies/policy.ts';
 import { withTermsOn } from '../../policies/policy-terms.ts';
 import { termsThroughTimeOf } from '../../policies/server/public.ts';
 import type { Day } from '../../reference/day.ts';
-import type { BarFacts } from '../delivery-bars.ts';
+import type { BanFacts } from '../delivery-bars.ts';
 import type { ShippingRow } from './shipping-facts.store.ts';
 
 type Parties = Readonly<{ policy: Policy; company: CompanyFacts }>;
@@ -14,12 +14,12 @@ type Parties = Readonly<{ policy: Policy; company: CompanyFacts }>;
  * What excludes cover of deliveries of a day, from what the database knows of the buyer now. For a past day the stop by
  * lapse of time is the one of that day: what was paid since insures nothing that was delivered meanwhile.
  */
-export async function barFactsOn(
+export async function banFactsOn(
   context: Context,
   { policy, company }: Parties,
   { stops, stopOfCoverDate }: Pick<ShippingRow, 'stops' | 'stopOfCoverDate'>,
   on: Day,
-): Promise<BarFacts> {
+): Promise<BanFacts> {
   const { scope, tx, today } = context;
   if (on === today) return { policy, company, on, today, stops, stopOfCoverDate };
   const terms = await termsThroughTimeOf(scope, tx, policy.policy);

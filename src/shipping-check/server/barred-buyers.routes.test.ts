@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testExportDesk, testSteps } from '../../app/server/test-node.ts';
-import { synthesisSheet } from '../../buyer-file/server/synthesis-sheet.ts';
+import { testExportPool, testSteps } from '../../app/server/test-node.ts';
+import { synthesisDocument } from '../../buyer-file/server/synthesis-sheet.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import { amountNow } from '../../monitor/cover-now.ts';
-import { ndStandingOf } from '../../nd-covers/nd-cover-export.ts';
+import { shownNdCoverStatusOf } from '../../nd-covers/nd-cover-export.ts';
 import type { Permission } from '../../platform/permission.ts';
 import { signOfMoney } from '../../reference/money.ts';
 
@@ -26,13 +26,13 @@ const now = '2026-11-20T10:00:00.000Z';
 const clock = { now: () => now, today: () => now.slice(0, 10) };
 
 let world: ExampleWorld;
-let desk: ReturnType<typeof testExportDesk>;
+let pool: ReturnType<typeof testExportPool>;
 let dirk: Headers;
 let core: Headers;
 
 beforeAll(async () => {
   world = await exampleWorld();
-  desk = testExportDesk(world.url, { database: world.database, clock }, now);
+  pool = testExportPool(world.url, { database: world.database, clock }, now);
   dirk = await world.person('dirk', direct, 'requestor-validator', rights);
   core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
   const holder = { name: 'Holder', countryCode: 'NL' };
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await upsert('policies', { policy: `${direct}-CAP`, currency: 'EUR', policyholder: holder, ...term });
 });
 afterAll(async () => {
-  await desk.stop();
+  await pool.stop();
   await world.close();
 });
 
@@ -103,7 +103,7 @@ async function stateInFile(list: string, column: string, companyId: string): Pro
     columns: [column],
     language: 'en',
   });
-  await desk.makeWhatWaits();
+  await pool.makeWhatWaits();
   const { body } = await world.send({ url: `/api/v2/exports/${exportId}/file`, headers: dirk });
   return body.trim().split('\r\n').at(-1) ?? '';
 }
@@ -120,8 +120,8 @@ const places = {
     return !policy.isStopped;
   },
 };
-const paperReader = {
-  say: (english: string) => english,
+const pdfReader = {
+  translate: (english: string) => english,
   locale: 'en',
   timeZone: 'Europe/Paris',
   today: clock.today(),
@@ -147,10 +147,10 @@ const placesOfNamed = {
     expect(hit, 'the search finds the buyer').toBeDefined();
     return !hit.cover.isStopped;
   },
-  paper: async (companyId: string) => {
+  pdfText: async (companyId: string) => {
     const synthesis = await get(`/api/v2/companies/${companyId}/synthesis?policy=${direct}&level=advanced`);
-    const paper = JSON.stringify(synthesisSheet(synthesis, paperReader).blocks);
-    return paper.includes(' is covered for ') && /"CAP".*?"text":"In force"/.test(paper);
+    const pdfText = JSON.stringify(synthesisDocument(synthesis, pdfReader).blocks);
+    return pdfText.includes(' is covered for ') && /"CAP".*?"text":"In force"/.test(pdfText);
   },
   monitor: async (companyId: string) => {
     const { items } = await get(`/api/v2/monitor?companyId=${companyId}&from=2026-01-01&to=2026-12-31`);
@@ -162,7 +162,7 @@ const placesOfPrecheck = {
   ...places,
   list: (companyId: string) => inForce('nd-covers', companyId, 'standing=insured'),
   row: async (companyId: string) =>
-    ndStandingOf((await get(`/api/v2/nd-covers?${query(companyId)}`)).items[0]) === 'insured',
+    shownNdCoverStatusOf((await get(`/api/v2/nd-covers?${query(companyId)}`)).items[0]) === 'insured',
 };
 
 const registered = (more: object) => async (companyId: string) => {
@@ -215,18 +215,18 @@ async function daysPromised(companyId: string): Promise<Record<string, unknown>>
     issueDate: '2026-09-20',
     dueDate: '2026-10-31',
   };
-  const foreseen = await post('/api/v2/overdues/simulate', {
+  const preview = await post('/api/v2/overdues/simulate', {
     policy: direct,
     companyId,
     reasonCode: 'CASH_FLOW',
     items: [{ ...item, amount: euros(2000) }],
   });
-  const told = {
+  const daysByPlace = {
     check: [check.stopOfCoverDate, check.insurerStopDate],
     duty: check.nextDuty === 'STOP_DELIVERIES' ? check.nextDutyOn : null,
     report: [report.coveredUntil, report.stopOfCoverDate],
     detail: (await get(`/api/v2/overdues/${report.overdueId}`)).coveredUntil,
-    foreseen: [foreseen.coveredUntil, foreseen.stopOfCoverDate],
+    preview: [preview.coveredUntil, preview.stopOfCoverDate],
     covers: covers.flat().map(({ noCoverAfter }: WireBody) => noCoverAfter),
     flags: overdueFlags.map(({ coveredUntil }: WireBody) => coveredUntil),
     clock: standings.flatMap((each: WireBody) => [each.stopOfCoverDate, each.insurerStopDate]),
@@ -239,7 +239,7 @@ async function daysPromised(companyId: string): Promise<Record<string, unknown>>
   };
   const later = (days: unknown) => [days].flat().filter((day) => typeof day === 'string' && day >= clock.today());
   return Object.fromEntries(
-    Object.entries(told).flatMap(([place, days]) => (later(days).length ? [[place, days]] : [])),
+    Object.entries(daysByPlace).flatMap(([place, days]) => (later(days).length ? [[place, days]] : [])),
   );
 }
 

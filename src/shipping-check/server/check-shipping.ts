@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { seesStopDays } from '../../buyers/buyer-stop.ts';
-import { lastDaysToTell } from '../../buyers/last-covered-day.ts';
+import { lastDaysToShow } from '../../buyers/last-covered-day.ts';
 import { latestOwed, partiesOf } from '../../buyers/server/public.ts';
 import { lastDayBeforeStops } from '../../delivery-stops/delivery-stop.ts';
 import { coversThroughTime } from '../../insured-periods/server/public.ts';
@@ -15,7 +15,7 @@ import { greaterMoney, isTooFine, money } from '../../reference/money.ts';
 import { atRates, publishedRates, type SumAtRates, sumAtRates } from '../../reference/reference-rates.ts';
 import type { shippingCheckContract } from '../shipping-check.contract.ts';
 import { answerShipping, isNothingInsured, type ShippingFacts } from '../shipping-check.ts';
-import { barFactsOn } from './bar-facts.ts';
+import { banFactsOn } from './bar-facts.ts';
 import type { ShippingRow } from './shipping-facts.store.ts';
 import { shippingFacts } from './shipping-facts.ts';
 
@@ -38,9 +38,9 @@ export async function checkShipping(
   if (!asked)
     throw new Refused(refuse('currency-not-allowed', { currency: currency ?? '', allowed: [policy.currency] }));
   const row = await shippingFacts(context, { policy: policyKey, companyId, on: day });
-  const told = (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId)?.amount ?? null;
-  const bars = await barFactsOn(context, { policy, company }, row, day);
-  const owed = owedOf(row, told, policy.currency);
+  const declaredOwed = (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId)?.amount ?? null;
+  const bars = await banFactsOn(context, { policy, company }, row, day);
+  const owed = owedOf(row, declaredOwed, policy.currency);
   const { companyName, countryCode } = company;
   const answer = answerShipping(
     {
@@ -57,11 +57,11 @@ export async function checkShipping(
     insurerStopDate: lastDayBeforeStops(row.stops, day),
     coverEndDate: row.coverEndDate,
   };
-  const { owed: owedNow, available, nextDuty, nextDutyOn, ...said } = withOwnLists(answer);
+  const { owed: owedNow, available, nextDuty, nextDutyOn, ...shown } = withOwnLists(answer);
   const ofUnpaid = {
     owed: owedNow,
     available,
-    ...lastDaysToTell(lastDays, isNothingInsured(answer), day),
+    ...lastDaysToShow(lastDays, isNothingInsured(answer), day),
     ...(isNothingInsured(answer) ? nextDutyBesideStop(row) : { nextDuty, nextDutyOn }),
   };
   return {
@@ -69,7 +69,7 @@ export async function checkShipping(
     company: { companyId, companyName, countryCode },
     on: day,
     asked,
-    ...said,
+    ...shown,
     ...(seesStopDays(context.actor) ? ofUnpaid : {}),
   };
 }
@@ -106,8 +106,8 @@ function withOwnLists(answer: ReturnType<typeof answerShipping>) {
 }
 
 /** What the buyer owes: the more of what the insured last said and of the open invoices that the portal knows. */
-function owedOf({ owed }: ShippingRow, told: string | null, currency: CurrencyCode): SumAtRates {
+function owedOf({ owed }: ShippingRow, declaredOwed: string | null, currency: CurrencyCode): SumAtRates {
   const amounts = owed.map((one) => money(one.outstanding, one.currency));
   const { sum, missingRates } = sumAtRates(publishedRates, amounts, currency);
-  return { sum: greaterMoney(sum, money(told ?? 0, currency)), missingRates };
+  return { sum: greaterMoney(sum, money(declaredOwed ?? 0, currency)), missingRates };
 }

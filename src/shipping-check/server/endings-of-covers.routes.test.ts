@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSteps } from '../../app/server/test-node.ts';
-import { type BuyerStanding, standingOfBuyer } from '../../buyer-file/buyer-standing.ts';
-import { synthesisSheet } from '../../buyer-file/server/synthesis-sheet.ts';
-import { standingSentences } from '../../buyer-file/synthesis-words.ts';
+import { type BuyerCoverStatus, buyerCoverStatusOf } from '../../buyer-file/buyer-standing.ts';
+import { synthesisDocument } from '../../buyer-file/server/synthesis-sheet.ts';
+import { buyerCoverStatusSentences } from '../../buyer-file/synthesis-words.ts';
 import { gradeCodes } from '../../buyers/grade.ts';
 import { capExport, capStatusOf } from '../../caps/cap-export.ts';
 import { coverExport } from '../../covers/cover-export.ts';
@@ -19,7 +19,7 @@ import { gradeCoverExport } from '../../grades/grade-export.ts';
 import type { InsuringCoverKind } from '../../insured-periods/insuring-covers.ts';
 import { amountNow } from '../../monitor/cover-now.ts';
 import type { MonitorEvent } from '../../monitor/monitor.contract.ts';
-import { ndCoverExport, ndStandingOf } from '../../nd-covers/nd-cover-export.ts';
+import { ndCoverExport, shownNdCoverStatusOf } from '../../nd-covers/nd-cover-export.ts';
 import type { Operation } from '../../platform/contract.ts';
 import type { Permission } from '../../platform/permission.ts';
 import { upsertPolicies } from '../../policies/server/upsert-policies.ts';
@@ -163,21 +163,28 @@ const unpaid = async (of: Insured, companyId: string) => {
 };
 
 /** On a day the insured reports what has become of the buyer; what is owed is then paid, and the stop remains. */
-const told = (reasonCode: 'INSOLVENCY' | 'FRAUD_SUSPECTED', on: Day) => async (of: Insured, companyId: string) => {
-  await comeTo(on);
-  const item = {
-    itemType: 'INVOICE',
-    documentNumber: `T-${companyId}`,
-    issueDate: '2026-09-20',
-    dueDate: '2026-10-31',
+const reportInsolvency =
+  (reasonCode: 'INSOLVENCY' | 'FRAUD_SUSPECTED', on: Day) => async (of: Insured, companyId: string) => {
+    await comeTo(on);
+    const item = {
+      itemType: 'INVOICE',
+      documentNumber: `T-${companyId}`,
+      issueDate: '2026-09-20',
+      dueDate: '2026-10-31',
+    };
+    const days = { knownOn: on, ...(reasonCode === 'INSOLVENCY' ? { insolvencyOn: on } : {}) };
+    const items = [{ ...item, amount: euros(1000) }];
+    const { overdueId } = await of.post('/api/v2/overdues', {
+      policy: of.policy,
+      companyId,
+      reasonCode,
+      items,
+      ...days,
+    });
+    await of.post(`/api/v2/overdues/${overdueId}/payments`, { receivedOn: on, amount: euros(1000) });
   };
-  const days = { knownOn: on, ...(reasonCode === 'INSOLVENCY' ? { insolvencyOn: on } : {}) };
-  const items = [{ ...item, amount: euros(1000) }];
-  const { overdueId } = await of.post('/api/v2/overdues', { policy: of.policy, companyId, reasonCode, items, ...days });
-  await of.post(`/api/v2/overdues/${overdueId}/payments`, { receivedOn: on, amount: euros(1000) });
-};
-const insolvent = told('INSOLVENCY', '2026-12-11');
-const suspected = told('FRAUD_SUSPECTED', '2026-12-11');
+const insolvent = reportInsolvency('INSOLVENCY', '2026-12-11');
+const suspected = reportInsolvency('FRAUD_SUSPECTED', '2026-12-11');
 
 /** On a day the insurer agrees to an extension on condition of cash before delivery. */
 const onlyForCash = async (of: Insured, companyId: string) => {
@@ -275,21 +282,27 @@ const grantedFrom = (startDate: Day) => (of: Insured, companyId: string) =>
 type Place = (of: Insured, companyId: string) => Promise<boolean>;
 
 /** What the page of the buyer says first, and its PDF document, which says the same. */
-const says =
-  (...insuring: BuyerStanding['is'][]): Place =>
+const mentions =
+  (...insuring: BuyerCoverStatus['is'][]): Place =>
   async (of, companyId) => {
     const synthesis = await of.get(`/api/v2/companies/${companyId}/synthesis?policy=${of.policy}`);
     const { company, covers, pendingRequests: requests, policy, ndCovers, gradeCovers } = synthesis;
     return insuring.includes(
-      standingOfBuyer({ company, covers, requests, policy, ndCovers: ndCovers ?? [], gradeCovers: gradeCovers ?? [] })
-        .is,
+      buyerCoverStatusOf({
+        company,
+        covers,
+        requests,
+        policy,
+        ndCovers: ndCovers ?? [],
+        gradeCovers: gradeCovers ?? [],
+      }).is,
     );
   };
 
-async function paperOf(of: Insured, companyId: string): Promise<string> {
+async function pdfTextOf(of: Insured, companyId: string): Promise<string> {
   const url = `/api/v2/companies/${companyId}/synthesis?policy=${of.policy}&level=advanced`;
-  const sheet = synthesisSheet(await of.get(url), {
-    say: (english) => english,
+  const pdf = synthesisDocument(await of.get(url), {
+    translate: (english) => english,
     locale: 'en',
     timeZone: 'Europe/Paris',
     today: now.slice(0, 10),
@@ -297,18 +310,18 @@ async function paperOf(of: Insured, companyId: string): Promise<string> {
     person: 'Somebody',
     brand: { name: 'Aval', color: '#000000' },
   });
-  return JSON.stringify(sheet.blocks);
+  return JSON.stringify(pdf.blocks);
 }
 
 /** Whether a PDF document says one of the sentences on cover in force, or a table's row of it. */
-const paperSays =
+const pdfMentions =
   (...insuring: string[]): Place =>
   async (of, companyId) => {
-    const paper = await paperOf(of, companyId);
-    return insuring.some((words) => paper.includes(words));
+    const pdfText = await pdfTextOf(of, companyId);
+    return insuring.some((words) => pdfText.includes(words));
   };
-const sentence = (is: keyof typeof standingSentences) =>
-  standingSentences[is].split(/\{\w+\}/).find((part) => part.trim().length > 8) ?? '';
+const sentence = (is: keyof typeof buyerCoverStatusSentences) =>
+  buyerCoverStatusSentences[is].split(/\{\w+\}/).find((part) => part.trim().length > 8) ?? '';
 
 /**
  * What the monitor shows for the latest event of a cover: that it is in force now. Nothing where there is no news yet.
@@ -317,8 +330,10 @@ const monitored =
   (...types: string[]): Place =>
   async (of, companyId) => {
     const { items } = await of.get(`/api/v2/monitor?companyId=${companyId}&from=2026-01-01&to=2030-12-31&limit=200`);
-    const told = items.filter(({ coverNow }: MonitorEvent) => coverNow && types.includes(coverNow.coverType));
-    return told.some((event: MonitorEvent) => event.coverNow && signOfMoney(amountNow(event.coverNow)) > 0);
+    const reportInsolvency = items.filter(
+      ({ coverNow }: MonitorEvent) => coverNow && types.includes(coverNow.coverType),
+    );
+    return reportInsolvency.some((event: MonitorEvent) => event.coverNow && signOfMoney(amountNow(event.coverNow)) > 0);
   };
 
 const checked =
@@ -364,8 +379,8 @@ const kinds = {
       row: async (of, companyId) => ['GRANTED', 'PARTLY'].includes(coverStatusOf(await of.first('covers', companyId))),
       list: (of, companyId) => of.isListed('covers', companyId, 'filter=cover'),
       file: async (of, companyId) => stateInFile(coverExport, await of.first('covers', companyId)) === 'PARTLY',
-      page: says('covered'),
-      paper: paperSays(sentence('covered')),
+      page: mentions('covered'),
+      pdfText: pdfMentions(sentence('covered')),
       search: found,
       commands: commanded,
       monitor: monitored('CreditLimit'),
@@ -377,7 +392,7 @@ const kinds = {
       row: async (of, companyId) => capStatusOf(await of.first('cap-offers', companyId)) === 'ACTIVE',
       list: (of, companyId) => of.isListed('cap-offers', companyId, 'capStatus=ACTIVE&isStopped=false'),
       file: async (of, companyId) => stateInFile(capExport, await of.first('cap-offers', companyId)) === 'ACTIVE',
-      paper: async (of, companyId) => /"CAP".*?"text":"In force"/.test(await paperOf(of, companyId)),
+      pdfText: async (of, companyId) => /"CAP".*?"text":"In force"/.test(await pdfTextOf(of, companyId)),
     },
   },
   'by grade': {
@@ -390,18 +405,18 @@ const kinds = {
       list: (of, companyId) => of.isListed('grade-based-covers', companyId, 'filter=cover'),
       file: async (of, companyId) =>
         stateInFile(gradeCoverExport, await of.first('grade-based-covers', companyId)) === 'cover',
-      page: says('by-grade'),
-      paper: paperSays(sentence('by-grade')),
+      page: mentions('by-grade'),
+      pdfText: pdfMentions(sentence('by-grade')),
       monitor: monitored('GradeCover'),
     },
   },
   PreCheck: {
     places: {
       check: checked('PRECHECK'),
-      row: async (of, companyId) => ndStandingOf(await of.first('nd-covers', companyId)) === 'insured',
+      row: async (of, companyId) => shownNdCoverStatusOf(await of.first('nd-covers', companyId)) === 'insured',
       list: (of, companyId) => of.isListed('nd-covers', companyId, 'standing=insured'),
       file: async (of, companyId) => stateInFile(ndCoverExport, await of.first('nd-covers', companyId)) === 'insured',
-      paper: paperSays(sentence('standard')),
+      pdfText: pdfMentions(sentence('standard')),
     },
   },
   'by self-check': {
@@ -409,8 +424,8 @@ const kinds = {
       check: checked('UNNAMED'),
       row: async (of, companyId) => (await of.first('unnamed-covers/checks', companyId)).standing === 'within',
       list: (of, companyId) => of.isListed('unnamed-covers/checks', companyId, 'standing=within'),
-      page: says('self-checked'),
-      paper: paperSays(sentence('self-checked'), 'by your self-check, as long as nothing is overdue'),
+      page: mentions('self-checked'),
+      pdfText: pdfMentions(sentence('self-checked'), 'by your self-check, as long as nothing is overdue'),
     },
   },
 } as const satisfies Readonly<Record<string, Kind>>;
@@ -508,15 +523,15 @@ describe.each([
     await world.asInsurer((tx) =>
       tx.updateTable('policies').set({ start_date: begins }).where('policy_key', '=', of.policy).execute(),
     );
-    const said: [Day, Record<string, boolean>][] = [];
+    const shown: [Day, Record<string, boolean>][] = [];
     for (const day of [today, addDays(begins, -1), begins]) {
       await comeTo(day);
       const entries = [];
       for (const [place, isInsured] of Object.entries(places)) entries.push([place, await isInsured(of, companyId)]);
-      said.push([day, Object.fromEntries(entries)]);
+      shown.push([day, Object.fromEntries(entries)]);
     }
     const everywhere = (is: boolean) => Object.fromEntries(Object.keys(places).map((place) => [place, is]));
-    expect(said).toEqual([
+    expect(shown).toEqual([
       [today, everywhere(false)],
       [addDays(begins, -1), everywhere(false)],
       [begins, everywhere(true)],
@@ -535,15 +550,15 @@ describe.each(endings)('A1: a cover %s, when %s', (kind, _what, make, end, last)
     const { companyName } = await of.get(`/api/v2/companies/${companyId}`);
     await upsert('companies', { companyId, companyName: `${companyName} renamed`, countryCode: 'FR' });
     await end(of, companyId);
-    const said: [Day, Record<string, boolean>][] = [];
+    const shown: [Day, Record<string, boolean>][] = [];
     for (const day of [addDays(last, -1), last, addDays(last, 1)]) {
       await comeTo(day);
       const entries = [];
       for (const [place, isInsured] of Object.entries(places)) entries.push([place, await isInsured(of, companyId)]);
-      said.push([day, Object.fromEntries(entries)]);
+      shown.push([day, Object.fromEntries(entries)]);
     }
     const everywhere = (is: boolean) => Object.fromEntries(Object.keys(places).map((place) => [place, is]));
-    expect(said).toEqual([
+    expect(shown).toEqual([
       [addDays(last, -1), everywhere(true)],
       [last, everywhere(true)],
       [addDays(last, 1), everywhere(false)],

@@ -89,7 +89,7 @@ async function lateBuyer(more: object = {}, { policy, who } = { policy: direct, 
 }
 
 /** What each place says is the last covered day, and on which days it asks to stop deliveries. */
-async function toldOf({ who, policy, companyId, overdueId }: Late) {
+async function stateOf({ who, policy, companyId, overdueId }: Late) {
   const { coveredUntil } = await get(who, `/api/v2/overdues/${overdueId}`);
   const listed = await get(who, `/api/v2/overdues?policy=${policy}&companyId=${companyId}`);
   const { overdueFlags } = await get(who, `/api/v2/companies/${companyId}/synthesis`);
@@ -124,7 +124,7 @@ describe('A1: cover that ends before it would be stopped', () => {
   it('is without an end stopped by the lapse, everywhere', async () => {
     const buyer = await lateBuyer();
     await followClock();
-    expect(await toldOf(buyer)).toEqual({
+    expect(await stateOf(buyer)).toEqual({
       ...everywhere(lapse),
       stops: [lapse],
       milestones: [lapse],
@@ -135,8 +135,8 @@ describe('A1: cover that ends before it would be stopped', () => {
   it('ends on its own end date', async () => {
     const buyer = await lateBuyer({ endDate: '2026-11-27' });
     await followClock();
-    const told = { ...everywhere('2026-11-27'), stops: [], milestones: [], isNextDuty: null };
-    expect(await toldOf(buyer)).toEqual(told);
+    const expected = { ...everywhere('2026-11-27'), stops: [], milestones: [], isNextDuty: null };
+    expect(await stateOf(buyer)).toEqual(expected);
     expect([await isInsuredOn(buyer, '2026-11-27'), await isInsuredOn(buyer, '2026-11-28')]).toEqual([true, false]);
   });
 
@@ -147,7 +147,7 @@ describe('A1: cover that ends before it would be stopped', () => {
       noticeDays: 5,
     });
     await followClock();
-    const { stops, milestones, ...days } = await toldOf(buyer);
+    const { stops, milestones, ...days } = await stateOf(buyer);
     expect([stops, milestones]).toEqual([[], []]);
     expect(new Set(Object.values(days))).toEqual(new Set(['2026-11-25', null]));
   });
@@ -157,7 +157,7 @@ describe('A1: cover that ends before it would be stopped', () => {
     const { policy, companyId } = buyer;
     await post(dirk, '/api/v2/cover-requests', { policy, companyId, action: 'CANCELLATION' });
     await followClock();
-    const { stops, milestones, report, reports, standing } = await toldOf(buyer);
+    const { stops, milestones, report, reports, standing } = await stateOf(buyer);
     expect([stops, milestones, report, reports, standing]).toEqual([[], [], today, today, today]);
   });
 
@@ -174,9 +174,9 @@ describe('A1: cover that ends before it would be stopped', () => {
     for (const [changed, day] of ends) {
       await upsert('policies', { ...line, ...changed });
       await followClock();
-      const { cover: _, ...told } = await toldOf(buyer);
+      const { cover: _, ...expected } = await stateOf(buyer);
       const { cover: __, ...days } = everywhere(day);
-      expect(told).toEqual({ ...days, stops: [], milestones: [], isNextDuty: null });
+      expect(expected).toEqual({ ...days, stops: [], milestones: [], isNextDuty: null });
     }
   });
 });
@@ -190,6 +190,6 @@ describe('A4: a stop of the insurer on a day to come', () => {
     await post(core, `/api/insurer/v1/overdues/${buyer.overdueId}/reply`, answer);
     await followClock();
     const day = '2026-11-27';
-    expect(await toldOf(buyer)).toEqual({ ...everywhere(day), stops: [day], milestones: [], isNextDuty: day });
+    expect(await stateOf(buyer)).toEqual({ ...everywhere(day), stops: [day], milestones: [], isNextDuty: day });
   });
 });

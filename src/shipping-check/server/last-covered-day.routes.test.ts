@@ -3,7 +3,7 @@ import { testSteps } from '../../app/server/test-node.ts';
 import { direct, type ExampleWorld, euros, exampleWorld, type WireBody } from '../../covers/server/example-world.ts';
 import type { Permission } from '../../platform/permission.ts';
 import { addDays, type Day } from '../../reference/day.ts';
-import { type DeliveryBar, deliveryBars } from '../delivery-bars.ts';
+import { type DeliveryBan, deliveryBans } from '../delivery-bars.ts';
 
 /*
  * "Covered on day X" has one answer: for everything that ends cover, on its last day, the day before and the day after,
@@ -156,7 +156,7 @@ async function uninsuredIn({ companyId }: Buyer, shipmentDate: Day): Promise<rea
 }
 
 /** The last covered day as the screens of the buyer say it: the end of the cover, or a stop before it. */
-async function lastDaySaid({ companyId, coverId }: Buyer): Promise<WireBody> {
+async function lastDayShown({ companyId, coverId }: Buyer): Promise<WireBody> {
   const query = `policy=${direct}&companyId=${companyId}`;
   const earliest = (...days: (Day | null | undefined)[]) => days.filter(Boolean).sort()[0] ?? null;
   const [listed] = (await get(`/api/v2/covers?${query}`)).items;
@@ -243,7 +243,7 @@ describe.each(endings)('A1: covered on which day, when %s', (_what, end, last, a
   });
 
   it('every place says the same last covered day', async () => {
-    expect(await lastDaySaid(buyer)).toEqual(everywhere(last));
+    expect(await lastDayShown(buyer)).toEqual(everywhere(last));
   });
 
   it.each(Object.entries(askedOnTheDay))('the check on %s says why not', async (day, reasons) => {
@@ -254,7 +254,7 @@ describe.each(endings)('A1: covered on which day, when %s', (_what, end, last, a
     const { isValid, bars } = await get(`/api/v2/covers/${buyer.coverId}/validity?on=${day}`);
     // a cover that ended in the course of the day insures what was delivered on it before
     const isOverLater = answer.isCovered || reasons.includes('ENDED_TODAY');
-    const barring = reasons.filter((reason) => deliveryBars.includes(reason as DeliveryBar));
+    const barring = reasons.filter((reason) => deliveryBans.includes(reason as DeliveryBan));
     expect([isValid, bars]).toEqual([isOverLater && barring.length === 0, barring]);
     // a cover that is over in the course of a day is no longer in the list of what is in force
     const inForce = (await get(`/api/v2/covers?companyId=${buyer.companyId}&filter=cover`)).items.length;
@@ -264,7 +264,7 @@ describe.each(endings)('A1: covered on which day, when %s', (_what, end, last, a
   it('deliveries until then are covered and insured, later ones are neither', async () => {
     setDay(later);
     await runDay();
-    expect(await lastDaySaid(buyer)).toEqual(everywhere(last));
+    expect(await lastDayShown(buyer)).toEqual(everywhere(last));
     for (const [on, isCovered] of [
       [addDays(last, -1), true],
       [last, true],

@@ -32,7 +32,7 @@ async function upsertCover(line: object): Promise<void> {
 }
 
 /** What is said of a buyer of which an invoice is overdue. */
-async function saidOf(companyId: string) {
+async function answersFor(companyId: string) {
   const list = await world.get(dirk, `/api/v2/covers?policy=${direct}&companyId=${companyId}`);
   const standing = await world.get(dirk, `/api/v2/deadlines/buyers/${companyId}`);
   const [cover] = list.body.items;
@@ -57,14 +57,14 @@ async function lateBuyer(): Promise<string> {
 
 describe('A2: no cover is promised until a day where there is none', () => {
   it('a buyer with cover is covered until the stop', async () => {
-    const said = await saidOf(await lateBuyer());
-    expect(said).toEqual({ inList: stop, isStopped: false, isInsured: true, stopOfCoverDate: stop });
+    const shown = await answersFor(await lateBuyer());
+    expect(shown).toEqual({ inList: stop, isStopped: false, isInsured: true, stopOfCoverDate: stop });
   });
 
   it('a buyer whose cover was refused is not', async () => {
     const companyId = await lateBuyer();
     await upsertCover({ companyId, grantedAmount: euros(0), startDate: '2026-11-01' });
-    expect(await saidOf(companyId)).toEqual({
+    expect(await answersFor(companyId)).toEqual({
       inList: null,
       isStopped: false,
       isInsured: false,
@@ -78,6 +78,6 @@ describe('A2: no cover is promised until a day where there is none', () => {
     await world.asInsurer((tx) =>
       tx.updateTable('companies').set({ status_code: 'INSOLVENT' }).where('company_id', '=', companyId).execute(),
     );
-    expect(await saidOf(companyId)).toMatchObject({ isStopped: true, isInsured: false });
+    expect(await answersFor(companyId)).toMatchObject({ isStopped: true, isInsured: false });
   });
 });

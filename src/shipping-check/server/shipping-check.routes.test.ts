@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { keepTimeOf } from '../../deadlines/server/public.ts';
+import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
 
 type Headers = { authorization: string };
 
@@ -62,7 +62,7 @@ describe('GET /api/v2/shipping-check', () => {
     };
     const report = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: [item] };
     expect((await world.post(dirk, '/api/v2/overdues', report)).status).toBe(201);
-    await world.asInsurer((tx) => keepTimeOf({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
+    await world.asInsurer((tx) => refreshPositionIfFree({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
     expect((await check(companyId, '10000')).body).toMatchObject({
       isCovered: true,
       owed: euros(30_000),
@@ -89,7 +89,7 @@ describe('GET /api/v2/shipping-check', () => {
     };
     const report = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: [item] };
     expect((await world.post(dirk, '/api/v2/overdues', report)).status).toBe(201);
-    await world.asInsurer((tx) => keepTimeOf({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
+    await world.asInsurer((tx) => refreshPositionIfFree({ tx, today: '2026-11-20' }, { policy: direct, companyId }));
     const asked = `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=10`;
     expect((await world.get(dirk, asked)).body).toMatchObject({ owed: euros(30_000), available: euros(20_000) });
     const { body } = await world.get(reader, asked);

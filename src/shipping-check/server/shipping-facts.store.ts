@@ -10,7 +10,7 @@ import type { Duty } from '../../policies/duty-rules.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
 import type { Day } from '../../reference/day.ts';
 import type { PlanCondition } from '../../reschedulings/plan-conditions.ts';
-import { saidOverdueOn } from '../../unnamed-covers/server/public.ts';
+import { declaredOverdueOn } from '../../unnamed-covers/server/public.ts';
 
 /** What the database knows of a buyer under a policy, as far as a delivery is concerned. */
 export type ShippingRow = InsuringRow &
@@ -49,7 +49,7 @@ export async function findShippingFacts(
     select ${insuringColumns({ policyKey: sql`p.policy_key`, companyId: sql`${companyId}` })},
       (select least(u.limit_amount, (p.terms -> 'discretionaryLimit' ->> 'amount')::numeric)::text from unnamed_checks u
         where u.policy_key = p.policy_key and u.company_id = ${companyId} and u.is_within
-          and u.checked_on <= ${on} and u.valid_until >= ${on} and ${saidOverdueOn('u', on)} is null
+          and u.checked_on <= ${on} and u.valid_until >= ${on} and ${declaredOverdueOn('u', on)} is null
         order by u.checked_at desc limit 1) as "selfChecked",
       coalesce(b.owed, '[]') as owed, b.stop_of_cover_date as "stopOfCoverDate",
       b.cover_end_date as "coverEndDate",

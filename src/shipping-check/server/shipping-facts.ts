@@ -1,4 +1,4 @@
-import { standingsNow } from '../../deadlines/server/public.ts';
+import { positionsNow } from '../../deadlines/server/public.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
 import { findShippingFacts, type ShippingRow } from './shipping-facts.store.ts';
@@ -19,7 +19,7 @@ async function ofAccountNow(
   context: Context,
   account: Readonly<{ policy: string; companyId: string }>,
 ): Promise<Pick<ShippingRow, 'owed' | 'stopOfCoverDate' | 'coverEndDate' | 'nextDuty' | 'nextDutyOn' | 'otherDuties'>> {
-  const standing = (await standingsNow(context, [account]))(account);
+  const standing = (await positionsNow(context, [account]))(account);
   const { firstDays = {} } = standing ?? {};
   return {
     owed: standing?.owed ?? [],

@@ -6,9 +6,9 @@ import type { ReplyOf } from '../../platform/contract.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { Day } from '../../reference/day.ts';
 import { money } from '../../reference/money.ts';
-import { barsOn } from '../delivery-bars.ts';
+import { bansOn } from '../delivery-bars.ts';
 import type { shippingCheckContract } from '../shipping-check.contract.ts';
-import { barFactsOn } from './bar-facts.ts';
+import { banFactsOn } from './bar-facts.ts';
 import { shippingFacts } from './shipping-facts.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function showCoverValidity(
   const { timeline, currency, policyKey, companyId } = await coverInScope(coverId, context);
   const parties = await partiesOf(context, policyKey, companyId);
   const row = await shippingFacts(context, { policy: policyKey, companyId, on });
-  const bars = barsOn(await barFactsOn(context, parties, row, on));
+  const bars = bansOn(await banFactsOn(context, parties, row, on));
   const version = versionOn(timeline, on);
   // what was delivered on the last day of a cover that ended in its course is covered
   const granted = version ? totalOf(version) : totalOn(timeline, on);

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
-import type { DeliveryBar } from '../delivery-bars.ts';
-import { saidReasons } from '../shipping-check.ts';
+import type { DeliveryBan } from '../delivery-bars.ts';
+import { shownReasons } from '../shipping-check.ts';
 import { shippingReasonLabels } from './shipping-labels.ts';
 
 /** What excludes deliveries, in one sentence however many exclusions meet. */
-export function DeliveryBars({ bars }: { bars: readonly DeliveryBar[] }) {
+export function DeliveryBans({ bars }: { bars: readonly DeliveryBan[] }) {
   const { i18n } = useLingui();
-  return saidReasons(bars)
-    .map((bar) => i18n._(shippingReasonLabels[bar]))
+  return shownReasons(bars)
+    .map((ban) => i18n._(shippingReasonLabels[ban]))
     .join(' ');
 }

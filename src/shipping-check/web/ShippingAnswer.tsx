@@ -6,10 +6,10 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
 import { CoverBar } from '../../platform/web/signature/CoverBar.tsx';
 import { Status } from '../../platform/web/signature/Status.tsx';
-import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { SummaryCard, SummaryCardBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
 import { planConditionLabels } from '../../reschedulings/web/public.ts';
-import { saidReasons } from '../shipping-check.ts';
+import { shownReasons } from '../shipping-check.ts';
 import styles from './shipping-check.module.css';
 import type { Answer, Asked } from './shipping-check.queries.ts';
 import { shippingCoverLabels, shippingDutyLabels, shippingReasonLabels } from './shipping-labels.ts';
@@ -17,17 +17,17 @@ import { shippingCoverLabels, shippingDutyLabels, shippingReasonLabels } from '.
 /** The answer to "can I ship?": covered or not, how much, why, and what comes first. */
 export function ShippingAnswer({ asked }: { asked: Asked }) {
   return (
-    <Slip
+    <SummaryCard
       title={<Trans>Answer</Trans>}
       foot={<Trans>Nothing is asked of the insurer, nothing is recorded.</Trans>}
       className={styles.answer}
     >
-      <SlipBody>
+      <SummaryCardBody>
         <div aria-live="polite" aria-busy={asked.is === 'thinking'}>
           <Outcome asked={asked} />
         </div>
-      </SlipBody>
-    </Slip>
+      </SummaryCardBody>
+    </SummaryCard>
   );
 }
 
@@ -109,7 +109,7 @@ function InWords({ answer }: { answer: Answer }) {
       {Number(total.amount) > 0 && owed && <CoverBar granted={total} used={owed} requested={null} size="panel" />}
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
-          {saidReasons(reasons).map((reason) => (
+          {shownReasons(reasons).map((reason) => (
             <li key={reason}>{i18n._(shippingReasonLabels[reason])}</li>
           ))}
         </ul>

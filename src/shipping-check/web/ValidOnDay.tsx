@@ -8,7 +8,7 @@ import { DayField } from '../../platform/web/ui/DayField.tsx';
 import { isDay } from '../../reference/day.ts';
 import { signOfMoney } from '../../reference/money.ts';
 import type { shippingCheckContract } from '../shipping-check.contract.ts';
-import { DeliveryBars } from './DeliveryBars.tsx';
+import { DeliveryBans } from './DeliveryBars.tsx';
 import styles from './shipping-check.module.css';
 import { useCoverValidity } from './shipping-check.queries.ts';
 
@@ -47,7 +47,7 @@ function validityInWords({ on, bars, endedThatDay, coveredAmount, terms }: Valid
             Deliveries of {day} are not covered, as far as known today ({source}).
           </Trans>
         )}{' '}
-        <DeliveryBars bars={bars} />
+        <DeliveryBans bars={bars} />
       </>
     );
   if (signOfMoney(coveredAmount) === 0)

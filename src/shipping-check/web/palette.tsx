@@ -9,7 +9,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import type { PaletteProvider } from '../../platform/web/palette.ts';
 import { useOperation } from '../../platform/web/query.ts';
 import { usePolicyInView } from '../../policies/web/public.ts';
-import { saidReasons } from '../shipping-check.ts';
+import { shownReasons } from '../shipping-check.ts';
 import { type Answer, useShippingAnswer } from './shipping-check.queries.ts';
 import { shippingReasonLabels } from './shipping-labels.ts';
 import { buyerAskedAbout, shippingQuestion } from './shipping-question.ts';
@@ -21,7 +21,7 @@ export const shippingInPalette: PaletteProvider = {
   useFinds(typed) {
     const { t } = useLingui();
     const navigate = useNavigate();
-    const inWords = useAnswerInWords();
+    const inWords = useAnswerText();
     const question = shippingQuestion(typed, t`Can I ship?`);
     const isAsked = useHolds('tci-access') && question !== null;
     const policyInView = usePolicyInView();
@@ -46,7 +46,7 @@ export const shippingInPalette: PaletteProvider = {
 const mostLookedAt = 20;
 
 /** Says an answer in a sentence, and why below it. */
-function useAnswerInWords(): (answer: Answer) => { label: string; detail: string } {
+function useAnswerText(): (answer: Answer) => { label: string; detail: string } {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
@@ -62,7 +62,7 @@ function useAnswerInWords(): (answer: Answer) => { label: string; detail: string
         : Number(covered.amount) === 0
           ? t`No. ${amount} to ${companyName} today is not covered.`
           : t`In part. Of ${amount} to ${companyName} today, ${part} is covered.`;
-    const why = saidReasons(reasons)
+    const why = shownReasons(reasons)
       .map((reason) => i18n._(shippingReasonLabels[reason]))
       .join(' ');
     const detail = why === '' && left ? t`${left} of the cover is left before it.` : why;

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '../../platform/contract.ts';
 import type { ProblemError } from '../../platform/web/client.ts';
 import { useOperation } from '../../platform/web/query.ts';
-import { useSettled } from '../../platform/web/useSettled.ts';
+import { useDebounced } from '../../platform/web/useSettled.ts';
 import { shippingCheckContract } from '../shipping-check.contract.ts';
 
 export type ShippingQuery = QueryOf<typeof shippingCheckContract.checkShipping>;
@@ -17,7 +17,7 @@ const pauseMs = 250;
 
 /** Sends the question while somebody types; `null` while it is incomplete. */
 export function useShippingAnswer(query: ShippingQuery | null): Asked {
-  const settled = useSettled(query, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
+  const settled = useDebounced(query, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
   const { data, error, isPlaceholderData } = useOperation(
     shippingCheckContract.checkShipping,
     { query: settled as ShippingQuery },

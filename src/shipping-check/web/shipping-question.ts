@@ -11,12 +11,12 @@ export type ShippingQuestion = Readonly<{ amount: string; buyer: string }>;
  * names the buyer. `asking` are the words of the question itself in the reader's language. `null` where something is missing.
  */
 export function shippingQuestion(typed: string, asking: string): ShippingQuestion | null {
-  const said = new Set(wordsOf(asking));
+  const shown = new Set(wordsOf(asking));
   const words = typed.trim().split(/\s+/).filter(Boolean);
   const amount = amountIn(words);
   const isOfAmount = (index: number) => amount !== null && index >= amount.from && index < amount.to;
   const firstOfName = words.findIndex(
-    (word, index) => !isOfAmount(index) && !wordsOf(word).every((one) => said.has(one)),
+    (word, index) => !isOfAmount(index) && !wordsOf(word).every((one) => shown.has(one)),
   );
   const buyer = words.filter((_, index) => !isOfAmount(index) && index >= firstOfName).join(' ');
   return amount === null || firstOfName < 0 || buyer.length < 2 ? null : { amount: amount.value, buyer };
@@ -47,13 +47,13 @@ export function buyerAskedAbout(
   return policyInView && company ? { policy: policyInView, companyId: company.companyId } : null;
 }
 
-type AmountInWords = Readonly<{ value: string; from: number; to: number }>;
+type WrittenAmount = Readonly<{ value: string; from: number; to: number }>;
 
 /** Words beside a figure that hardly begin a name: `k`, `TEUR`, `Mio.`, `€`. */
 const unit = /^(?:[kK]|[Tt]sd\.?|[Mm]io\.?|mln|[Mm]illion|[TKMtkm]?\p{Sc}|[TKM]?[A-Z]{3})$/u;
 
 /** The first amount among words, with the unit and currency beside it: `EUR 1,5 Mio`. */
-function amountIn(words: readonly string[]): AmountInWords | null {
+function amountIn(words: readonly string[]): WrittenAmount | null {
   const figure = words.findIndex((word) => /\d/.test(word) && isAmount(word));
   if (figure < 0) return null;
   const [before, behind] = [words[figure - 1] ?? '', words[figure + 1] ?? ''].map((word) => unit.test(word));

@@ -9,11 +9,11 @@ import {
   houseUnderwriter,
   type InsurersAnswer,
   usualReviewMonths,
+  whyNotAdmitNomination,
   whyNotAnswer,
-  whyNotTakeOn,
 } from '../strategic-cover.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
-import { recordStrategic, reviewIn, takeStrategic } from './nominate.ts';
+import { lockStrategicOrRefuse, recordStrategic, reviewIn } from './nominate.ts';
 import {
   findDueNomination,
   namedOn,
@@ -29,8 +29,8 @@ export async function answerNomination(
   given: InsurersAnswer,
   context: Context,
 ): Promise<StrategicCover> {
-  const nomination = await takeStrategic(coverId, context);
-  refuseIf(whyNotAnswer(nomination.status) ?? whyNotTakeOn(given));
+  const nomination = await lockStrategicOrRefuse(coverId, context);
+  refuseIf(whyNotAnswer(nomination.status) ?? whyNotAdmitNomination(given));
   return strategicOnWire(await answer(context, nomination, given), context);
 }
 
@@ -39,7 +39,7 @@ export async function underwriteNomination(context: Context): Promise<boolean> {
   const { tx, now } = context;
   const due = await findDueNomination(tx, now);
   if (due === null) return false;
-  const nomination = await takeStrategic(due, context);
+  const nomination = await lockStrategicOrRefuse(due, context);
   // another node may have answered at the same moment
   if (nomination.status !== 'pending') return true;
   const company = await companyFacts(tx, nomination.companyId);

@@ -12,7 +12,15 @@ import { policyTerms } from '../../policies/server/public.ts';
 import { addMilliseconds } from '../../reference/instant.ts';
 import { type Need, orderedWith, whyNotChange, whyNotNeed, whyNotNominate } from '../strategic-cover.ts';
 import type { StrategicCover, strategicCoversContract } from '../strategic-covers.contract.ts';
-import { deleteStrategic, findStrategic, namedOn, type StrategicRecord, storeOrder, storeStrategic, takeTurn } from './strategic-covers.store.ts';
+import {
+  deleteStrategic,
+  findStrategic,
+  lockNominationsOfPolicy,
+  namedOn,
+  type StrategicRecord,
+  storeOrder,
+  storeStrategic,
+} from './strategic-covers.store.ts';
 import { strategicOnWire } from './strategic-on-wire.ts';
 
 /**
@@ -29,7 +37,7 @@ export async function nominate(
 ): Promise<StrategicCover> {
   const { scope, tx, now, actor } = context;
   refuseIf(await whyNotAct(context, policy));
-  await takeTurn(tx, policy);
+  await lockNominationsOfPolicy(tx, policy);
   const cover = await primaryCoverOn(scope, tx, policy, companyId);
   const former = cover && (await findStrategic(scope, tx, cover.coverId));
   const named = await namedOn(scope, tx, policy);
@@ -62,7 +70,7 @@ export async function changeStrategic(
   context: Context,
 ): Promise<StrategicCover> {
   const { scope, tx, today } = context;
-  const former = await takeStrategic(coverId, context);
+  const former = await lockStrategicOrRefuse(coverId, context);
   refuseIf(await whyNotAct(context, former.policyKey));
   refuseIf(whyNotChange(former.status) ?? whyNotNeed(need, former.currency, today));
   await storeStrategic(tx, { ...former, ...stored(need) });
@@ -75,7 +83,7 @@ export async function changeStrategic(
 /** Removes a buyer, accepted or not yet. The insurer is notified and need not accept that (handbook covers 7). */
 export async function removeStrategic(coverId: string, context: Context): Promise<void> {
   const { scope, tx } = context;
-  const former = await takeStrategic(coverId, context);
+  const former = await lockStrategicOrRefuse(coverId, context);
   refuseIf(await whyNotAct(context, former.policyKey));
   refuseIf(whyNotChange(former.status));
   await deleteStrategic(tx, coverId);
@@ -99,11 +107,11 @@ export function hasCover(cover: CoverRecord | null): boolean {
 }
 
 /** What is strategic about a cover while nobody else changes it. Refuses `not-found` outside the scope. */
-export async function takeStrategic(coverId: string, context: Context): Promise<StrategicRecord> {
+export async function lockStrategicOrRefuse(coverId: string, context: Context): Promise<StrategicRecord> {
   const { scope, tx } = context;
   const found = await findStrategic(scope, tx, coverId);
   if (!found) throw new Refused(refuse('not-found'));
-  await takeTurn(tx, found.policyKey);
+  await lockNominationsOfPolicy(tx, found.policyKey);
   return lockAsSeen(context, () => findStrategic(scope, tx, coverId));
 }
 

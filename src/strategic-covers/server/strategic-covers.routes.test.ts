@@ -220,7 +220,7 @@ describe('what an acceptance brings', () => {
     expect(early.body.errors).toEqual([{ pointer: '/discussedOn', code: 'day-in-future' }]);
     const given = await giveNotice(coverId, { ...reduction, discussedOn: '2026-11-18' });
     expect([given.status, given.body.pendingAction?.type]).toEqual([200, 'REDUCTION']);
-    await world.untilAllIsTold();
+    await world.untilEventsHandled();
     const { body: trail } = await world.get(dirk, `/api/v2/history?subject=cover/${coverId}`);
     expect(trail.items).toContainEqual(
       expect.objectContaining({ type: 'cover.notice-discussed', after: { discussedOn: '2026-11-18' } }),

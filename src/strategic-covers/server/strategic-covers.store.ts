@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KeptStops } from '../../buyers/buyer-stop.ts';
-import type { CoverStanding } from '../../buyers/cover-on-company.ts';
+import type { StoredStops } from '../../buyers/buyer-stop.ts';
+import type { CoverListStatus } from '../../buyers/cover-on-company.ts';
 import { stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { QueryOf } from '../../platform/contract.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { type Period, withinPeriod } from '../../platform/server/within-period.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
@@ -40,8 +40,8 @@ export type StrategicRecord = Readonly<{
   customerReference: string | null;
   currency: CurrencyCode;
   totalAmount: string;
-  standing: CoverStanding;
-  stops: KeptStops | null;
+  standing: CoverListStatus;
+  stops: StoredStops | null;
 }>;
 
 const columns = sql`
@@ -65,7 +65,7 @@ export async function findStrategic(scope: Scope, tx: Db, coverId: string): Prom
  * Serialises the nominations of a policy until the transaction ends: their number is limited by a rule, and they are in
  * an order.
  */
-export async function takeTurn(tx: Db, policyKey: string): Promise<void> {
+export async function lockNominationsOfPolicy(tx: Db, policyKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`strategic ${policyKey}`}, 0))`.execute(tx);
 }
 
@@ -186,10 +186,10 @@ function filters(
   nominated: Period | null,
 ): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('s.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('s.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (strategicStatus !== undefined) parts.push(isAmong('s.status', splitValues(strategicStatus)));
-  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
+  if (strategicStatus !== undefined) parts.push(inList('s.status', splitValues(strategicStatus)));
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
   if (nominated) parts.push(withinPeriod('s.nominated_at', nominated));
   if (q.trim() !== '')
     parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -38,7 +38,7 @@ type Props = Readonly<{
 /** Nominates a buyer, or changes its priority and what is needed. */
 export function NominationDialog({ place, of, former, onClose }: Props) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const { today } = useFormat();
   const faultText = useFaultText();
   const nominate = useNominate();
@@ -46,7 +46,7 @@ export function NominationDialog({ place, of, former, onClose }: Props) {
   const { coverId, policy, totalAmount, company } = of;
   const { companyId, companyName } = company;
   const last = former ? Math.max(place.named, 1) : place.named + 1;
-  const form = useDeedForm<NominationValues>({
+  const form = useActionForm<NominationValues>({
     initial: firstValues(former, { totalAmount, today, last }),
     pointers: nominationPointers,
     check: (values) =>
@@ -56,7 +56,7 @@ export function NominationDialog({ place, of, former, onClose }: Props) {
     const need = needOf(values, totalAmount.currency);
     if (former) await change.mutateAsync({ params: { coverId }, body: need, ifMatch: former.version });
     else await nominate.mutateAsync({ body: { policy, companyId, ...need } });
-    say({ text: former ? t`Changed.` : t`${companyName} is nominated. The insurer decides.` });
+    notify({ text: former ? t`Changed.` : t`${companyName} is nominated. The insurer decides.` });
     onClose();
   };
   const most = longestRationale;
@@ -66,7 +66,7 @@ export function NominationDialog({ place, of, former, onClose }: Props) {
       isOpen
       onClose={onClose}
     >
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={send}
         actions={
@@ -99,7 +99,7 @@ export function NominationDialog({ place, of, former, onClose }: Props) {
             />
           </div>
         </div>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -64,7 +64,7 @@ export function StrategicActions({
 
 function RemoveDialog({ cover, onClose }: { cover: StrategicCover; onClose(): void }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const remove = useRemoveStrategic();
   const { coverId, version } = cover;
@@ -74,7 +74,7 @@ function RemoveDialog({ cover, onClose }: { cover: StrategicCover; onClose(): vo
       { params: { coverId }, ifMatch: version },
       {
         onSuccess: () => {
-          say({ text: t`${companyName} is no longer strategic.` });
+          notify({ text: t`${companyName} is no longer strategic.` });
           onClose();
         },
       },

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { CountryFilter } from '../../platform/web/Collection/CountryFilter.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
@@ -40,7 +40,7 @@ export function StrategicCoversPage() {
   const columns = useMemo(() => strategicColumns(i18n, format, severalPolicies), [i18n, format, severalPolicies]);
   const countriesInUse = useCountriesInUse();
   return (
-    <Collection
+    <ResourceList
       title={t`Strategic buyers`}
       list={list}
       pages={{ ...pages, items }}

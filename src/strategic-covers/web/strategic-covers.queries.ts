@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../platform/contract.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
 import { strategicCoversContract } from '../strategic-covers.contract.ts';
 
 export type StrategicQuery = NonNullable<PagesInput<typeof strategicCoversContract.listStrategicCovers>['query']>;
@@ -26,15 +26,15 @@ export function useStrategicPlace(coverId: string, options: { enabled: boolean }
 
 /** Nominates a buyer. */
 export function useNominate() {
-  return useDeed(strategicCoversContract.nominateStrategicCover, { alsoChanges });
+  return useAction(strategicCoversContract.nominateStrategicCover, { alsoChanges });
 }
 
 /** Changes priority and need. */
 export function useChangeStrategic() {
-  return useDeed(strategicCoversContract.changeStrategicCover, { alsoChanges });
+  return useAction(strategicCoversContract.changeStrategicCover, { alsoChanges });
 }
 
 /** Removes a buyer. */
 export function useRemoveStrategic() {
-  return useDeed(strategicCoversContract.removeStrategicCover, { alsoChanges });
+  return useAction(strategicCoversContract.removeStrategicCover, { alsoChanges });
 }

@@ -17,27 +17,27 @@ import { showCheck } from './list-unnamed-covers.ts';
 import { insertCheck, type UnnamedCheckRecord } from './unnamed-checks.store.ts';
 
 type Asked = BodyOf<typeof unnamedCoversContract.simulateUnnamedCheck>;
-type Handed = BodyOf<typeof unnamedCoversContract.checkUnnamedCover>;
+type SelfCheckInput = BodyOf<typeof unnamedCoversContract.checkUnnamedCover>;
 
 /** The outcome of a self-check as the wire has it. */
 export type VerdictOnWire = Omit<SelfCheckVerdict, 'faults'> & { faults: UnnamedCheck['faults'] };
 
 /** The outcome of a self-check, without storing it. Refuses in the same cases as storing it. */
 export async function simulateCheck(asked: Asked, context: Context, stops: CurrentStops): Promise<VerdictOnWire> {
-  return (await judge(asked, context, stops)).verdict;
+  return (await checkAgainstRules(asked, context, stops)).verdict;
 }
 
 /**
  * Checks whether a buyer is within the unnamed cover of a policy and stores the proof, whatever the outcome: that
  * somebody checked, and when, matters as much as the outcome.
  */
-export async function keepCheck(
-  { document, ...asked }: Handed,
+export async function storeCheck(
+  { document, ...asked }: SelfCheckInput,
   context: Context,
   stops: CurrentStops,
 ): Promise<UnnamedCheck> {
   const { tx, actor, now, today } = context;
-  const { policy, company, verdict } = await judge(asked, context, stops);
+  const { policy, company, verdict } = await checkAgainstRules(asked, context, stops);
   const proof = document && proofOf(document);
   const check: UnnamedCheckRecord = {
     checkId: context.newId('uchk'),
@@ -79,7 +79,7 @@ export async function keepCheck(
 }
 
 /** Assesses a self-check. Refuses `not-found`, a policy that is not in force, and contradictory entries. */
-async function judge(
+async function checkAgainstRules(
   { policy: policyKey, companyId, ...check }: Asked,
   context: Context,
   stops: CurrentStops,
@@ -98,7 +98,7 @@ async function judge(
   return { policy, company, verdict: { ...verdict, faults: [...verdict.faults] } };
 }
 
-function proofOf({ fileName, contentType, content }: NonNullable<Handed['document']>) {
+function proofOf({ fileName, contentType, content }: NonNullable<SelfCheckInput['document']>) {
   const bytes = Buffer.from(content, 'base64');
   const faults = faultsOfDocument({ fileName, contentType, bytes });
   if (faults.length > 0) {

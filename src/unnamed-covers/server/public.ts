@@ -1,7 +1,7 @@
 /** What other resources ask of unnamed cover. */
-export { daysOfCheck, saidOverdueOn } from './days-of-check.ts';
+export { daysOfCheck, declaredOverdueOn } from './days-of-check.ts';
 export {
+  findChecksWithinLimit as keptChecksOf,
   findCountingCheck as countingCheckOn,
-  findKeptChecks as keptChecksOf,
   proofsOn as proofsOfCompany,
 } from './unnamed-checks.store.ts';

@@ -6,7 +6,7 @@ import type { DocumentType } from '../../platform/document.ts';
 import { countCap, type Page, splitValues } from '../../platform/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Db } from '../../platform/server/context.ts';
-import { isAmong } from '../../platform/server/is-among.ts';
+import { inList } from '../../platform/server/is-among.ts';
 import { keyset } from '../../platform/server/keyset.ts';
 import { withinScope } from '../../platform/server/within-scope.ts';
 import type { CurrencyCode } from '../../reference/currencies.ts';
@@ -14,9 +14,9 @@ import type { DateRange } from '../../reference/date-range.ts';
 import type { Day } from '../../reference/day.ts';
 import type { Instant } from '../../reference/instant.ts';
 import { type Money, money } from '../../reference/money.ts';
-import type { CheckStanding, Evidence, LapseReason } from '../unnamed-cover.ts';
+import type { Evidence, LapseReason, SelfCheckStatus } from '../unnamed-cover.ts';
 import type { UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
-import { daysOfCheck, saidOverdueOn } from './days-of-check.ts';
+import { daysOfCheck, declaredOverdueOn } from './days-of-check.ts';
 
 /** A self-check as it is stored. */
 export type UnnamedCheckRecord = Readonly<{
@@ -44,7 +44,7 @@ export type UnnamedCheckRecord = Readonly<{
 /** A self-check with what has become of it. */
 export type UnnamedCheckRow = Omit<UnnamedCheckRecord, 'document' | 'checkedBy' | 'checkedOn'> &
   Readonly<{
-    standing: CheckStanding;
+    standing: SelfCheckStatus;
     lapsedBy: LapseReason | null;
     fileName: string | null;
     contentType: DocumentType | null;
@@ -84,12 +84,12 @@ function lapsedBy(today: Day): RawBuilder<unknown> {
       and n.cover_type_code = 'CreditLimit' and ${isDecidedRow('n', today)}) then 'NAMED_COVER'
     when exists (select from grade_covers g where g.policy_key = c.policy_key and g.company_id = c.company_id
       and g.standing = 'nocover' and g.effective_from <= ${today}::date) then 'NO_COVER_BY_GRADE'
-    when ${saidOverdueOn('c', today)} is not null then 'OVERDUE'
+    when ${declaredOverdueOn('c', today)} is not null then 'OVERDUE'
   end`;
 }
 
 /** The checks `c` with what has become of them. */
-function standingChecks(today: Day): RawBuilder<unknown> {
+function checksWithStatus(today: Day): RawBuilder<unknown> {
   return sql`(
     select c.*, l."lapsedBy",
       case when not c.is_within then 'not-within' when l."lapsedBy" is not null then 'lapsed'
@@ -110,7 +110,7 @@ const shownColumns = sql`
 /** A check by its id; `null` when it does not exist or lies outside the scope. */
 export async function findCheck(scope: Scope, tx: Db, checkId: string, today: Day): Promise<UnnamedCheckRow | null> {
   const { rows } = await sql<UnnamedCheckRow>`
-    select ${shownColumns} from ${standingChecks(today)}
+    select ${shownColumns} from ${checksWithStatus(today)}
     where c.check_id = ${checkId} and ${withinScope(scope, 'c')}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -168,7 +168,7 @@ export async function listChecks(
   { today, checked }: Readonly<{ today: Day; checked: DateRange | null }>,
 ): Promise<Page<UnnamedCheckRow>> {
   const order = keyset(query, sortColumns, { id: 'c.check_id', standard: '-checkedAt' });
-  const fitting = sql`${standingChecks(today)} where ${withinScope(scope, 'c')}${filters(query, checked)}`;
+  const fitting = sql`${checksWithStatus(today)} where ${withinScope(scope, 'c')}${filters(query, checked)}`;
   const { rows } = await sql<UnnamedCheckRow & { sortValue: string | number }>`
     select ${shownColumns}, ${order.sortValue} from ${fitting} and ${order.afterCursor}
     order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
@@ -187,11 +187,11 @@ export async function listChecks(
 function filters(query: UnnamedChecksQuery, checked: DateRange | null): RawBuilder<unknown> {
   const { policy, companyId, countryCode, standing, method, q } = query;
   const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(isAmong('c.policy_key', splitValues(policy)));
+  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(isAmong('c.country_code', splitValues(countryCode)));
-  if (standing !== undefined) parts.push(isAmong('c.standing', splitValues(standing)));
-  if (method !== undefined) parts.push(isAmong('c.method', splitValues(method)));
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (standing !== undefined) parts.push(inList('c.standing', splitValues(standing)));
+  if (method !== undefined) parts.push(inList('c.method', splitValues(method)));
   if (checked) parts.push(sql`c.checked_on between ${checked.from} and ${checked.to}`);
   if (/[\p{L}\p{N}]/u.test(q ?? ''))
     parts.push(sql`(c.company_id = ${q} or c.name_key like all ((
@@ -200,7 +200,7 @@ function filters(query: UnnamedChecksQuery, checked: DateRange | null): RawBuild
 }
 
 /** The self-checks of a buyer that were within the limit, the latest first: the days on which each counts, and its limit. */
-export async function findKeptChecks(
+export async function findChecksWithinLimit(
   scope: Scope,
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
@@ -223,7 +223,7 @@ export async function findCountingCheck(
   { policy, companyId, today }: Readonly<{ policy: string; companyId: string; today: Day }>,
 ): Promise<CountingCheck | null> {
   const { rows } = await sql<UnnamedCheckRow>`
-    select ${shownColumns} from ${standingChecks(today)}
+    select ${shownColumns} from ${checksWithStatus(today)}
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.standing in ('within', 'stopped')
       and ${withinScope(scope, 'c')}
     order by c.checked_at desc, c.check_id desc limit 1`.execute(tx);

@@ -299,7 +299,7 @@ describe('F3: a buyer that is late', () => {
       ],
     });
   /** What a new check, the list of kept checks, and the check before a delivery state today. */
-  async function said(companyId: string) {
+  async function answersOf(companyId: string) {
     const simulated = (await world.post(dirk, `${checks}/simulate`, body(companyId))).body;
     const [check] = await listed(`companyId=${companyId}&sort=checkedAt`);
     const url = `/api/v2/shipping-check?policy=${direct}&companyId=${companyId}&amount=100`;
@@ -322,7 +322,7 @@ describe('F3: a buyer that is late', () => {
     const companyId = await world.company('03');
     await kept(companyId);
     expect((await report(companyId, dueDate)).status).toBe(201);
-    expect(await said(companyId)).toEqual([isInsured, isInsured, isInsured]);
+    expect(await answersOf(companyId)).toEqual([isInsured, isInsured, isInsured]);
   });
 
   it('by the statement of the customer: earlier checks count no more until one says otherwise', async () => {

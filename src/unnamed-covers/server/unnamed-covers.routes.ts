@@ -1,7 +1,7 @@
 import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import { type Routes, routes } from '../../platform/server/routes.ts';
 import { unnamedCoversContract } from '../unnamed-covers.contract.ts';
-import { keepCheck, simulateCheck } from './check-unnamed-cover.ts';
+import { simulateCheck, storeCheck } from './check-unnamed-cover.ts';
 import { downloadProof, listUnnamedChecks, listUnnamedCovers, showCheck } from './list-unnamed-covers.ts';
 
 /** Unnamed covers; `stops` says where deliveries to a buyer are stopped at this moment. */
@@ -10,7 +10,7 @@ export const unnamedCoversRoutes = (stops: CurrentStops): Routes =>
     listUnnamedCovers: ({ query }, context) => listUnnamedCovers(query, context),
     listUnnamedChecks: ({ query }, context) => listUnnamedChecks(query, context),
     findUnnamedCheck: ({ params }, context) => showCheck(params.checkId, context),
-    checkUnnamedCover: ({ body }, context) => keepCheck(body, context, stops),
+    checkUnnamedCover: ({ body }, context) => storeCheck(body, context, stops),
     simulateUnnamedCheck: ({ body }, context) => simulateCheck(body, context, stops),
     downloadUnnamedProof: ({ params }, exchange) => downloadProof(params.checkId, exchange),
   });

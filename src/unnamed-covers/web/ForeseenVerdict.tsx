@@ -3,31 +3,31 @@ import type { ReactNode } from 'react';
 import { RefusedAsYet, useUntilSent } from '../../platform/web/form/sending.tsx';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useProblemText } from '../../platform/web/problem-texts.ts';
-import { Slip, SlipBody } from '../../platform/web/ui/Slip.tsx';
+import { SummaryCard, SummaryCardBody } from '../../platform/web/ui/Slip.tsx';
 import { Bar } from '../../platform/web/ui/states.tsx';
 import type { Justification } from '../../policies/policy-terms.ts';
 import styles from './unnamed.module.css';
-import type { Foreseen, Verdict } from './unnamed-covers.queries.ts';
+import type { SelfCheckPreview, Verdict } from './unnamed-covers.queries.ts';
 import { VerdictSteps } from './VerdictSteps.tsx';
 
 /** The outcome that the check would have now, beside the form. Nothing of it is stored. */
-export function ForeseenVerdict({ foreseen, method }: { foreseen: Foreseen; method: Justification | '' }) {
+export function VerdictPreview({ preview, method }: { preview: SelfCheckPreview; method: Justification | '' }) {
   const foot = useUntilSent(<Trans>Nothing is recorded until you keep it.</Trans>);
   return (
-    <Slip title={<Trans>Self-check</Trans>} foot={foot} className={styles.verdict}>
-      <SlipBody>
-        <div aria-live="polite" aria-busy={foreseen.is === 'thinking'}>
-          <Outcome foreseen={foreseen} />
+    <SummaryCard title={<Trans>Self-check</Trans>} foot={foot} className={styles.verdict}>
+      <SummaryCardBody>
+        <div aria-live="polite" aria-busy={preview.is === 'thinking'}>
+          <Outcome preview={preview} />
         </div>
-      </SlipBody>
-      {foreseen.is === 'foreseen' && <VerdictSteps faults={foreseen.verdict.faults} method={method} />}
-    </Slip>
+      </SummaryCardBody>
+      {preview.is === 'preview' && <VerdictSteps faults={preview.verdict.faults} method={method} />}
+    </SummaryCard>
   );
 }
 
-function Outcome({ foreseen }: { foreseen: Foreseen }) {
+function Outcome({ preview }: { preview: SelfCheckPreview }) {
   const problemText = useProblemText();
-  switch (foreseen.is) {
+  switch (preview.is) {
     case 'blank':
       return (
         <p className={styles.hint}>
@@ -43,14 +43,14 @@ function Outcome({ foreseen }: { foreseen: Foreseen }) {
             <Trans>Not insured</Trans>
           </p>
           <p className={styles.hint}>
-            <RefusedAsYet>{problemText(foreseen.problem)}</RefusedAsYet>
+            <RefusedAsYet>{problemText(preview.problem)}</RefusedAsYet>
           </p>
         </>
       );
-    case 'foreseen':
+    case 'preview':
       return (
-        <div className={foreseen.isFresh ? undefined : styles.stale}>
-          <VerdictInWords verdict={foreseen.verdict} />
+        <div className={preview.isFresh ? undefined : styles.stale}>
+          <VerdictInWords verdict={preview.verdict} />
         </div>
       );
   }

@@ -2,7 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef } from 'react';
 import { documentTypes, largestDocument, typeOfFileName } from '../../platform/document.ts';
-import type { DeedFormState } from '../../platform/web/form/useDeedForm.ts';
+import type { ActionFormState } from '../../platform/web/form/useDeedForm.ts';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { AmountField } from '../../platform/web/ui/AmountField.tsx';
 import { Button } from '../../platform/web/ui/Button.tsx';
@@ -17,7 +17,7 @@ import { purchaseFields, type SelfCheckValues } from './self-check-form.ts';
 import styles from './unnamed.module.css';
 import { justificationLabels } from './unnamed-labels.ts';
 
-type FieldsProps = { form: DeedFormState<SelfCheckValues>; cover: UnnamedCover };
+type FieldsProps = { form: ActionFormState<SelfCheckValues>; cover: UnnamedCover };
 type FileProps = { file: File | null; onChooseFile(file: File | null): void };
 
 /** What the customer declares and shows. Only what the chosen justification needs is asked. */
@@ -142,16 +142,16 @@ function Opinion({ form, cover }: FieldsProps) {
 /** The report, the opinion or the account, stored with the proof. */
 function ProofDocument({ file, onChooseFile }: FileProps) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     target.value = '';
     if (!chosen) return;
     if (!typeOfFileName(chosen.name))
-      say({ text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`, tone: 'failed' });
-    else if (chosen.size > largestDocument) say({ text: t`This is too large to send at once.`, tone: 'failed' });
+      notify({ text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`, tone: 'failed' });
+    else if (chosen.size > largestDocument) notify({ text: t`This is too large to send at once.`, tone: 'failed' });
     else onChooseFile(chosen);
   };
   const size = file && format.number(Math.max(1, Math.round(file.size / 1024)));
@@ -172,7 +172,14 @@ function ProofDocument({ file, onChooseFile }: FileProps) {
           <Trans>A claim is judged by it: the report, the opinion, the account.</Trans>
         </span>
       )}
-      <input ref={input} type="file" hidden accept={documentTypes.join(',')} aria-label={t`Document`} onChange={take} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={documentTypes.join(',')}
+        aria-label={t`Document`}
+        onChange={chooseFile}
+      />
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type DocumentType, typeOfFileName } from '../../platform/document.ts';
 import { base64Of } from '../../platform/web/base64.ts';
-import { DeedForm } from '../../platform/web/form/DeedForm.tsx';
+import { ActionForm } from '../../platform/web/form/DeedForm.tsx';
 import { SendingContext, sendingAfter } from '../../platform/web/form/sending.tsx';
-import { useDeedForm } from '../../platform/web/form/useDeedForm.ts';
+import { useActionForm } from '../../platform/web/form/useDeedForm.ts';
 import { Button } from '../../platform/web/ui/Button.tsx';
 import { useToast } from '../../platform/web/ui/Toast.tsx';
 import type { UnnamedCover } from '../unnamed-covers.contract.ts';
-import { ForeseenVerdict } from './ForeseenVerdict.tsx';
+import { VerdictPreview } from './ForeseenVerdict.tsx';
 import { SelfCheckFields } from './SelfCheckFields.tsx';
 import {
   bodyOfSelfCheck,
@@ -19,18 +19,18 @@ import {
   unreadFields,
 } from './self-check-form.ts';
 import styles from './unnamed.module.css';
-import { useForeseenVerdict, useKeepCheck } from './unnamed-covers.queries.ts';
+import { useStoreCheck, useVerdictPreview } from './unnamed-covers.queries.ts';
 
 /** The amount, what justifies it, and the outcome beside it while one types; at the end it is stored. */
 export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; companyId: string }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const navigate = useNavigate();
-  const keep = useKeepCheck();
+  const keep = useStoreCheck();
   const [file, chooseFile] = useState<File | null>(null);
   const { policy, justifications, discretionaryLimit } = cover;
   const subject = { policy, companyId, currency: discretionaryLimit.currency };
-  const form = useDeedForm<SelfCheckValues>({
+  const form = useActionForm<SelfCheckValues>({
     draft: `unnamed/${policy}/${companyId}`,
     initial: { ...emptySelfCheck, method: justifications[0] ?? '' },
     pointers: selfCheckPointers,
@@ -42,19 +42,19 @@ export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; compa
       ]);
     },
   });
-  const foreseen = useForeseenVerdict(form.isBusy ? null : bodyOfSelfCheck(form.values, subject));
+  const preview = useVerdictPreview(form.isBusy ? null : bodyOfSelfCheck(form.values, subject));
 
   const send = async (values: SelfCheckValues) => {
     const body = bodyOfSelfCheck(values, subject);
     if (!body) return;
     const document = file && (await documentOf(file));
     const { checkId } = await keep.mutateAsync({ body: { ...body, document } });
-    say({ text: t`The proof is kept.` });
+    notify({ text: t`The proof is kept.` });
     await navigate({ to: '/risk-services/unnamed-covers/$checkId', params: { checkId }, replace: true });
   };
   return (
     <div className={styles.beside}>
-      <DeedForm
+      <ActionForm
         form={form}
         onSubmit={send}
         actions={
@@ -64,9 +64,9 @@ export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; compa
         }
       >
         <SelfCheckFields form={form} cover={cover} file={file} onChooseFile={chooseFile} />
-      </DeedForm>
+      </ActionForm>
       <SendingContext value={sendingAfter(form.problem)}>
-        <ForeseenVerdict foreseen={foreseen} method={form.values.method} />
+        <VerdictPreview preview={preview} method={form.values.method} />
       </SendingContext>
     </div>
   );

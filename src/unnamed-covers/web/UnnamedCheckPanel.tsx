@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { useConnection } from '../../platform/web/query.ts';
 import { ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { CountryCode, Day, Instant, Money, Statement } from '../../platform/web/ui/Figures.tsx';
-import { Slip, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { SummaryCard, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { type UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
 import { CheckBuyer } from './CheckBuyer.tsx';
@@ -57,7 +57,7 @@ function Check({ check }: { check: UnnamedCheck }) {
         <Outcome check={check} />
       </PanelSection>
       <PanelSection>
-        <Slip
+        <SummaryCard
           title={<Trans>Proof</Trans>}
           foot={
             <Trans>
@@ -66,7 +66,7 @@ function Check({ check }: { check: UnnamedCheck }) {
           }
         >
           <VerdictSteps faults={check.faults} method={check.evidence.method} />
-        </Slip>
+        </SummaryCard>
       </PanelSection>
       <PanelSection title={t`What was shown`}>
         <Shown check={check} />

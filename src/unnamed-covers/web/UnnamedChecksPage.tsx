@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMe } from '../../access/web/public.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { ChoicesFilter } from '../../platform/web/Collection/ChoicesFilter.tsx';
-import { Collection } from '../../platform/web/Collection/Collection.tsx';
+import { ResourceList } from '../../platform/web/Collection/Collection.tsx';
 import { CountryFilter } from '../../platform/web/Collection/CountryFilter.tsx';
 import { DateRangeFilter } from '../../platform/web/Collection/DateRangeFilter.tsx';
 import { type ListState, useListState } from '../../platform/web/Collection/useListState.ts';
@@ -23,7 +23,7 @@ import { UnnamedCheckPanel } from './UnnamedCheckPanel.tsx';
 import { unnamedColumns } from './unnamed-columns.tsx';
 import { useUnnamedChecks } from './unnamed-covers.queries.ts';
 import { justificationLabels } from './unnamed-labels.ts';
-import { checksQueryOf, standingIn } from './unnamed-query.ts';
+import { checksQueryOf, statusFilterIn } from './unnamed-query.ts';
 
 const idOf = (check: UnnamedCheck) => check.checkId;
 
@@ -40,7 +40,7 @@ export function UnnamedChecksPage() {
   const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
   const columns = useMemo(() => unnamedColumns(i18n, format, { severalPolicies }), [i18n, format, severalPolicies]);
   return (
-    <Collection
+    <ResourceList
       title={t`Unnamed cover`}
       list={list}
       pages={{ ...pages, items }}
@@ -70,7 +70,7 @@ export function UnnamedChecksPage() {
 /** The states as tabs; the one that is shown carries its count. */
 function useStateTabs(list: ListState, count: StateTab['count']) {
   const { t } = useLingui();
-  const current = standingIn(list.search);
+  const current = statusFilterIn(list.search);
   const labels = {
     all: t`All`,
     within: t`Insured`,

@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/web/format/useFormat.ts';
 import { Page } from '../../platform/web/Page.tsx';
 import { Button, ButtonLink } from '../../platform/web/ui/Button.tsx';
 import { Money } from '../../platform/web/ui/Figures.tsx';
-import { Slip, SlipBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
+import { SummaryCard, SummaryCardBody, type Term, Terms } from '../../platform/web/ui/Slip.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../platform/web/ui/states.tsx';
 import { usePolicySelection } from '../../policies/web/public.ts';
 import type { UnnamedCover } from '../unnamed-covers.contract.ts';
@@ -65,16 +65,16 @@ function Conditions({ cover }: { cover: UnnamedCover }) {
   const { policy, policyholder, discretionaryLimit } = cover;
   const format = useFormat();
   return (
-    <Slip
+    <SummaryCard
       title={policyholder}
       note={policy}
       total={{ label: <Trans>Without asking, per buyer</Trans>, value: format.money(discretionaryLimit, 'none') }}
       footActions={<CheckBuyer search={{ policy }} kind="outlined" size="small" />}
     >
-      <SlipBody>
+      <SummaryCardBody>
         <Terms terms={useTerms(cover)} />
-      </SlipBody>
-    </Slip>
+      </SummaryCardBody>
+    </SummaryCard>
   );
 }
 

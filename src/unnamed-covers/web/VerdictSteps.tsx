@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { type SlipStep, SlipSteps } from '../../platform/web/ui/Slip.tsx';
+import { type SummaryStep, SummarySteps } from '../../platform/web/ui/Slip.tsx';
 import type { Justification } from '../../policies/policy-terms.ts';
 import { type SelfCheckCondition, type SelfCheckFault, selfCheckConditions } from '../unnamed-cover.ts';
 import styles from './unnamed.module.css';
@@ -13,7 +13,7 @@ export function VerdictSteps({ faults, method }: { faults: readonly SelfCheckFau
   const conditions = (Object.keys(selfCheckConditions) as SelfCheckCondition[]).filter(
     (condition) => condition !== 'evidence' || method !== 'BLIND',
   );
-  const steps = conditions.map((condition): SlipStep => {
+  const steps = conditions.map((condition): SummaryStep => {
     const possible: readonly SelfCheckFault[] = selfCheckConditions[condition];
     const found = faults.filter((fault) => possible.includes(fault));
     return {
@@ -29,5 +29,5 @@ export function VerdictSteps({ faults, method }: { faults: readonly SelfCheckFau
       hasDecided: found.length > 0,
     };
   });
-  return <SlipSteps steps={steps} />;
+  return <SummarySteps steps={steps} />;
 }

@@ -6,7 +6,7 @@ import type { Column } from '../../platform/web/DataGrid/columns.ts';
 import { Day, Instant, Money, Unknown } from '../../platform/web/ui/Figures.tsx';
 import type { UnnamedCheck } from '../unnamed-covers.contract.ts';
 import { CheckStatus } from './CheckStatus.tsx';
-import { justificationLabels, standingLabels } from './unnamed-labels.ts';
+import { justificationLabels, selfCheckStatusLabels } from './unnamed-labels.ts';
 
 type CheckColumn = Column<UnnamedCheck>;
 
@@ -97,6 +97,6 @@ function statusColumn(i18n: I18n): CheckColumn {
     width: 150,
     priority: 2,
     cell: ({ standing }) => <CheckStatus standing={standing} />,
-    text: ({ standing }) => i18n._(standingLabels[standing].label),
+    text: ({ standing }) => i18n._(selfCheckStatusLabels[standing].label),
   };
 }

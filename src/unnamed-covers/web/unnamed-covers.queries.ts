@@ -1,6 +1,6 @@
 import type { CallInput, ProblemError, Replied } from '../../platform/web/client.ts';
-import { type PagesInput, useDeed, useOperation, useOperationPages } from '../../platform/web/query.ts';
-import { useSettled } from '../../platform/web/useSettled.ts';
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../platform/web/query.ts';
+import { useDebounced } from '../../platform/web/useSettled.ts';
 import { unnamedCoversContract } from '../unnamed-covers.contract.ts';
 
 export type UnnamedChecksQuery = NonNullable<PagesInput<typeof unnamedCoversContract.listUnnamedChecks>['query']>;
@@ -24,21 +24,21 @@ export function useUnnamedCovers(policy: string | undefined) {
 }
 
 /** Stores a self-check. */
-export function useKeepCheck() {
-  return useDeed(unnamedCoversContract.checkUnnamedCover);
+export function useStoreCheck() {
+  return useAction(unnamedCoversContract.checkUnnamedCover);
 }
 
 /** The outcome of a self-check on what is typed so far. */
-export type Foreseen =
+export type SelfCheckPreview =
   | Readonly<{ is: 'blank' | 'thinking' }>
   | Readonly<{ is: 'refused'; problem: ProblemError }>
-  | Readonly<{ is: 'foreseen'; verdict: Verdict; isFresh: boolean }>;
+  | Readonly<{ is: 'preview'; verdict: Verdict; isFresh: boolean }>;
 
 const pauseMs = 300;
 
 /** Requests the outcome while somebody types; `null` while there is nothing to check. */
-export function useForeseenVerdict(body: SelfCheckBody | null): Foreseen {
-  const settled = useSettled(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
+export function useVerdictPreview(body: SelfCheckBody | null): SelfCheckPreview {
+  const settled = useDebounced(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
   const { data, error, isPlaceholderData } = useOperation(
     unnamedCoversContract.simulateUnnamedCheck,
     { body: settled as SelfCheckBody },
@@ -48,5 +48,5 @@ export function useForeseenVerdict(body: SelfCheckBody | null): Foreseen {
   const isSettled = JSON.stringify(settled) === JSON.stringify(body);
   if (error) return isSettled ? { is: 'refused', problem: error } : { is: 'thinking' };
   if (!data) return { is: 'thinking' };
-  return { is: 'foreseen', verdict: data, isFresh: isSettled && !isPlaceholderData };
+  return { is: 'preview', verdict: data, isFresh: isSettled && !isPlaceholderData };
 }

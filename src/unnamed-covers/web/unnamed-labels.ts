@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StatusShape } from '../../platform/web/signature/Status.tsx';
 import type { Justification } from '../../policies/policy-terms.ts';
-import type { CheckStanding, LapseReason, SelfCheckCondition, SelfCheckFault } from '../unnamed-cover.ts';
+import type { LapseReason, SelfCheckCondition, SelfCheckFault, SelfCheckStatus } from '../unnamed-cover.ts';
 
 type Labels<Key extends string> = Readonly<Record<Key, MessageDescriptor>>;
 
@@ -44,8 +44,8 @@ export const faultLabels: Labels<SelfCheckFault> = {
 };
 
 /** The status of a kept check, as icon and label. */
-export const standingLabels: Readonly<
-  Record<CheckStanding, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
+export const selfCheckStatusLabels: Readonly<
+  Record<SelfCheckStatus, Readonly<{ shape: StatusShape; label: MessageDescriptor }>>
 > = {
   within: { shape: 'full', label: msg`Insured` },
   stopped: { shape: 'ring', label: msg`Cover stopped` },

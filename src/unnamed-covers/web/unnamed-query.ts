@@ -2,15 +2,15 @@ import { isOneOf } from '../../platform/enumeration.ts';
 import { splitValues } from '../../platform/page.ts';
 import { justifications } from '../../policies/policy-terms.ts';
 import { dateRangePresets } from '../../reference/date-range.ts';
-import { type CheckStanding, checkStandings } from '../unnamed-cover.ts';
+import { type SelfCheckStatus, selfCheckStatuses } from '../unnamed-cover.ts';
 import { unnamedCheckSorts } from '../unnamed-covers.contract.ts';
 import type { UnnamedChecksQuery } from './unnamed-covers.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** The state tab of the address; all checks where it names none. */
-export function standingIn({ standing }: Search): CheckStanding | 'all' {
-  return isOneOf(checkStandings, standing) ? standing : 'all';
+export function statusFilterIn({ standing }: Search): SelfCheckStatus | 'all' {
+  return isOneOf(selfCheckStatuses, standing) ? standing : 'all';
 }
 
 /**
@@ -19,7 +19,7 @@ export function standingIn({ standing }: Search): CheckStanding | 'all' {
  */
 export function checksQueryOf(search: Search, sort: string | undefined): UnnamedChecksQuery {
   const { q, policy, countryCode, checked } = search;
-  const standing = standingIn(search);
+  const standing = statusFilterIn(search);
   const methods = splitValues(search['method']).filter((method) => isOneOf(justifications, method));
   const query: { [name in keyof UnnamedChecksQuery]?: UnnamedChecksQuery[name] | undefined } = {
     q: q?.slice(0, 200),

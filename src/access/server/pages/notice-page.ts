@@ -86,12 +86,12 @@ type Notice = Readonly<{ brand: PageBrand; acceptLanguage: string | undefined }>
 /** The page after signing out. */
 export function signedOutPage({ brand, acceptLanguage }: Notice): string {
   const language = languageOf(acceptLanguage);
-  const said = sentences[language];
+  const texts = sentences[language];
   return layout({
     language,
-    title: said['sign-in'],
+    title: texts['sign-in'],
     brand,
-    content: html`<h1>${said['signed-out']}</h1>${again(said)}`,
+    content: html`<h1>${texts['signed-out']}</h1>${again(texts)}`,
   });
 }
 
@@ -103,15 +103,15 @@ export function failurePage({
   reference,
 }: Notice & Readonly<{ refusal: Refusal; reference: string }>): string {
   const language = languageOf(acceptLanguage);
-  const said = sentences[language];
-  const content = html`<h1>${said['sign-in']}</h1>
-<div class="note negative" role="alert">${warning}<div>${said[noticeOf(refusal)]}</div></div>${again(said)}
-<p class="foot keys">${said.reference} ${reference}</p>`;
-  return layout({ language, title: said['sign-in'], brand, content });
+  const texts = sentences[language];
+  const content = html`<h1>${texts['sign-in']}</h1>
+<div class="note negative" role="alert">${warning}<div>${texts[noticeOf(refusal)]}</div></div>${again(texts)}
+<p class="foot keys">${texts.reference} ${reference}</p>`;
+  return layout({ language, title: texts['sign-in'], brand, content });
 }
 
-function again(said: Sentences): Html {
-  return html`<p><a class="button primary" href="/auth/login">${said['sign-in']}</a></p>`;
+function again(texts: Sentences): Html {
+  return html`<p><a class="button primary" href="/auth/login">${texts['sign-in']}</a></p>`;
 }
 
 function noticeOf({ code, facts }: Refusal): NoticeName {

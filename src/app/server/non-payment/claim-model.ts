@@ -3,8 +3,17 @@ import { appealDays, documentDays, draftDays } from '../../../claims/claim.ts';
 import { euros } from '../../../covers/server/example-world.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../../../reference/day.ts';
 import type { NonPaymentWorld, Reply } from './example-account.ts';
-import { clearAll, clearOldest, type Line, payReport, reportInvoices, seenLines, totalOf, turned } from './lines.ts';
-import type { Deed, Machine, Real } from './walk.ts';
+import {
+  clearAll,
+  clearOldest,
+  type Line,
+  payReport,
+  reportInvoices,
+  runDayReply,
+  seenLines,
+  totalOf,
+} from './lines.ts';
+import type { Action, Machine, Real } from './walk.ts';
 
 /** A claim (handbook N 1.6) on a buyer, one after the other; both decisions that accept count as `DECIDED`. */
 type Status =
@@ -33,7 +42,7 @@ type Model = {
   filedOn: Day;
   pausedDays: number;
   touchedOn: Day;
-  papersDue: Day;
+  documentsDue: Day;
   decidedOn: Day;
   isDisputed: boolean;
   report: string;
@@ -47,7 +56,7 @@ const beforeLoss: readonly (Status | null)[] = [
   'WAITING_PERIOD',
 ];
 const over: readonly (Status | null)[] = [null, 'REJECTED', 'WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED'];
-const standing = ({ status, suspendedFrom }: Model) => (status === 'SUSPENDED' ? suspendedFrom : status);
+const effectiveStatus = ({ status, suspendedFrom }: Model) => (status === 'SUSPENDED' ? suspendedFrom : status);
 const lossOn = ({ filedOn, pausedDays }: Model) => addDays(addMonths(filedOn, 6), pausedDays);
 
 function end(model: Model, as: Status): void {
@@ -58,15 +67,15 @@ function end(model: Model, as: Status): void {
 export function claimMachine(of: NonPaymentWorld): Machine<Model> {
   const idOf = ({ ids }: Real) => ids.get('claim') ?? 'clm_none';
   /** An action that is allowed in some statuses, and what it makes of them. */
-  const deed = (
+  const action = (
     by: 'insured' | 'insurer',
     path: string,
     body: object,
     from: readonly Status[],
     to: Status | ((model: Model) => void),
-    tells: string,
-  ): Deed<Model> => ({
-    said: path,
+    payload: string,
+  ): Action<Model> => ({
+    label: path,
     by,
     refusal: ({ status }) => {
       if (status === null) return 'not-found';
@@ -81,18 +90,18 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
       if (typeof to === 'function') to(model);
       else model.status = to;
     },
-    tells: [tells],
+    payload: [payload],
   });
 
-  const begin: Deed<Model> = {
-    said: 'begin',
+  const begin: Action<Model> = {
+    label: 'begin',
     by: 'insured',
     isNew: true,
     refusal: ({ status }) => (over.includes(status) ? null : 'claim-exists'),
     send: async (real, who) => {
       const { policy, companyId } = real.buyer;
-      const told = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
-      const reply = await real.buyer.post(who, '/api/v2/claims', { policy, companyId, ...told });
+      const input = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
+      const reply = await real.buyer.post(who, '/api/v2/claims', { policy, companyId, ...input });
       if (reply.status === 201) real.ids.set('claim', reply.body.claimId);
       return reply;
     },
@@ -101,10 +110,10 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
       model.pausedDays = 0;
       model.touchedOn = of.today();
     },
-    tells: ['claim.drafted'],
+    payload: ['claim.drafted'],
   };
-  const submit: Deed<Model> = {
-    ...deed('insured', 'submit', {}, ['DRAFT'], file, 'claim.filed'),
+  const submit: Action<Model> = {
+    ...action('insured', 'submit', {}, ['DRAFT'], file, 'claim.filed'),
     refusal: ({ status, lines }) => {
       if (status === null) return 'not-found';
       if (status !== 'DRAFT') return 'claim-not-open';
@@ -116,21 +125,28 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
     model.filedOn = of.today();
     model.report = 'CLAIMED';
   }
-  const register = deed('insurer', 'register', { claimNumber: 'C-1' }, ['SUBMITTED'], 'REGISTERED', 'claim.registered');
-  const ask = deed(
+  const register = action(
+    'insurer',
+    'register',
+    { claimNumber: 'C-1' },
+    ['SUBMITTED'],
+    'REGISTERED',
+    'claim.registered',
+  );
+  const ask = action(
     'insurer',
     'documents-request',
     { categories: ['INVOICES'] },
     ['REGISTERED', 'IN_ASSESSMENT'],
     (model) => {
       model.status = 'DOCUMENTS_REQUESTED';
-      model.papersDue = addDays(of.today(), documentDays);
+      model.documentsDue = addDays(of.today(), documentDays);
     },
     'claim.documents-requested',
   );
-  const answer = deed('insured', 'answer', {}, ['DOCUMENTS_REQUESTED'], 'IN_ASSESSMENT', 'claim.answered');
-  const assess: Deed<Model> = {
-    ...deed(
+  const answer = action('insured', 'answer', {}, ['DOCUMENTS_REQUESTED'], 'IN_ASSESSMENT', 'claim.answered');
+  const assess: Action<Model> = {
+    ...action(
       'insurer',
       'assessment',
       {},
@@ -140,10 +156,10 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
       },
       'claim.waiting',
     ),
-    tells: (model) => [lossOn(model) <= of.today() ? 'claim.loss-established' : 'claim.waiting'],
+    payload: (model) => [lossOn(model) <= of.today() ? 'claim.loss-established' : 'claim.waiting'],
   };
-  const decide = (isAccepted: boolean): Deed<Model> => ({
-    ...deed(
+  const decide = (isAccepted: boolean): Action<Model> => ({
+    ...action(
       'insurer',
       'decision',
       { isAccepted },
@@ -155,10 +171,10 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
       },
       'claim.decided',
     ),
-    said: isAccepted ? 'accept' : 'reject',
+    label: isAccepted ? 'accept' : 'reject',
   });
-  const offer = deed('insurer', 'offer', {}, ['DECIDED'], 'OFFER_SENT', 'claim.offer-sent');
-  const sign = deed(
+  const offer = action('insurer', 'offer', {}, ['DECIDED'], 'OFFER_SENT', 'claim.offer-sent');
+  const sign = action(
     'insured',
     'settlement/sign',
     { isAccepted: true },
@@ -166,7 +182,7 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
     'PAYMENT_ORDERED',
     'claim.signed',
   );
-  const payOut = deed(
+  const payOut = action(
     'insurer',
     'payment',
     {},
@@ -177,29 +193,29 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
     },
     'claim.paid',
   );
-  const recover = (by: 'insured' | 'insurer'): Deed<Model> => {
+  const recover = (by: 'insured' | 'insurer'): Action<Model> => {
     const path = by === 'insured' ? 'recoveries' : 'recovery';
-    const plain = deed(by, path, {}, ['PAID', 'RECOVERY_OPEN'], 'RECOVERY_OPEN', 'claim.recovery');
+    const plain = action(by, path, {}, ['PAID', 'RECOVERY_OPEN'], 'RECOVERY_OPEN', 'claim.recovery');
     return {
       ...plain,
       send: (real, who, version) => {
         const side = by === 'insurer' ? '/api/insurer/v1/claims' : '/api/v2/claims';
         const more = by === 'insured' ? { isMore: true } : {};
-        const told = { amount: euros(90), receivedOn: of.today(), ...more };
-        return real.buyer.post(who, `${side}/${idOf(real)}/${path}`, told, version);
+        const input = { amount: euros(90), receivedOn: of.today(), ...more };
+        return real.buyer.post(who, `${side}/${idOf(real)}/${path}`, input, version);
       },
     };
   };
-  const close = deed('insurer', 'close', {}, ['PAID', 'RECOVERY_OPEN'], 'CLOSED', 'claim.closed');
-  const withdraw: Deed<Model> = {
-    ...deed('insured', 'withdraw', {}, [], (model) => end(model, 'WITHDRAWN'), 'claim.withdrawn'),
+  const close = action('insurer', 'close', {}, ['PAID', 'RECOVERY_OPEN'], 'CLOSED', 'claim.closed');
+  const withdraw: Action<Model> = {
+    ...action('insured', 'withdraw', {}, [], (model) => end(model, 'WITHDRAWN'), 'claim.withdrawn'),
     refusal: (model) => {
       if (model.status === null) return 'not-found';
-      return beforeLoss.includes(standing(model)) ? null : 'claim-not-open';
+      return beforeLoss.includes(effectiveStatus(model)) ? null : 'claim-not-open';
     },
   };
-  const appeal: Deed<Model> = {
-    ...deed(
+  const appeal: Action<Model> = {
+    ...action(
       'insured',
       'appeal',
       { reason: 'The papers are complete.' },
@@ -216,8 +232,8 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
       return daysBetween(decidedOn, of.today()) > appealDays ? 'appeal-too-late' : null;
     },
   };
-  const contest: Deed<Model> = {
-    said: 'contest everything, and the day turns',
+  const contest: Action<Model> = {
+    label: 'contest everything, and the day turns',
     by: 'insured',
     isNew: true,
     refusal: ({ lines, isDisputed }) =>
@@ -227,56 +243,57 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
       const { items } = await real.buyer.get(`/api/v2/receivables?companyId=${companyId}&limit=200`);
       const open = items.filter(({ status }: { status: string }) => status === 'O');
       const receivableIds = (open.length > 0 ? open : items).map((item: { receivableId: string }) => item.receivableId);
-      const told = { policy, companyId, receivableIds, disputeType: 'PRICE', raisedDate: of.today() };
-      const reply = await real.buyer.post(who, '/api/v2/disputes', told);
+      const input = { policy, companyId, receivableIds, disputeType: 'PRICE', raisedDate: of.today() };
+      const reply = await real.buyer.post(who, '/api/v2/disputes', input);
       if (reply.status === 201) {
         real.ids.set('dispute', reply.body.disputeId);
-        await turnTheDay(of);
+        await runDay(of);
       }
       return reply;
     },
     after: (model) => {
       model.isDisputed = true;
-      turn(model, of.today());
+      runStep(model, of.today());
     },
-    tells: ['dispute.reported'],
+    payload: ['dispute.reported'],
   };
-  const settle: Deed<Model> = {
-    said: 'settle the dispute, and the day turns',
+  const settle: Action<Model> = {
+    label: 'settle the dispute, and the day turns',
     by: 'clock',
     refusal: () => null,
     send: async (real): Promise<Reply> => {
       const id = real.ids.get('dispute');
       if (id) await real.buyer.post('insured', `/api/v2/disputes/${id}/withdraw`);
-      await turnTheDay(of);
-      return turned;
+      await runDay(of);
+      return runDayReply;
     },
     after: (model) => {
       model.isDisputed = false;
-      turn(model, of.today());
+      runStep(model, of.today());
     },
-    tells: [],
+    payload: [],
   };
-  const payBeside = (amount: number): Deed<Model> => {
+  const payBeside = (amount: number): Action<Model> => {
     const plain = payReport<Model>(amount, of);
     return {
       ...plain,
       // what comes in after the loss and before the indemnity is another case
-      fits: (model) => over.includes(model.status) || beforeLoss.includes(standing(model)) || model.status === 'DRAFT',
+      fits: (model) =>
+        over.includes(model.status) || beforeLoss.includes(effectiveStatus(model)) || model.status === 'DRAFT',
       after: (model) => clearOldest(model.lines, amount),
     };
   };
-  const pass = (days: number): Deed<Model> => ({
-    said: `${days} days, and the day turns`,
+  const pass = (days: number): Action<Model> => ({
+    label: `${days} days, and the day turns`,
     by: 'clock',
     refusal: () => null,
     send: async () => {
       of.pass(days);
-      await turnTheDay(of);
-      return turned;
+      await runDay(of);
+      return runDayReply;
     },
-    after: (model) => turn(model, of.today()),
-    tells: [],
+    after: (model) => runStep(model, of.today()),
+    payload: [],
   });
 
   return {
@@ -288,12 +305,12 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
       filedOn: of.today(),
       pausedDays: 0,
       touchedOn: of.today(),
-      papersDue: of.today(),
+      documentsDue: of.today(),
       decidedOn: of.today(),
       isDisputed: false,
       report: 'REPORTED',
     }),
-    deeds: [
+    moves: [
       fc.constantFrom(begin, submit, submit),
       fc.constantFrom(begin, submit, register),
       fc.constantFrom(register, assess, assess, ask, answer),
@@ -326,17 +343,17 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
   };
 }
 
-function turnTheDay(of: NonPaymentWorld): Promise<void> {
-  return of.turn('turn the day: waiting periods');
+function runDay(of: NonPaymentWorld): Promise<void> {
+  return of.runStep('turn the day: waiting periods');
 }
 
 /** What the calendar and the book do with a claim on a day, in their order. */
-function turn(model: Model, today: Day): void {
+function runStep(model: Model, today: Day): void {
   const isOverdue = model.status === 'WAITING_PERIOD' && lossOn(model) <= today;
   if (isOverdue) model.status = 'LOSS_ESTABLISHED';
-  if (model.status === 'DOCUMENTS_REQUESTED' && model.papersDue < today) model.status = 'IN_ASSESSMENT';
+  if (model.status === 'DOCUMENTS_REQUESTED' && model.documentsDue < today) model.status = 'IN_ASSESSMENT';
   const isPaid = totalOf(model.lines) === 0;
-  if (isPaid && beforeLoss.includes(standing(model))) end(model, 'CLOSED_PAID_BY_BUYER');
+  if (isPaid && beforeLoss.includes(effectiveStatus(model))) end(model, 'CLOSED_PAID_BY_BUYER');
   if (model.isDisputed && beforeLoss.includes(model.status)) {
     Object.assign(model, { suspendedFrom: model.status, status: 'SUSPENDED', suspendedOn: today });
   }

@@ -12,7 +12,7 @@ import {
 import { euros } from '../../../covers/server/example-world.ts';
 import type { NonPaymentWorld } from './example-account.ts';
 import { clearOldest, invoiceIds, type Line, payReport, reportInvoices, seenLines, totalOf } from './lines.ts';
-import type { Deed, Doer, Machine, Real } from './walk.ts';
+import type { Action, Doer, Machine, Real } from './walk.ts';
 
 /** A buyer handed over for collection (handbook N 1.4): one case after the other on all that it owes. */
 type Model = {
@@ -64,29 +64,31 @@ const closing = ({ lines, collected }: Model) =>
 
 export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
   const idOf = ({ ids }: Real) => ids.get('collection') ?? 'coll_none';
-  const pathOf = (real: Real, by: Doer, deed = '') =>
-    by === 'insurer' ? `/api/insurer/v1/collections/${idOf(real)}${deed}` : `/api/v2/collections/${idOf(real)}${deed}`;
+  const pathOf = (real: Real, by: Doer, action = '') =>
+    by === 'insurer'
+      ? `/api/insurer/v1/collections/${idOf(real)}${action}`
+      : `/api/v2/collections/${idOf(real)}${action}`;
 
   /** An action on the case that runs. */
   const onCase = (
     by: 'insured' | 'insurer',
-    said: string,
+    label: string,
     path: string,
     body: object | undefined,
     refusal: (model: Model) => string | null,
     after: (model: Model) => void,
-    tells: string,
-  ): Deed<Model> => ({
-    said,
+    payload: string,
+  ): Action<Model> => ({
+    label,
     by,
     refusal: (model) => (model.status === null ? 'not-found' : refusal(model)),
     send: (real, who, version) => real.buyer.post(who, pathOf(real, by, path), body, version),
     after,
-    tells: [tells],
+    payload: [payload],
   });
 
-  const handOver = (caseType: CaseType, handledBy: Handling): Deed<Model> => ({
-    said: `hand over, ${caseType}, ${handledBy} collects`,
+  const handOver = (caseType: CaseType, handledBy: Handling): Action<Model> => ({
+    label: `hand over, ${caseType}, ${handledBy} collects`,
     by: 'insured',
     isNew: true,
     refusal: (model) => {
@@ -104,7 +106,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       Object.assign(model, { status, heldStage: null, caseType, handledBy, consent: 'NONE', collected: 0 });
       model.report = 'IN_COLLECTION';
     },
-    tells: ['collection.handed-over'],
+    payload: ['collection.handed-over'],
   });
   const accept = onCase(
     'insurer',
@@ -117,7 +119,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
     },
     'collection.accepted',
   );
-  const advance = (by: 'insured' | 'insurer', to: Stage): Deed<Model> =>
+  const advance = (by: 'insured' | 'insurer', to: Stage): Action<Model> =>
     onCase(
       by,
       `go to ${to}`,
@@ -136,7 +138,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       },
       'collection.changed',
     );
-  const consent = (isGiven: boolean): Deed<Model> =>
+  const consent = (isGiven: boolean): Action<Model> =>
     onCase(
       'insured',
       isGiven ? 'consent to the costs' : 'refuse the costs',
@@ -188,7 +190,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
     },
     'collection.changed',
   );
-  const close = (by: 'insured' | 'insurer'): Deed<Model> =>
+  const close = (by: 'insured' | 'insurer'): Action<Model> =>
     onCase(
       by,
       'close',
@@ -210,22 +212,22 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
     (model) => end(model, 'CLOSED_WITHDRAWN'),
     'collection.withdrawn',
   );
-  const pay = (by: 'insured' | 'insurer', amount: number): Deed<Model> => ({
+  const pay = (by: 'insured' | 'insurer', amount: number): Action<Model> => ({
     ...onCase(
       by,
       `pay ${amount} to the collector`,
       '/payments',
       undefined,
       whileRunning,
-      (model) => takeIn(model, amount, true),
+      (model) => recordPayment(model, amount, true),
       'collection.paid',
     ),
     send: (real, who, version) => {
-      const told = { receivedOn: of.today(), amount: euros(amount), isMore: true };
-      return real.buyer.post(who, pathOf(real, by, '/payments'), told, version);
+      const input = { receivedOn: of.today(), amount: euros(amount), isMore: true };
+      return real.buyer.post(who, pathOf(real, by, '/payments'), input, version);
     },
   });
-  const add = (amount: number): Deed<Model> => ({
+  const add = (amount: number): Action<Model> => ({
     ...onCase(
       'insured',
       `add an invoice of ${amount}`,
@@ -250,12 +252,12 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       return reply;
     },
   });
-  const write = (by: 'insured' | 'insurer'): Deed<Model> =>
+  const write = (by: 'insured' | 'insurer'): Action<Model> =>
     onCase(by, 'write', '/messages', { text: 'It moved.' }, whileRunning, () => {}, 'collection.message');
-  const payBeside = (amount: number): Deed<Model> => ({
+  const payBeside = (amount: number): Action<Model> => ({
     ...payReport<Model>(amount, of),
     refusal: (model) => (reported(model).some(({ isOpen }) => isOpen) ? null : 'overdue-not-open'),
-    after: (model) => takeIn(model, amount, false),
+    after: (model) => recordPayment(model, amount, false),
   });
 
   return {
@@ -271,7 +273,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
       report: 'REPORTED',
       failed: 0,
     }),
-    deeds: [
+    moves: [
       fc.tuple(fc.constantFrom(...caseTypes), fc.constantFrom(...sides)).map(([type, side]) => handOver(type, side)),
       fc.constant(accept),
       fc
@@ -320,7 +322,7 @@ export function collectionMachine(of: NonPaymentWorld): Machine<Model> {
 }
 
 /** Money of the buyer; a case of which nothing is owed any more is closed where it was declared in the case. */
-function takeIn(model: Model, amount: number, closes: boolean): void {
+function recordPayment(model: Model, amount: number, closes: boolean): void {
   const before = totalOf(model.lines);
   clearOldest(model.lines, amount);
   const cleared = before - totalOf(model.lines);

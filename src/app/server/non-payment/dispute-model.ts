@@ -8,11 +8,11 @@ import {
   openInvoiceIds,
   payReport,
   reportInvoices,
+  runDayReply,
   seenLines,
   totalOf,
-  turned,
 } from './lines.ts';
-import type { Deed, Machine, Real } from './walk.ts';
+import type { Action, Machine, Real } from './walk.ts';
 
 /** What a buyer contests (handbook N 1.5): one dispute after the other about all that is open. */
 type Model = {
@@ -27,15 +27,15 @@ const isRunning = ({ status }: Model) => status === 'REPORTED' || status === 'OP
 
 export function disputeMachine(of: NonPaymentWorld): Machine<Model> {
   const idOf = ({ ids }: Real) => ids.get('dispute') ?? 'dsp_none';
-  const at = (real: Real, deed: string) => `/api/v2/disputes/${idOf(real)}${deed}`;
+  const at = (real: Real, action: string) => `/api/v2/disputes/${idOf(real)}${action}`;
   const whileRunning = (model: Model) => {
     if (model.status === null) return 'not-found';
     return isRunning(model) ? null : 'dispute-not-open';
   };
   let notes = 0;
 
-  const contest = (share: number, disputeType: string): Deed<Model> => ({
-    said: `contest ${share} %`,
+  const contest = (share: number, disputeType: string): Action<Model> => ({
+    label: `contest ${share} %`,
     by: 'insured',
     isNew: true,
     refusal: (model) => {
@@ -51,9 +51,9 @@ export function disputeMachine(of: NonPaymentWorld): Machine<Model> {
         owed.map((each) => ({ owed: each, isOpen: each > 0 })),
       );
       const total = owed.reduce((sum, each) => sum + each, 0) || 100;
-      const told = { policy, companyId, receivableIds, disputeType, raisedDate: of.today() };
+      const input = { policy, companyId, receivableIds, disputeType, raisedDate: of.today() };
       const disputedAmount = euros(part(total, share));
-      const reply = await real.buyer.post(who, '/api/v2/disputes', { ...told, disputedAmount });
+      const reply = await real.buyer.post(who, '/api/v2/disputes', { ...input, disputedAmount });
       if (reply.status === 201) real.ids.set('dispute', reply.body.disputeId);
       return reply;
     },
@@ -62,10 +62,10 @@ export function disputeMachine(of: NonPaymentWorld): Machine<Model> {
       model.disputed = part(totalOf(model.lines), share);
       model.about = model.lines.flatMap(({ isOpen }, place) => (isOpen ? [place] : []));
     },
-    tells: ['dispute.reported'],
+    payload: ['dispute.reported'],
   });
-  const note: Deed<Model> = {
-    said: 'take note',
+  const note: Action<Model> = {
+    label: 'take note',
     by: 'insurer',
     refusal: ({ status }) => (status === null ? 'not-found' : status === 'REPORTED' ? null : 'dispute-not-open'),
     send: (real, who) =>
@@ -73,14 +73,14 @@ export function disputeMachine(of: NonPaymentWorld): Machine<Model> {
     after: (model) => {
       model.status = 'OPEN';
     },
-    tells: ['dispute.opened'],
+    payload: ['dispute.opened'],
   };
-  const resolve = (resolution: Resolution, share: number): Deed<Model> => {
+  const resolve = (resolution: Resolution, share: number): Action<Model> => {
     const upheldShare = resolution === 'COURT_FOR' ? 100 : resolution === 'COURT_AGAINST' ? 0 : share;
     const upheldOf = ({ disputed }: Model) => part(disputed, upheldShare);
     const isCourt = resolution === 'COURT_FOR' || resolution === 'COURT_AGAINST';
     return {
-      said: `resolve by ${resolution}, ${upheldShare} % upheld`,
+      label: `resolve by ${resolution}, ${upheldShare} % upheld`,
       by: 'insured',
       refusal: (model) => {
         const refusal = whileRunning(model);
@@ -91,10 +91,10 @@ export function disputeMachine(of: NonPaymentWorld): Machine<Model> {
         notes += 1;
         const found = real.ids.has('dispute') ? await real.buyer.get(at(real, '')) : null;
         const disputed = Number(found?.disputedAmount.amount ?? 100);
-        const told = { resolution, resolvedDate: of.today() };
+        const input = { resolution, resolvedDate: of.today() };
         const upheld = isCourt ? {} : { upheldAmount: euros(part(disputed, upheldShare)) };
         const credit = resolution === 'CREDIT_NOTE' ? { creditNoteNumber: `C-${notes}-${real.buyer.companyId}` } : {};
-        return real.buyer.post(who, at(real, '/resolve'), { ...told, ...upheld, ...credit }, version);
+        return real.buyer.post(who, at(real, '/resolve'), { ...input, ...upheld, ...credit }, version);
       },
       after: (model) => {
         const upheld = upheldOf(model);
@@ -103,21 +103,21 @@ export function disputeMachine(of: NonPaymentWorld): Machine<Model> {
         model.status =
           upheld === 0 ? 'RESOLVED_INVALID' : upheld === model.disputed ? 'RESOLVED_VALID' : 'RESOLVED_PARTIAL';
       },
-      tells: ['dispute.resolved'],
+      payload: ['dispute.resolved'],
     };
   };
-  const withdraw: Deed<Model> = {
-    said: 'withdraw',
+  const withdraw: Action<Model> = {
+    label: 'withdraw',
     by: 'insured',
     refusal: whileRunning,
     send: (real, who, version) => real.buyer.post(who, at(real, '/withdraw'), undefined, version),
     after: (model) => {
       model.status = 'WITHDRAWN';
     },
-    tells: ['dispute.withdrawn'],
+    payload: ['dispute.withdrawn'],
   };
-  const prove: Deed<Model> = {
-    said: 'add evidence',
+  const prove: Action<Model> = {
+    label: 'add evidence',
     by: 'insured',
     refusal: ({ status }) => (status === null ? 'not-found' : status === 'WITHDRAWN' ? 'dispute-not-open' : null),
     send: (real, who, version) => {
@@ -126,23 +126,23 @@ export function disputeMachine(of: NonPaymentWorld): Machine<Model> {
       return real.buyer.post(who, at(real, '/evidence'), { document }, version);
     },
     after: () => {},
-    tells: ['dispute.evidence-added'],
+    payload: ['dispute.evidence-added'],
   };
-  const pass = (days: number): Deed<Model> => ({
-    said: `${days} days`,
+  const pass = (days: number): Action<Model> => ({
+    label: `${days} days`,
     by: 'clock',
     refusal: () => null,
     send: async () => {
       of.pass(days);
-      return turned;
+      return runDayReply;
     },
     after: () => {},
-    tells: [],
+    payload: [],
   });
 
   return {
     open: async (real) => ({ lines: await reportInvoices(real, [1000, 500]), status: null, disputed: 0, about: [] }),
-    deeds: [
+    moves: [
       fc
         .tuple(fc.constantFrom(10, 50, 100, 101), fc.constantFrom(...disputeTypes))
         .map(([share, type]) => contest(share, type)),

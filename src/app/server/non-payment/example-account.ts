@@ -28,7 +28,7 @@ export type NonPaymentWorld = Readonly<{
   /** The clock is back at its start. */
   rewind(): void;
   /** Does what the server does on its own: the step with this beginning of its name. */
-  turn(step: string): Promise<void>;
+  runStep(step: string): Promise<void>;
   close(): Promise<void>;
 }>;
 
@@ -129,7 +129,7 @@ export async function nonPaymentWorld(terms: Partial<PolicyLine> = {}): Promise<
     today: () => now.slice(0, 10),
     pass: (days) => setNow(`${addDays(now.slice(0, 10), days)}${now.slice(10)}`),
     rewind: () => setNow(start),
-    turn: async (name) => {
+    runStep: async (name) => {
       const step = steps.find((one) => one.name.startsWith(name));
       if (!step) throw new Error(`No step begins with ${name}`);
       await step.run();

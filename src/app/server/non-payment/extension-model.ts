@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { extensionDecisions } from '../../../extensions/extension.ts';
 import { addDays, type Day } from '../../../reference/day.ts';
 import type { NonPaymentWorld } from './example-account.ts';
-import { turned } from './lines.ts';
-import type { Deed, Machine } from './walk.ts';
+import { runDayReply } from './lines.ts';
+import type { Action, Machine } from './walk.ts';
 
 /** More time for one invoice (handbook N 1.2), due thirty days before the walk begins. */
 type Model = {
@@ -22,11 +22,11 @@ const longestDays = 60;
 export function extensionMachine(of: NonPaymentWorld): Machine<Model> {
   const idOf = (ids: ReadonlyMap<string, string>) => ids.get('extension') ?? 'ext_none';
 
-  const extend = (days: number, mode: 'REQUEST' | 'DECLARATION'): Deed<Model> => {
+  const extend = (days: number, mode: 'REQUEST' | 'DECLARATION'): Action<Model> => {
     const to = addDays(dueDate, days);
     const isAsked = mode === 'REQUEST' || days > longestDays;
     return {
-      said: `extend to ${to}${mode === 'REQUEST' ? ', asked' : ''}`,
+      label: `extend to ${to}${mode === 'REQUEST' ? ', asked' : ''}`,
       by: 'insured',
       isNew: true,
       refusal: ({ status, paysOn, isDisputed }) => {
@@ -37,8 +37,8 @@ export function extensionMachine(of: NonPaymentWorld): Machine<Model> {
       send: async ({ buyer, ids }, who) => {
         const { policy, companyId } = buyer;
         const items = [{ receivableId: ids.get('invoice 0') }];
-        const told = { policy, companyId, items, extendedDueDate: to, mode, reasonCode: 'CASH_FLOW' };
-        const reply = await buyer.post(who, '/api/v2/extensions', told);
+        const input = { policy, companyId, items, extendedDueDate: to, mode, reasonCode: 'CASH_FLOW' };
+        const reply = await buyer.post(who, '/api/v2/extensions', input);
         if (reply.status === 201) ids.set('extension', reply.body.extensionId);
         return reply;
       },
@@ -47,11 +47,11 @@ export function extensionMachine(of: NonPaymentWorld): Machine<Model> {
         model.asksFor = to;
         if (!isAsked) model.paysOn = to;
       },
-      tells: [isAsked ? 'extension.requested' : 'extension.registered'],
+      payload: [isAsked ? 'extension.requested' : 'extension.registered'],
     };
   };
-  const answer = (decision: (typeof extensionDecisions)[number]): Deed<Model> => ({
-    said: `answer ${decision}`,
+  const answer = (decision: (typeof extensionDecisions)[number]): Action<Model> => ({
+    label: `answer ${decision}`,
     by: 'insurer',
     refusal: ({ status }) => (status === null ? 'not-found' : status === 'PENDING' ? null : 'answer-not-open'),
     send: ({ buyer, ids }, who) => buyer.post(who, `/api/insurer/v1/extensions/${idOf(ids)}/answer`, { decision }),
@@ -61,10 +61,10 @@ export function extensionMachine(of: NonPaymentWorld): Machine<Model> {
       model.paysOn = model.asksFor;
       if (model.asksFor > model.stopsFrom) model.stopsFrom = model.asksFor;
     },
-    tells: ['extension.answered'],
+    payload: ['extension.answered'],
   });
-  const cancel: Deed<Model> = {
-    said: 'cancel',
+  const cancel: Action<Model> = {
+    label: 'cancel',
     by: 'insured',
     refusal: ({ status }) => (status === null ? 'not-found' : status === 'PENDING' ? null : 'extension-not-pending'),
     send: ({ buyer, ids }, who, version) =>
@@ -72,28 +72,28 @@ export function extensionMachine(of: NonPaymentWorld): Machine<Model> {
     after: (model) => {
       model.status = 'CANCELLED';
     },
-    tells: ['extension.cancelled'],
+    payload: ['extension.cancelled'],
   };
-  const contest: Deed<Model> = {
-    said: 'contest',
+  const contest: Action<Model> = {
+    label: 'contest',
     by: 'insured',
     isNew: true,
     refusal: ({ isDisputed }) => (isDisputed ? 'item-in-dispute' : null),
     send: async ({ buyer, ids }, who) => {
       const { policy, companyId } = buyer;
       const receivableIds = [ids.get('invoice 0')];
-      const told = { policy, companyId, receivableIds, disputeType: 'PRICE', raisedDate: of.today() };
-      const reply = await buyer.post(who, '/api/v2/disputes', told);
+      const input = { policy, companyId, receivableIds, disputeType: 'PRICE', raisedDate: of.today() };
+      const reply = await buyer.post(who, '/api/v2/disputes', input);
       if (reply.status === 201) ids.set('dispute', reply.body.disputeId);
       return reply;
     },
     after: (model) => {
       model.isDisputed = true;
     },
-    tells: ['dispute.reported'],
+    payload: ['dispute.reported'],
   };
-  const settle: Deed<Model> = {
-    said: 'settle',
+  const settle: Action<Model> = {
+    label: 'settle',
     by: 'insured',
     refusal: ({ isDisputed }) => (isDisputed ? null : 'dispute-not-open'),
     send: ({ buyer, ids }, who, version) =>
@@ -106,31 +106,31 @@ export function extensionMachine(of: NonPaymentWorld): Machine<Model> {
     after: (model) => {
       model.isDisputed = false;
     },
-    tells: ['dispute.withdrawn'],
+    payload: ['dispute.withdrawn'],
   };
-  const pass = (days: number): Deed<Model> => ({
-    said: `${days} days`,
+  const pass = (days: number): Action<Model> => ({
+    label: `${days} days`,
     by: 'clock',
     refusal: () => null,
     send: async () => {
       of.pass(days);
-      return turned;
+      return runDayReply;
     },
     after: () => {},
-    tells: [],
+    payload: [],
   });
 
   return {
     open: async ({ buyer, ids }) => {
       const { policy, companyId } = buyer;
       const items = [buyer.invoice(1000, { dueDate })];
-      const told = { policy, companyId, reasonCode: 'CASH_FLOW', items };
-      const { status, body } = await buyer.post('insured', '/api/v2/overdues', told);
+      const input = { policy, companyId, reasonCode: 'CASH_FLOW', items };
+      const { status, body } = await buyer.post('insured', '/api/v2/overdues', input);
       expect(status).toBe(201);
       ids.set('invoice 0', body.items[0].receivableId);
       return { status: null, asksFor: dueDate, paysOn: dueDate, stopsFrom: dueDate, isDisputed: false };
     },
-    deeds: [
+    moves: [
       fc
         .tuple(fc.integer({ min: 20, max: 150 }), fc.constantFrom('REQUEST' as const, 'DECLARATION' as const))
         .map(([days, mode]) => extend(days, mode)),

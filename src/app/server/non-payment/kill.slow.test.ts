@@ -24,7 +24,7 @@ afterAll(async () => {
   await of.close();
 });
 
-const paper = {
+const upload = {
   fileName: 'proof.txt',
   contentType: 'text/plain',
   content: Buffer.alloc(400_000, 'x').toString('base64'),
@@ -34,8 +34,8 @@ it('keeps each document whole with its audit trail, and each payment with what i
   const buyer = await of.buyer();
   const { policy, companyId } = buyer;
   const items = Array.from({ length: 40 }, () => buyer.invoice(1000));
-  const told = { policy, companyId, reasonCode: 'CASH_FLOW', items };
-  const { body: report } = await buyer.post('insured', '/api/v2/overdues', told);
+  const input = { policy, companyId, reasonCode: 'CASH_FLOW', items };
+  const { body: report } = await buyer.post('insured', '/api/v2/overdues', input);
   for (const round of ['first', 'second', 'third']) {
     const before = await counted(companyId);
     const acknowledged = await writeUntilKilled(`/api/v2/overdues/${report.overdueId}`, round);
@@ -54,8 +54,8 @@ async function writeUntilKilled(report: string, round: string): Promise<number> 
   let acknowledged = 0;
   const over = new AbortController();
   const write = async (path: string, body: object) => {
-    for (let turn = 0; !over.signal.aborted; turn += 1) {
-      const key = { 'idempotency-key': `${round}-${path}-${turn}` };
+    for (let runStep = 0; !over.signal.aborted; runStep += 1) {
+      const key = { 'idempotency-key': `${round}-${path}-${runStep}` };
       const status = await ask(server, path, { headers: { ...headers, ...key }, body }).then(
         (reply) => reply.status,
         () => 0,
@@ -64,7 +64,7 @@ async function writeUntilKilled(report: string, round: string): Promise<number> 
     }
   };
   const writers = [
-    write(`${report}/documents`, { category: 'CORRESPONDENCE', document: paper }),
+    write(`${report}/documents`, { category: 'CORRESPONDENCE', document: upload }),
     write(`${report}/payments`, { receivedOn: '2026-11-20', amount: { amount: '7.00', currency: 'EUR' } }),
   ];
   await vi.waitUntil(() => acknowledged > 4, { timeout: 60_000, interval: 5 });

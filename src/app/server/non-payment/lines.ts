@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { euros } from '../../../covers/server/example-world.ts';
 import type { Reply } from './example-account.ts';
-import type { Deed, Real } from './walk.ts';
+import type { Action, Real } from './walk.ts';
 
 /** An invoice or credit note in a model: what is owed of it and what was paid, in whole euros. Notes owe less than nothing. */
 export type Line = { owed: number; isOpen: boolean; paid?: number };
@@ -15,11 +15,11 @@ export function totalOf(lines: readonly Line[]): number {
 export function clearOldest(lines: readonly Line[], amount: number): void {
   let left = amount;
   for (const line of lines.filter(({ owed }) => owed > 0)) {
-    const taken = Math.min(left, line.owed);
-    line.owed -= taken;
-    line.paid = (line.paid ?? 0) + taken;
+    const part = Math.min(left, line.owed);
+    line.owed -= part;
+    line.paid = (line.paid ?? 0) + part;
     line.isOpen = line.owed > 0;
-    left -= taken;
+    left -= part;
   }
 }
 
@@ -47,8 +47,8 @@ export function clearAll(lines: readonly Line[]): void {
 export async function reportInvoices({ buyer, ids }: Real, amounts: readonly number[]): Promise<Line[]> {
   const { policy, companyId } = buyer;
   const items = amounts.map((amount) => buyer.invoice(amount));
-  const told = { policy, companyId, reasonCode: 'PROTRACTED_DEFAULT', items };
-  const { status, body } = await buyer.post('insured', '/api/v2/overdues', told);
+  const input = { policy, companyId, reasonCode: 'PROTRACTED_DEFAULT', items };
+  const { status, body } = await buyer.post('insured', '/api/v2/overdues', input);
   expect([status, body.status]).toEqual([201, 'REPORTED']);
   ids.set('overdue', body.overdueId);
   body.items.forEach(({ receivableId }: { receivableId: string }, index: number) => {
@@ -80,9 +80,9 @@ export function openInvoiceIds(ids: ReadonlyMap<string, string>, lines: readonly
 export function payReport<Model extends { lines: Line[] }>(
   amount: number,
   { today }: { today: () => string },
-): Deed<Model> {
+): Action<Model> {
   return {
-    said: `pay ${amount} on the report`,
+    label: `pay ${amount} on the report`,
     by: 'insured',
     refusal: ({ lines }) => (lines.some(({ isOpen }) => isOpen) ? null : 'overdue-not-open'),
     send: ({ buyer, ids }, who, version) =>
@@ -93,9 +93,9 @@ export function payReport<Model extends { lines: Line[] }>(
         version,
       ),
     after: ({ lines }) => clearOldest(lines, amount),
-    tells: ['overdue.paid'],
+    payload: ['overdue.paid'],
   };
 }
 
 /** An action of the clock was done. */
-export const turned: Reply = { status: 200, body: null };
+export const runDayReply: Reply = { status: 200, body: null };

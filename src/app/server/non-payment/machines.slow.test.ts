@@ -9,7 +9,7 @@ import { machines } from './machines.ts';
 
 const walks = Number(process.env['AVAL_WALKS'] ?? 40);
 const seed = Number(process.env['AVAL_SEED'] ?? 20261121);
-const patience = 30_000 + walks * 5_000;
+const waitLimitMs = 30_000 + walks * 5_000;
 
 let of: NonPaymentWorld;
 beforeAll(async () => {
@@ -18,5 +18,5 @@ beforeAll(async () => {
 afterAll(() => of.close());
 
 describe('the server agrees with the model of', () => {
-  it.each(Object.entries(machines))('%s, at length', (_name, go) => go(of, { walks, longest: 40, seed }), patience);
+  it.each(Object.entries(machines))('%s, at length', (_name, go) => go(of, { walks, longest: 40, seed }), waitLimitMs);
 });

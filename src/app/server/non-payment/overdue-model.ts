@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { euros } from '../../../covers/server/example-world.ts';
 import { overdueDecisions } from '../../../overdues/overdue.ts';
 import type { NonPaymentWorld } from './example-account.ts';
-import { clearOldest, type Line, reportInvoices, spendCredits, totalOf, turned } from './lines.ts';
-import type { Deed, Machine } from './walk.ts';
+import { clearOldest, type Line, reportInvoices, runDayReply, spendCredits, totalOf } from './lines.ts';
+import type { Action, Machine } from './walk.ts';
 
 /** A report of unpaid invoices (handbook N 1.1), as far as it changes without plans, hand-overs and claims. */
 type Model = {
@@ -18,7 +18,7 @@ type Model = {
 };
 
 const isOpen = ({ status }: Model) => status !== 'CLEARED' && status !== 'WITHDRAWN';
-const unlessOpen = (model: Model) => (isOpen(model) ? null : 'overdue-not-open');
+const refusedUnlessOpen = (model: Model) => (isOpen(model) ? null : 'overdue-not-open');
 
 function settle(model: Model): void {
   if (!isOpen(model) || totalOf(model.lines) > 0) return;
@@ -28,13 +28,13 @@ function settle(model: Model): void {
 }
 
 export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
-  const at = (ids: ReadonlyMap<string, string>, deed = '') => `/api/v2/overdues/${ids.get('overdue')}${deed}`;
+  const at = (ids: ReadonlyMap<string, string>, action = '') => `/api/v2/overdues/${ids.get('overdue')}${action}`;
   const atInsurer = (ids: ReadonlyMap<string, string>) => `/api/insurer/v1/overdues/${ids.get('overdue')}/reply`;
 
-  const pay = (amount: number, daysAhead: number): Deed<Model> => ({
-    said: `pay ${amount}${daysAhead > 0 ? ', from tomorrow' : ''}`,
+  const pay = (amount: number, daysAhead: number): Action<Model> => ({
+    label: `pay ${amount}${daysAhead > 0 ? ', from tomorrow' : ''}`,
     by: 'insured',
-    refusal: (model) => unlessOpen(model) ?? (daysAhead > 0 ? 'payment-in-future' : null),
+    refusal: (model) => refusedUnlessOpen(model) ?? (daysAhead > 0 ? 'payment-in-future' : null),
     send: ({ buyer, ids }, who, version) =>
       buyer.post(
         who,
@@ -46,12 +46,12 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
       clearOldest(model.lines, amount);
       settle(model);
     },
-    tells: ['overdue.paid'],
+    payload: ['overdue.paid'],
   });
-  const clear = (place: number): Deed<Model> => ({
-    said: `clear invoice ${place}`,
+  const clear = (place: number): Action<Model> => ({
+    label: `clear invoice ${place}`,
     by: 'insured',
-    refusal: (model) => unlessOpen(model) ?? (model.lines[place]?.isOpen ? null : 'item-not-open'),
+    refusal: (model) => refusedUnlessOpen(model) ?? (model.lines[place]?.isOpen ? null : 'item-not-open'),
     send: ({ buyer, ids }, who, version) =>
       buyer.post(
         who,
@@ -63,12 +63,12 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
       Object.assign(model.lines[place] ?? {}, { owed: 0, isOpen: false });
       settle(model);
     },
-    tells: ['overdue.item-cleared'],
+    payload: ['overdue.item-cleared'],
   });
-  const add = (amount: number): Deed<Model> => ({
-    said: amount < 0 ? `credit ${-amount}` : `add an invoice of ${amount}`,
+  const add = (amount: number): Action<Model> => ({
+    label: amount < 0 ? `credit ${-amount}` : `add an invoice of ${amount}`,
     by: 'insured',
-    refusal: unlessOpen,
+    refusal: refusedUnlessOpen,
     send: ({ buyer, ids }, who, version) => {
       const note = { itemType: 'CREDIT_NOTE', dueDate: undefined };
       return buyer.patch(who, at(ids), { items: [buyer.invoice(amount, amount < 0 ? note : {})] }, version);
@@ -77,20 +77,20 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
       model.lines.push({ owed: amount, isOpen: true });
       settle(model);
     },
-    tells: ['overdue.changed'],
+    payload: ['overdue.changed'],
   });
-  const withdraw: Deed<Model> = {
-    said: 'withdraw',
+  const withdraw: Action<Model> = {
+    label: 'withdraw',
     by: 'insured',
-    refusal: (model) => unlessOpen(model) ?? (model.status === 'REPORTED' ? null : 'overdue-in-review'),
+    refusal: (model) => refusedUnlessOpen(model) ?? (model.status === 'REPORTED' ? null : 'overdue-in-review'),
     send: ({ buyer, ids }, who, version) => buyer.post(who, at(ids, '/withdraw'), undefined, version),
     after: (model) => {
       model.status = 'WITHDRAWN';
     },
-    tells: ['overdue.withdrawn'],
+    payload: ['overdue.withdrawn'],
   };
-  const inform: Deed<Model> = {
-    said: 'answer the question',
+  const inform: Action<Model> = {
+    label: 'answer the question',
     by: 'insured',
     refusal: ({ status }) => (status === 'INFO_REQUESTED' ? null : 'overdue-not-asked'),
     send: ({ buyer, ids }, who, version) =>
@@ -98,20 +98,20 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
     after: (model) => {
       model.status = 'IN_REVIEW';
     },
-    tells: ['overdue.informed'],
+    payload: ['overdue.informed'],
   };
-  const takeUp: Deed<Model> = {
-    said: 'take it up',
+  const acceptReport: Action<Model> = {
+    label: 'take it up',
     by: 'insurer',
     refusal: (model) => (isOpen(model) ? null : 'answer-not-open'),
     send: ({ buyer, ids }, who) => buyer.post(who, atInsurer(ids), { decision: 'IN_REVIEW' }),
     after: (model) => {
       model.status = 'IN_REVIEW';
     },
-    tells: ['overdue.taken-up'],
+    payload: ['overdue.taken-up'],
   };
-  const question: Deed<Model> = {
-    said: 'ask',
+  const question: Action<Model> = {
+    label: 'ask',
     by: 'insurer',
     // an answered report is reopened before the next request
     refusal: (model) => (isOpen(model) && model.status !== 'ANSWERED' ? null : 'answer-not-open'),
@@ -119,10 +119,10 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
     after: (model) => {
       model.status = 'INFO_REQUESTED';
     },
-    tells: ['overdue.info-requested'],
+    payload: ['overdue.info-requested'],
   };
-  const answer = (decision: (typeof overdueDecisions)[number]): Deed<Model> => ({
-    said: `answer ${decision}`,
+  const answer = (decision: (typeof overdueDecisions)[number]): Action<Model> => ({
+    label: `answer ${decision}`,
     by: 'insurer',
     refusal: (model) => {
       if (!isOpen(model)) return 'answer-not-open';
@@ -141,18 +141,18 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
       model.isCancelled ||= decision === 'COVER_CANCELLED';
       model.stop = decision === 'COVER_CANCELLED' || decision === 'DELIVERY_BAN' ? of.today() : null;
     },
-    tells: ['overdue.answered'],
+    payload: ['overdue.answered'],
   });
-  const pass = (days: number): Deed<Model> => ({
-    said: `${days} days`,
+  const pass = (days: number): Action<Model> => ({
+    label: `${days} days`,
     by: 'clock',
     refusal: () => null,
     send: async () => {
       of.pass(days);
-      return turned;
+      return runDayReply;
     },
     after: () => {},
-    tells: [],
+    payload: [],
   });
 
   return {
@@ -163,14 +163,14 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
       isCancelled: false,
       isReduced: false,
     }),
-    deeds: [
+    moves: [
       fc
         .tuple(fc.constantFrom(1, 400, 1000, 5000), fc.constantFrom(0, 0, 0, 1))
         .map(([amount, days]) => pay(amount, days)),
       fc.nat(1).map(clear),
       fc.constantFrom(-2000, -300, 700).map(add),
       fc.constantFrom(withdraw, inform),
-      fc.constantFrom(takeUp, question),
+      fc.constantFrom(acceptReport, question),
       fc.constantFrom(...overdueDecisions).map(answer),
       fc.integer({ min: 1, max: 20 }).map(pass),
     ],
@@ -183,7 +183,7 @@ export function overdueMachine(of: NonPaymentWorld): Machine<Model> {
         ...(report.status === 'WITHDRAWN'
           ? { items: report.items.filter(({ status }: { status: string }) => status === 'O').length }
           : { owed: Number(report.totalOutstanding.amount), open: report.openItems, items: report.items.length }),
-        may: Object.entries(report.actions).flatMap(([deed, whyNot]) => (whyNot === null ? [deed] : [])),
+        may: Object.entries(report.actions).flatMap(([action, whyNot]) => (whyNot === null ? [action] : [])),
       };
     },
     expected: (model) => ({

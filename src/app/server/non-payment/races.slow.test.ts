@@ -14,24 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => of.close());
 
-type Deeds = ReadonlyArray<() => Promise<Reply>>;
+type Actions = ReadonlyArray<() => Promise<Reply>>;
 
 /** Does all at once, each round on a buyer of its own; answers every outcome there was, such as `done, item-not-open`. */
 async function race(
-  prepare: (buyer: BuyerAccount) => Promise<Deeds>,
+  prepare: (buyer: BuyerAccount) => Promise<Actions>,
   check: (buyer: BuyerAccount, replies: readonly Reply[]) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const outcomes = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     const buyer = await of.buyer();
-    const deeds = await prepare(buyer);
-    const replies = await Promise.all(deeds.map((deed) => deed()));
+    const moves = await prepare(buyer);
+    const replies = await Promise.all(moves.map((action) => action()));
     for (const { status, body } of replies) expect(status, JSON.stringify(body)).toBeLessThan(500);
-    const said = replies.map(({ status, body }) => (status < 300 ? 'done' : body.code));
-    outcomes.add(said.sort().join(', '));
-    await of.turn('answer what was reported');
-    await of.turn('turn the day: plans');
-    await of.turn('turn the day: waiting periods');
+    const label = replies.map(({ status, body }) => (status < 300 ? 'done' : body.code));
+    outcomes.add(label.sort().join(', '));
+    await of.runStep('answer what was reported');
+    await of.runStep('turn the day: plans');
+    await of.runStep('turn the day: waiting periods');
     await expectSoundBook(of, buyer);
     await check(buyer, replies);
   }
@@ -168,8 +168,13 @@ it('two requests for more time for one invoice', async () => {
   const outcomes = await race(async (buyer) => {
     const { items } = await done(report(buyer, [buyer.invoice(1000)]));
     const { receivableId } = items[0];
-    const told = { items: [{ receivableId }], extendedDueDate: '2027-01-20', reasonCode: 'CASH_FLOW', mode: 'REQUEST' };
-    const ask = () => buyer.post('insured', '/api/v2/extensions', { ...account(buyer), ...told });
+    const input = {
+      items: [{ receivableId }],
+      extendedDueDate: '2027-01-20',
+      reasonCode: 'CASH_FLOW',
+      mode: 'REQUEST',
+    };
+    const ask = () => buyer.post('insured', '/api/v2/extensions', { ...account(buyer), ...input });
     return [ask, ask];
   });
   expect(outcomes).toEqual(['done, extension-pending']);

@@ -9,11 +9,11 @@ import {
   openInvoiceIds,
   payReport,
   reportInvoices,
+  runDayReply,
   seenLines,
   totalOf,
-  turned,
 } from './lines.ts';
-import type { Deed, Machine, Real } from './walk.ts';
+import type { Action, Machine, Real } from './walk.ts';
 
 type Instalment = { due: Day; amount: number; paid: number };
 type Waiting = 'SUBMITTED' | 'UNDER_REVIEW' | 'INFO_REQUESTED' | 'ACCEPTED_WITH_CONDITIONS';
@@ -80,14 +80,14 @@ function putOn(plan: Plan<string>, place: number, amount: number): void {
   const chosen = plan.instalments[place];
   let left = amount;
   for (const instalment of [...(chosen ? [chosen] : []), ...plan.instalments]) {
-    const taken = Math.min(left, instalment.amount - instalment.paid);
-    instalment.paid += taken;
-    left -= taken;
+    const part = Math.min(left, instalment.amount - instalment.paid);
+    instalment.paid += part;
+    left -= part;
   }
 }
 
 export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
-  const at = (id: string | undefined, deed = '') => `/api/v2/reschedulings/${id}${deed}`;
+  const at = (id: string | undefined, action = '') => `/api/v2/reschedulings/${id}${action}`;
   const latest = ({ ids }: Real, which: 'waiting' | 'active') => ids.get(which) ?? ids.get('plan') ?? 'res_none';
   const whileWaiting =
     (...allowed: readonly Waiting[]) =>
@@ -96,8 +96,8 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
       return model.waiting && allowed.includes(model.waiting.status) ? null : 'rescheduling-not-open';
     };
 
-  const ask = (parts: number): Deed<Model> => ({
-    said: `ask for ${parts} instalments`,
+  const ask = (parts: number): Action<Model> => ({
+    label: `ask for ${parts} instalments`,
     by: 'insured',
     isNew: true,
     refusal: ({ lines, waiting }) => {
@@ -136,10 +136,10 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
       model.before = model.report;
       model.report = 'RESCHEDULING_REQUESTED';
     },
-    tells: ['rescheduling.requested'],
+    payload: ['rescheduling.requested'],
   });
-  const answer = (given: ReschedulingAnswer): Deed<Model> => ({
-    said: `answer ${given}`,
+  const answer = (given: ReschedulingAnswer): Action<Model> => ({
+    label: `answer ${given}`,
     by: 'insurer',
     refusal: ({ plans, waiting }) => {
       if (plans === 0) return 'not-found';
@@ -156,7 +156,7 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
       else if (given === 'REFUSED') endWaiting(model, 'REFUSED');
       else if (model.waiting) model.waiting.status = given;
     },
-    tells: [
+    payload: [
       given === 'UNDER_REVIEW'
         ? 'rescheduling.taken-up'
         : given === 'INFO_REQUESTED'
@@ -165,19 +165,19 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
     ],
   });
   const onWaiting = (
-    said: string,
-    deed: string,
+    label: string,
+    action: string,
     body: object | undefined,
     allowed: readonly Waiting[],
-    tells: string,
+    payload: string,
     after: (model: Model) => void,
-  ): Deed<Model> => ({
-    said,
+  ): Action<Model> => ({
+    label,
     by: 'insured',
     refusal: whileWaiting(...allowed),
-    send: (real, who, version) => real.buyer.post(who, at(latest(real, 'waiting'), deed), body, version),
+    send: (real, who, version) => real.buyer.post(who, at(latest(real, 'waiting'), action), body, version),
     after,
-    tells: [tells],
+    payload: [payload],
   });
   const reply = onWaiting(
     'reply',
@@ -205,8 +205,8 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
     'rescheduling.cancelled',
     (model) => endWaiting(model, 'CANCELLED'),
   );
-  const pay = (place: number, amount: number): Deed<Model> => ({
-    said: `pay ${amount} on instalment ${place + 1}`,
+  const pay = (place: number, amount: number): Action<Model> => ({
+    label: `pay ${amount} on instalment ${place + 1}`,
     by: 'insured',
     fits: ({ active }) => !active || place < active.instalments.length,
     refusal: ({ plans, active }) => {
@@ -228,10 +228,10 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
       if (restOf(model.active) === 0) endActive(model, 'COMPLETED');
       followBook(model);
     },
-    tells: ['rescheduling.paid'],
+    payload: ['rescheduling.paid'],
   });
-  const reportDefault: Deed<Model> = {
-    said: 'report a default',
+  const reportDefault: Action<Model> = {
+    label: 'report a default',
     by: 'insured',
     refusal: ({ plans, active }) => {
       if (plans === 0) return 'not-found';
@@ -241,31 +241,31 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
     send: (real, who, version) =>
       real.buyer.post(who, at(latest(real, 'active'), '/report-default'), undefined, version),
     after: (model) => endActive(model, 'DEFAULTED'),
-    tells: ['rescheduling.defaulted'],
+    payload: ['rescheduling.defaulted'],
   };
-  const payBeside = (amount: number): Deed<Model> => {
-    const deed = payReport<Model>(amount, of);
+  const payBeside = (amount: number): Action<Model> => {
+    const action = payReport<Model>(amount, of);
     return {
-      ...deed,
+      ...action,
       after: (model) => {
-        deed.after(model);
+        action.after(model);
         followBook(model);
       },
     };
   };
-  const pass = (days: number): Deed<Model> => ({
-    said: `${days} days, and the day turns`,
+  const pass = (days: number): Action<Model> => ({
+    label: `${days} days, and the day turns`,
     by: 'clock',
     refusal: () => null,
     send: async () => {
       of.pass(days);
-      await of.turn('turn the day: plans');
-      return turned;
+      await of.runStep('turn the day: plans');
+      return runDayReply;
     },
     after: (model) => {
       if (model.active && late(model.active, of.today(), graceDays)) endActive(model, 'DEFAULTED');
     },
-    tells: [],
+    payload: [],
   });
 
   return {
@@ -278,7 +278,7 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
       report: 'REPORTED',
       before: 'REPORTED',
     }),
-    deeds: [
+    moves: [
       fc.constantFrom(2, 3, 3).map(ask),
       fc.constantFrom(...reschedulingAnswers, 'ACCEPTED' as const, 'ACCEPTED' as const).map(answer),
       fc.constantFrom(reply, confirm, cancel),

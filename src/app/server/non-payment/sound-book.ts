@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import { waitingStatuses } from '../../../case-statuses/rescheduling-status.ts';
 import { openOverdueStatuses } from '../../../overdues/overdue.ts';
-import { isAmong } from '../../../platform/server/is-among.ts';
+import { inList } from '../../../platform/server/is-among.ts';
 
 import type { BuyerAccount, NonPaymentWorld } from './example-account.ts';
 
@@ -35,7 +35,7 @@ function faultsOf(companyId: string): Readonly<Record<string, RawBuilder<unknown
         and (o.total_outstanding, o.open_items, o.cleared_items) is distinct from (s.owed, s.open::int, s.cleared::int)`,
     'a report is open though nothing is owed, or closed though something is': sql`
       select overdue_id from overdues where company_id = ${companyId} and status <> 'WITHDRAWN'
-        and (${isAmong('status', openOverdueStatuses)}) <> (open_items > 0 and total_outstanding > 0)`,
+        and (${inList('status', openOverdueStatuses)}) <> (open_items > 0 and total_outstanding > 0)`,
     'an open invoice hangs on a report that is closed': sql`
       select b.document_number from ${book} b join overdues o using (overdue_id)
       where b.status = 'O' and o.status in ('CLEARED', 'WITHDRAWN')`,
@@ -43,11 +43,11 @@ function faultsOf(companyId: string): Readonly<Record<string, RawBuilder<unknown
       select b.document_number from ${book} b left join reschedulings s on s.rescheduling_id = b.rescheduling_id
         left join collections c on c.collection_id = b.collection_id left join claims m on m.claim_id = b.claim_id
       where b.status = 'O' and (s.status <> 'ACTIVE' or c.closed_on is not null
-        or ${isAmong('m.status', claimsThatHoldNothing)})`,
+        or ${inList('m.status', claimsThatHoldNothing)})`,
     'two plans in force, two that wait, or two disputes name one invoice': sql`
       select b.document_number from ${book} b join rescheduling_items i using (receivable_id)
         join reschedulings s on s.rescheduling_id = i.rescheduling_id
-      where ${isAmong('s.status', [...waitingStatuses, 'ACTIVE'])}
+      where ${inList('s.status', [...waitingStatuses, 'ACTIVE'])}
       group by b.document_number, s.status = 'ACTIVE' having count(*) > 1
       union all
       select b.document_number from ${book} b join dispute_items i using (receivable_id)
@@ -69,7 +69,7 @@ function faultsOf(companyId: string): Readonly<Record<string, RawBuilder<unknown
       select m.claim_id from claims m
       where m.company_id = ${companyId} and exists (
         select from cover_stops s where s.claim_id = m.claim_id and s.lifted_on is null)
-        = (${isAmong('m.status', claimsThatHoldNothing)})`,
+        = (${inList('m.status', claimsThatHoldNothing)})`,
     'more was paid on a plan than it asks, or it sums up other than its instalments': sql`
       select s.rescheduling_id from reschedulings s join rescheduling_instalments i using (rescheduling_id)
       where s.company_id = ${companyId} group by s.rescheduling_id, s.total, s.paid
@@ -87,12 +87,12 @@ const claimsThatHoldNothing = ['DRAFT', 'AWAITING_APPROVAL', 'REJECTED', 'WITHDR
 function openAgainst(companyId: string): RawBuilder<unknown> {
   return sql`(
     select 'overdue/' || overdue_id as source from overdues
-    where company_id = ${companyId} and ${isAmong('status', openOverdueStatuses)}
+    where company_id = ${companyId} and ${inList('status', openOverdueStatuses)}
     union all
     select 'collection/' || collection_id from collections where company_id = ${companyId} and closed_on is null
     union all
     select 'claim/' || claim_id from claims
-    where company_id = ${companyId} and not ${isAmong('status', claimsThatHoldNothing)})`;
+    where company_id = ${companyId} and not ${inList('status', claimsThatHoldNothing)})`;
 }
 
 /** Expects that the book of a buyer is sound. */

@@ -12,8 +12,8 @@ import { expectSoundBook } from './sound-book.ts';
 export type Doer = 'insured' | 'insurer' | 'clock';
 
 /** One action, with what the model knows about it. */
-export type Deed<Model> = Readonly<{
-  said: string;
+export type Action<Model> = Readonly<{
+  label: string;
   by: Doer;
   /** The code with which it is refused as things stand; `null` where it is done. */
   refusal(model: Model): string | null;
@@ -22,7 +22,7 @@ export type Deed<Model> = Readonly<{
   /** What it brings about. */
   after(model: Model): void;
   /** The events that the audit trail must contain, at least. */
-  tells: readonly string[] | ((model: Model) => readonly string[]);
+  payload: readonly string[] | ((model: Model) => readonly string[]);
   /** It begins something new, so that it knows no version. */
   isNew?: boolean;
   /** Whether the action belongs to the walk in this state; it does where this is absent. */
@@ -32,7 +32,7 @@ export type Deed<Model> = Readonly<{
 export type Machine<Model> = Readonly<{
   /** A buyer that owes something, with the model of it. `ids` remembers the records of the walk. */
   open(real: Real): Promise<Model>;
-  deeds: readonly fc.Arbitrary<Deed<Model>>[];
+  moves: readonly fc.Arbitrary<Action<Model>>[];
   /** Its state by the API, and its state by the model. */
   seen(real: Real): Promise<unknown>;
   expected(model: Model): unknown;
@@ -48,8 +48,8 @@ export async function walk<Model extends object>(
   machine: Machine<Model>,
   { walks, longest, seed }: Walk,
 ): Promise<void> {
-  const acts = machine.deeds.map((deeds) =>
-    fc.tuple(deeds, fc.integer({ min: 0, max: 11 })).map(([deed, luck]) => new Act(machine, deed, luck)),
+  const acts = machine.moves.map((moves) =>
+    fc.tuple(moves, fc.integer({ min: 0, max: 11 })).map(([action, luck]) => new Act(machine, action, luck)),
   );
   await fc.assert(
     fc.asyncProperty(fc.commands(acts, { maxCommands: longest, size: 'max' }), async (commands) => {
@@ -64,58 +64,58 @@ export async function walk<Model extends object>(
 
 class Act<Model extends object> implements fc.AsyncCommand<Model, Real> {
   private readonly machine: Machine<Model>;
-  private readonly deed: Deed<Model>;
+  private readonly action: Action<Model>;
   /** One in six is tried by somebody who may not, one in twelve on a version that no longer exists. */
   private readonly luck: number;
-  constructor(machine: Machine<Model>, deed: Deed<Model>, luck: number) {
+  constructor(machine: Machine<Model>, action: Action<Model>, luck: number) {
     this.machine = machine;
-    this.deed = deed;
+    this.action = action;
     this.luck = luck;
   }
-  check = (model: Readonly<Model>): boolean => this.deed.fits?.(model) ?? true;
+  check = (model: Readonly<Model>): boolean => this.action.fits?.(model) ?? true;
 
   async run(model: Model, real: Real): Promise<void> {
-    const { machine, deed } = this;
+    const { machine, action } = this;
     const before = await photograph(real);
-    const reply = await deed.send(real, this.who(), this.isStale() ? 999_999 : undefined);
+    const reply = await action.send(real, this.who(), this.isStale() ? 999_999 : undefined);
     const refusal = this.refusal(model);
-    const said = `${this} was answered ${reply.status} ${JSON.stringify(reply.body)?.slice(0, 300)}`;
+    const label = `${this} was answered ${reply.status} ${JSON.stringify(reply.body)?.slice(0, 300)}`;
     if (refusal === null) {
-      expect(reply.status, said).toBeLessThan(300);
-      const told = typeof deed.tells === 'function' ? deed.tells(model) : deed.tells;
-      deed.after(model);
+      expect(reply.status, label).toBeLessThan(300);
+      const input = typeof action.payload === 'function' ? action.payload(model) : action.payload;
+      action.after(model);
       const { trail } = await photograph(real);
-      expect(trail.slice(before.trail.length), `the trail after ${this}`).toEqual(expect.arrayContaining([...told]));
+      expect(trail.slice(before.trail.length), `the trail after ${this}`).toEqual(expect.arrayContaining([...input]));
     } else {
-      expect([reply.body?.code, reply.status >= 400 && reply.status < 500], said).toEqual([refusal, true]);
+      expect([reply.body?.code, reply.status >= 400 && reply.status < 500], label).toEqual([refusal, true]);
       expect(await photograph(real), `${this} was refused and changed something`).toEqual(before);
     }
-    await real.of.turn('answer what was reported as overdue, clear what was paid');
-    await real.of.turn('follow the book');
+    await real.of.runStep('answer what was reported as overdue, clear what was paid');
+    await real.of.runStep('follow the book');
     expect(await machine.seen(real), `after ${this}`).toEqual(machine.expected(model));
     await expectSoundBook(real.of, real.buyer);
   }
 
   toString = (): string => {
-    const { by, said } = this.deed;
-    return `${by === 'clock' ? 'clock' : this.who()}: ${said}${this.isStale() ? ', on a stale version' : ''}`;
+    const { by, label } = this.action;
+    return `${by === 'clock' ? 'clock' : this.who()}: ${label}${this.isStale() ? ', on a stale version' : ''}`;
   };
 
   private who(): Side {
-    const { by } = this.deed;
+    const { by } = this.action;
     if (by === 'clock') return 'insurer';
     if (this.luck === 0) return 'reader';
     return by === 'insurer' && this.luck === 1 ? 'insured' : by;
   }
 
   private isStale(): boolean {
-    return this.luck === 11 && this.deed.by === 'insured' && this.deed.isNew !== true;
+    return this.luck === 11 && this.action.by === 'insured' && this.action.isNew !== true;
   }
 
   private refusal(model: Model): string | null {
-    const { by } = this.deed;
+    const { by } = this.action;
     if (by !== 'clock' && this.who() !== by) return 'not-permitted';
-    const refusal = this.deed.refusal(model);
+    const refusal = this.action.refusal(model);
     return this.isStale() && refusal !== 'not-found' ? 'version-changed' : refusal;
   }
 }

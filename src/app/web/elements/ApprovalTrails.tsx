@@ -1,10 +1,10 @@
-import { Eyes, type Sight, Trail } from '../../../platform/web/signature/ApprovalTrail.tsx';
+import { type ApprovalState, Eyes, Trail } from '../../../platform/web/signature/ApprovalTrail.tsx';
 import styles from './elements.module.css';
 import { Section } from './Section.tsx';
 
 /** The approval trail, small and long. */
 export function ApprovalTrail() {
-  const chains: Array<[string, Sight[]]> = [
+  const chains: Array<[string, ApprovalState[]]> = [
     ['alone', ['approved']],
     ['four eyes, your turn', ['approved', 'next']],
     ['six eyes, last approval open', ['approved', 'approved', 'next']],
@@ -24,9 +24,9 @@ export function ApprovalTrail() {
       <div style={{ marginTop: '.8rem' }}>
         <Trail
           entries={[
-            { sight: 'approved', name: 'Jonas Rehm', deed: 'asked', when: '18 Nov 10:04' },
-            { sight: 'approved', name: 'Miriam Oster', deed: 'approved', when: '18 Nov 11:20' },
-            { sight: 'next', name: 'Underwriter', deed: 'due by 25 Nov', when: 'day 2 of 5' },
+            { approval: 'approved', name: 'Jonas Rehm', action: 'asked', when: '18 Nov 10:04' },
+            { approval: 'approved', name: 'Miriam Oster', action: 'approved', when: '18 Nov 11:20' },
+            { approval: 'next', name: 'Underwriter', action: 'due by 25 Nov', when: 'day 2 of 5' },
           ]}
         />
       </div>
@@ -34,7 +34,7 @@ export function ApprovalTrail() {
   );
 }
 
-function Chain({ word, people }: { word: string; people: readonly Sight[] }) {
+function Chain({ word, people }: { word: string; people: readonly ApprovalState[] }) {
   return (
     <>
       <Eyes people={people} />

@@ -132,7 +132,7 @@ function Fields() {
 }
 
 function Choices() {
-  const [isTold, tell] = useState(true);
+  const [isNotified, setNotified] = useState(true);
   const [mode, setMode] = useState<'one' | 'several'>('one');
   const [display, setDisplay] = useState<'table' | 'tile'>('table');
   const [isMonitored, monitor] = useState(false);
@@ -141,7 +141,7 @@ function Choices() {
   return (
     <Section size="half" title="Choices" about="Boxes, switches, filters.">
       <div className={styles.row}>
-        <Checkbox label="The buyer may be told who asks" isChecked={isTold} onChange={tell} />
+        <Checkbox label="The buyer may be told who asks" isChecked={isNotified} onChange={setNotified} />
         <Checkbox label="Some of them" isChecked={false} isMixed onChange={() => {}} />
       </div>
       <div className={styles.row}>

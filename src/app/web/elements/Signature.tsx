@@ -3,7 +3,7 @@ import { DeadlineLine } from '../../../platform/web/signature/DeadlineLine.tsx';
 import { GradeMark, GradeScale } from '../../../platform/web/signature/GradeMark.tsx';
 import { Status } from '../../../platform/web/signature/Status.tsx';
 import { Money } from '../../../platform/web/ui/Figures.tsx';
-import { Slip, SlipSteps } from '../../../platform/web/ui/Slip.tsx';
+import { SummaryCard, SummarySteps } from '../../../platform/web/ui/Slip.tsx';
 import { ApprovalTrail } from './ApprovalTrails.tsx';
 import styles from './elements.module.css';
 import { Section } from './Section.tsx';
@@ -15,7 +15,7 @@ export function Signature() {
   return (
     <div className={styles.sheet}>
       <Grades />
-      <CoverBars />
+      <CoverBarSamples />
       <Statuses />
       <Deadlines />
       <ApprovalTrail />
@@ -47,7 +47,7 @@ function Grades() {
   );
 }
 
-function CoverBars() {
+function CoverBarSamples() {
   const bars: Array<[string, number, number, number]> = [
     ['granted in full', 300, 300, 119],
     ['partly granted', 150, 100, 39],
@@ -132,18 +132,18 @@ function Passport() {
       title="Decision passport"
       about="A running amount down the right; the rule that decided carries the marker; the double rule closes it."
     >
-      <Slip
+      <SummaryCard
         title="Decision passport"
         total={{ label: 'Granted for now, the rest referred to underwriting', value: 'EUR 100,000' }}
       >
-        <SlipSteps
+        <SummarySteps
           steps={[
             { name: 'Nothing open against the buyer', amount: '150,000' },
             { name: 'Grade 05', input: 'up to 100,000 at once', amount: '100,000', hasDecided: true },
             { name: 'Most per buyer on this policy', amount: '100,000' },
           ]}
         />
-      </Slip>
+      </SummaryCard>
     </Section>
   );
 }

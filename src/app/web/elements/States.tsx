@@ -14,7 +14,7 @@ const failure = new ProblemError({ code: 'temporarily-unavailable', instance: '7
 
 /** Statements, waiting, nothing there, something went wrong, messages. */
 export function States() {
-  const say = useToast();
+  const notify = useToast();
   const [isOpen, open] = useState(false);
   return (
     <div className={styles.sheet}>
@@ -82,7 +82,7 @@ export function States() {
           <div className={styles.row}>
             <Button
               onPress={() =>
-                say({
+                notify({
                   text: 'Reduced to EUR 15,000. In force from today.',
                   action: { label: 'Undo', onPress: () => {} },
                 })

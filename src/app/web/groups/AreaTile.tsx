@@ -9,19 +9,19 @@ import { Bar } from '../../../platform/web/ui/states.tsx';
 import { usePolicySelection } from '../../../policies/web/public.ts';
 import { type AreaFigure, type AreaWithFigure, areaFigures } from '../../area-figures.ts';
 import type { PlaceId } from '../../navigation.ts';
-import { placeWords } from '../navigation-words.ts';
+import { placeLabels } from '../navigation-words.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
-import { figureWords, waitingWords } from './area-figures.ts';
+import { figureLabels, waitingLabels } from './area-figures.ts';
 import styles from './groups.module.css';
 import { stepFromTile } from './tile-steps.ts';
 
 /** The way to an area, with what there is or what waits; the list that opens is the one that was counted. */
 export function AreaTile({ place, path }: { place: PlaceId; path: string }) {
   const { i18n } = useLingui();
-  const { word, icon } = placeWords[place];
+  const { heading, icon } = placeLabels[place];
   const area = hasFigure(place) ? place : null;
   const waiting = useWaitingCounts()[place];
-  const words = waitingWords[place];
+  const words = waitingLabels[place];
   const search = area ? areaFigures[area].search : waiting?.search;
   return (
     <Link
@@ -33,7 +33,7 @@ export function AreaTile({ place, path }: { place: PlaceId; path: string }) {
     >
       <span className={styles.name}>
         <Icon name={icon} />
-        {i18n._(word)}
+        {i18n._(heading)}
       </span>
       {area && <Counted area={area} />}
       {words && <Figure count={waiting?.count} words={i18n._(words)} isMarked />}
@@ -56,7 +56,7 @@ function Counted({ area }: { area: AreaWithFigure }) {
     staleTime: 60_000,
   });
   const page = data as Page<unknown> | undefined;
-  return <Figure count={error ? null : page?.count} words={i18n._(figureWords[area])} isMarked={waitsForReader} />;
+  return <Figure count={error ? null : page?.count} words={i18n._(figureLabels[area])} isMarked={waitsForReader} />;
 }
 
 type FigureProps = Readonly<{

@@ -22,7 +22,7 @@ import { checksQueryOf } from '../../../unnamed-covers/web/unnamed-query.ts';
 import { type AreaWithFigure, areaFigures } from '../../area-figures.ts';
 import { places } from '../../navigation.ts';
 import { ordersToDo, unreadNews } from '../waiting-counts.ts';
-import { waitingWords } from './area-figures.ts';
+import { waitingLabels } from './area-figures.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 type QueryOfAddress = (search: Search, sort: undefined) => object;
@@ -69,8 +69,8 @@ describe('A3: badges open the list that they count', () => {
   });
 
   it('every place with a count in the navigation or on a tile has one of these, or a row above', () => {
-    expect(Object.keys(waitingWords).toSorted()).toEqual(['monitor', 'orders']);
-    const withFigure = [...Object.keys(areaFigures), ...Object.keys(waitingWords)];
+    expect(Object.keys(waitingLabels).toSorted()).toEqual(['monitor', 'orders']);
+    const withFigure = [...Object.keys(areaFigures), ...Object.keys(waitingLabels)];
     const groups = ['risk', 'nonPayment'] as const;
     const lists = places.filter(({ section }) => groups.some((group) => group === section));
     const without = lists.filter(({ id }) => !withFigure.includes(id)).map(({ id }) => id);

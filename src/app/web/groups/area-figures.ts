@@ -4,7 +4,7 @@ import type { AreaWithFigure } from '../../area-figures.ts';
 import type { PlaceId } from '../../navigation.ts';
 
 /** What the figure of each area says. */
-export const figureWords: Readonly<Record<AreaWithFigure, MessageDescriptor>> = {
+export const figureLabels: Readonly<Record<AreaWithFigure, MessageDescriptor>> = {
   covers: msg`in force`,
   gradeCovers: msg`in force`,
   caps: msg`to accept`,
@@ -26,7 +26,7 @@ export const figureWords: Readonly<Record<AreaWithFigure, MessageDescriptor>> = 
 };
 
 /** What the count of the navigation says at the places that have one. */
-export const waitingWords: Partial<Record<PlaceId, MessageDescriptor>> = {
+export const waitingLabels: Partial<Record<PlaceId, MessageDescriptor>> = {
   monitor: msg`not read yet`,
   orders: msg`to approve or amend`,
 };

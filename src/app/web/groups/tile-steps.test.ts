@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepAmong } from './tile-steps.ts';
+import { stepBetween } from './tile-steps.ts';
 
 // three columns, the last row is short
 const boxes = [0, 1, 2, 3, 4].map((at) => ({ left: (at % 3) * 100, top: Math.floor(at / 3) * 80 }));
@@ -17,5 +17,5 @@ it.each([
   [0, 'End', 4],
   [0, 'x', 0],
 ])('from tile %i %s leads to %i', (at, key, to) => {
-  expect(stepAmong(boxes, at, key)).toBe(to);
+  expect(stepBetween(boxes, at, key)).toBe(to);
 });

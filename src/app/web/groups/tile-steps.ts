@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 type Box = Readonly<{ left: number; top: number }>;
 
 /** Where an arrow leads among boxes that flow in rows: to the neighbour, or to the same column of another row. */
-export function stepAmong(boxes: readonly Box[], at: number, key: string): number {
+export function stepBetween(boxes: readonly Box[], at: number, key: string): number {
   const here = boxes[at];
   if (!here) return at;
   const isAbove = ({ left, top }: Box) => top < here.top && Math.abs(left - here.left) < 1;
@@ -24,7 +24,7 @@ export function stepAmong(boxes: readonly Box[], at: number, key: string): numbe
 export function stepFromTile(event: KeyboardEvent<HTMLElement>): void {
   const tiles = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('a') ?? [])];
   const at = tiles.indexOf(event.currentTarget);
-  const to = stepAmong(
+  const to = stepBetween(
     tiles.map((tile) => tile.getBoundingClientRect()),
     at,
     event.key,

@@ -24,7 +24,7 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
   const { t } = useText();
   const [at, setAt] = useState(0);
   const list = useId();
-  const settled = useSettled(typed, 120);
+  const settled = useDebounced(typed, 120);
   const groups = useFound(settled);
   const finds = groups.flatMap((group) => group.finds);
   const current = finds[Math.min(at, finds.length - 1)];
@@ -39,7 +39,7 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
     onClose();
     current.run();
   }, [isEntered, settled, typed, current, onClose]);
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setAt((from) => (Math.min(from, finds.length - 1) + step + finds.length) % Math.max(finds.length, 1));
     else if (event.key === 'Enter') enter(true);
@@ -63,7 +63,7 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
           spellCheck={false}
           value={typed}
           onFocus={onArrive}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           onChange={(event) => {
             onType(event.target.value);
             setAt(0);
@@ -101,7 +101,7 @@ function useFound(typed: string): Group[] {
 }
 
 /** The text once it has not changed for a moment, so that the server is not asked for every letter. */
-function useSettled(text: string, pauseMs: number): string {
+function useDebounced(text: string, pauseMs: number): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => settle(text), pauseMs);

@@ -21,7 +21,7 @@ import { strategicCoversContract } from '../../../strategic-covers/strategic-cov
 import { unnamedCoversContract } from '../../../unnamed-covers/unnamed-covers.contract.ts';
 
 /** An action and the screen on which it begins. */
-type Deed = Readonly<{
+type PaletteCommand = Readonly<{
   id: string;
   label: MessageDescriptor;
   /** Further words by which it is found. */
@@ -36,7 +36,7 @@ type Deed = Readonly<{
 const covers = { path: '/manage/covers', search: { filter: 'cover' }, icon: 'cover' } as const;
 
 /** What can be done in the areas, wherever one is. */
-const deeds: readonly Deed[] = [
+const commands: readonly PaletteCommand[] = [
   {
     id: 'approve-next',
     label: msg`Approve the next order`,
@@ -134,13 +134,13 @@ const deeds: readonly Deed[] = [
 ];
 
 /** Actions of all areas that the reader may do; they wait until something is typed. */
-export const deedsInPalette: PaletteProvider = {
-  id: 'deeds',
+export const commandsInPalette: PaletteProvider = {
+  id: 'commands',
   title: msg`Begin`,
   useFinds(typed) {
     const { i18n } = useLingui();
     const navigate = useNavigate();
-    const finds = deeds.flatMap(({ id, label, alsoCalled, icon, needs, path, search = {} }): Find[] => {
+    const finds = commands.flatMap(({ id, label, alsoCalled, icon, needs, path, search = {} }): Find[] => {
       // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of deeds is a constant
       const whyNot = useWhyNot(needs);
       const words = [label, alsoCalled].map((each) => (each ? i18n._(each) : '')).join(' ');

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { matches, type PaletteProvider } from '../../../platform/web/palette.ts';
-import { placeWords } from '../navigation-words.ts';
+import { placeLabels } from '../navigation-words.ts';
 import { usePlaces } from '../use-places.ts';
 
 /** The places of the navigation. */
@@ -12,9 +12,14 @@ export const placesInPalette: PaletteProvider = {
   useFinds(typed) {
     const { i18n } = useLingui();
     const navigate = useNavigate();
-    const places = usePlaces().map((place) => ({ ...place, ...placeWords[place.id] }));
+    const places = usePlaces().map((place) => ({ ...place, ...placeLabels[place.id] }));
     const finds = places
-      .map(({ id, path, word, icon }) => ({ id, label: i18n._(word), icon, run: () => void navigate({ to: path }) }))
+      .map(({ id, path, heading, icon }) => ({
+        id,
+        label: i18n._(heading),
+        icon,
+        run: () => void navigate({ to: path }),
+      }))
       .filter(({ label }) => matches(label, typed));
     return { finds };
   },

@@ -4,7 +4,7 @@ import type { PaletteProvider } from '../../../platform/web/palette.ts';
 import { policiesInPalette } from '../../../policies/web/public.ts';
 import { shippingInPalette } from '../../../shipping-check/web/public.ts';
 import { actionsInPalette } from './actions.tsx';
-import { deedsInPalette } from './deeds.ts';
+import { commandsInPalette } from './deeds.ts';
 import { numbersInPalette } from './numbers.ts';
 import { personInPalette } from './person.ts';
 import { placesInPalette } from './places.ts';
@@ -17,7 +17,7 @@ export const paletteProviders: readonly PaletteProvider[] = [
   coversInPalette,
   buyersInPalette,
   policiesInPalette,
-  deedsInPalette,
+  commandsInPalette,
   placesInPalette,
   personInPalette,
 ];

@@ -24,7 +24,7 @@ export async function readSharedTexts(archive: Archive, path: string, budget: Re
       text: (text) => gatherer.text(text),
       closed: (name) => {
         gatherer.closed(name);
-        if (name === 'si') store.add(gatherer.take());
+        if (name === 'si') store.add(gatherer.finish());
       },
     },
     budget,
@@ -51,7 +51,7 @@ export function textGatherer(budget: ReadingBudget) {
       if (name === 't') listening = false;
       else if (name === 'rPh') inReading = false;
     },
-    take(): string {
+    finish(): string {
       const text = unescaped(gathered);
       gathered = '';
       return text;

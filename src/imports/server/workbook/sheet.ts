@@ -62,7 +62,7 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
   }
 
   function storedCell(): Cell {
-    return hasInlineText ? inline.take() : cellOf(attributes, value, surroundings);
+    return hasInlineText ? inline.finish() : cellOf(attributes, value, surroundings);
   }
 
   function closeCell(): void {
@@ -78,7 +78,7 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
 
   function closeRow(): void {
     if (filled === 0) return;
-    budget.takeRow(filled);
+    budget.countRow(filled);
     emit({ line, cells, ...(isHidden ? { isHidden } : {}), ...(currencies.size > 0 ? { currencies } : {}) });
   }
 
@@ -130,9 +130,9 @@ function sheetListener(surroundings: SheetSurroundings, budget: ReadingBudget, e
 export function columnOf(reference: string): number {
   let column = 0;
   for (let place = 0; place < reference.length; place += 1) {
-    const letter = reference.charCodeAt(place) & 0xdf;
-    if (letter < 65 || letter > 90) break;
-    column = column * 26 + letter - 64;
+    const columnLetter = reference.charCodeAt(place) & 0xdf;
+    if (columnLetter < 65 || columnLetter > 90) break;
+    column = column * 26 + columnLetter - 64;
   }
   if (column === 0) throw new UnreadableFile('workbook-malformed', { reason: `a cell at ${reference.slice(0, 20)}` });
   return column - 1;

@@ -1,4 +1,4 @@
-import { column, ink, type Paper, page, type Setting } from './paper.ts';
+import { column, ink, type PdfCanvas, page, type Setting } from './paper.ts';
 import type { StepPlot } from './sheet.ts';
 
 const small: Setting = { face: 'sans', size: 7.5, leading: 10, color: ink.third };
@@ -11,36 +11,36 @@ const left = 22;
 const leastForFigure = 22;
 
 /** Steps through time, as vectors. */
-export function layOutPlot(paper: Paper, plot: StepPlot): void {
+export function layOutPlot(canvas: PdfCanvas, plot: StepPlot): void {
   const height = plot.levels.length * levelHeight;
-  paper.need(height + 40);
-  paper.moveDown(14);
-  const frame = { top: paper.y, ground: paper.y + height, left: page.left + left, width: column - left };
+  canvas.need(height + 40);
+  canvas.moveDown(14);
+  const frame = { top: canvas.y, ground: canvas.y + height, left: page.left + left, width: column - left };
   const bbox = [page.left, frame.top - 12, page.right, frame.ground + 14];
-  paper.tell(paper.root, 'Figure', () => drawPlot(paper, plot, frame), { alt: plot.words, bbox });
-  paper.moveDown(height + 18);
+  canvas.tag(canvas.root, 'Figure', () => drawPlot(canvas, plot, frame), { alt: plot.words, bbox });
+  canvas.moveDown(height + 18);
 }
 
 type Frame = Readonly<{ top: number; ground: number; left: number; width: number }>;
 
-function drawPlot(paper: Paper, plot: StepPlot, frame: Frame): void {
-  const { doc } = paper;
+function drawPlot(canvas: PdfCanvas, plot: StepPlot, frame: Frame): void {
+  const { doc } = canvas;
   const topOf = (level: string) => frame.top + plot.levels.indexOf(level) * levelHeight;
   const right = frame.left + frame.width;
-  if (plot.hatchedFrom) hatch(paper, { ...frame, top: topOf(plot.hatchedFrom) });
+  if (plot.hatchedFrom) hatch(canvas, { ...frame, top: topOf(plot.hatchedFrom) });
   for (const level of plot.named) {
     doc.moveTo(frame.left, topOf(level)).lineTo(right, topOf(level)).lineWidth(0.5).strokeColor(ink.line).stroke();
-    paper.write(level, { x: page.left, y: topOf(level) }, small);
+    canvas.write(level, { x: page.left, y: topOf(level) }, small);
   }
   doc.moveTo(frame.left, frame.ground).lineTo(right, frame.ground).lineWidth(0.7).strokeColor(ink.full).stroke();
-  drawSteps(paper, plot, frame);
-  paper.write(`${plot.ends[0]} `, { x: frame.left, y: frame.ground + 3 }, small);
-  paper.write(plot.ends[1], { x: right, y: frame.ground + 3, align: 'right' }, small);
+  drawSteps(canvas, plot, frame);
+  canvas.write(`${plot.ends[0]} `, { x: frame.left, y: frame.ground + 3 }, small);
+  canvas.write(plot.ends[1], { x: right, y: frame.ground + 3, align: 'right' }, small);
 }
 
 /** The line of the steps: a lighter colour for the past, a full one for what holds. */
-function drawSteps(paper: Paper, { levels, steps }: StepPlot, frame: Frame): void {
-  const { doc } = paper;
+function drawSteps(canvas: PdfCanvas, { levels, steps }: StepPlot, frame: Frame): void {
+  const { doc } = canvas;
   const x = (part: number) => frame.left + part * frame.width;
   const middleOf = (level: string) =>
     levels.includes(level) ? frame.top + (levels.indexOf(level) + 0.5) * levelHeight : (frame.top + frame.ground) / 2;
@@ -54,13 +54,13 @@ function drawSteps(paper: Paper, { levels, steps }: StepPlot, frame: Frame): voi
       doc.stroke();
     }
     if (next && x(to) - x(from) < leastForFigure) continue;
-    if (next) paper.write(`${level} `, { x: x(from) + 2, y: y - 11 }, figure);
-    else paper.write(level, { x: x(to), y: y - 11, align: 'right' }, figure);
+    if (next) canvas.write(`${level} `, { x: x(from) + 2, y: y - 11 }, figure);
+    else canvas.write(level, { x: x(to), y: y - 11, align: 'right' }, figure);
   }
 }
 
 /** Hatched ground, as for whatever is not insured. */
-function hatch({ doc }: Paper, { top, ground, left: from, width }: Frame): void {
+function hatch({ doc }: PdfCanvas, { top, ground, left: from, width }: Frame): void {
   doc
     .save()
     .rect(from, top, width, ground - top)

@@ -1,4 +1,4 @@
-import { column, type Element, ink, type Paper, page, type Setting } from './paper.ts';
+import { column, type Element, ink, type PdfCanvas, page, type Setting } from './paper.ts';
 import type { Block, Cell, Column } from './sheet.ts';
 
 type Table = Block & { is: 'table' };
@@ -19,18 +19,18 @@ const pad = 3.5;
 type Placed = Column & Readonly<{ x: number; width: number }>;
 
 /** A table whose rows stay whole. Where it continues over the page its heads come again. */
-export function layOutTable(paper: Paper, { columns, rows }: Table): void {
+export function layOutTable(canvas: PdfCanvas, { columns, rows }: Table): void {
   const placed = place(columns);
-  const table = paper.doc.struct('Table');
-  paper.root.add(table);
-  paper.need(rowHeight(paper, placed, rows[0] ?? []) + 22);
-  writeHeads(paper, placed, table);
+  const table = canvas.doc.struct('Table');
+  canvas.root.add(table);
+  canvas.need(rowHeight(canvas, placed, rows[0] ?? []) + 22);
+  writeHeads(canvas, placed, table);
   for (const row of rows) {
-    const height = rowHeight(paper, placed, row);
-    if (paper.need(height)) repeatHeads(paper, placed);
-    writeRow(paper, placed, row, table);
-    paper.moveDown(height);
-    paper.rule(paper.y, ink.line, 0.5);
+    const height = rowHeight(canvas, placed, row);
+    if (canvas.need(height)) repeatHeads(canvas, placed);
+    writeRow(canvas, placed, row, table);
+    canvas.moveDown(height);
+    canvas.rule(canvas.y, ink.line, 0.5);
   }
   table.end();
 }
@@ -46,46 +46,46 @@ function place(columns: readonly Column[]): Placed[] {
   });
 }
 
-function writeHeads(paper: Paper, columns: readonly Placed[], table: Element): void {
-  paper.moveDown(2);
-  const row = paper.doc.struct('TR');
+function writeHeads(canvas: PdfCanvas, columns: readonly Placed[], table: Element): void {
+  canvas.moveDown(2);
+  const row = canvas.doc.struct('TR');
   table.add(row);
-  for (const each of columns) paper.tell(row, 'TH', () => writeHead(paper, each), { scope: 'Column' });
+  for (const each of columns) canvas.tag(row, 'TH', () => writeHead(canvas, each), { scope: 'Column' });
   row.end();
-  endHeads(paper);
+  endHeads(canvas);
 }
 
 /** On a further page: visible only, because screen readers have read them already. */
-function repeatHeads(paper: Paper, columns: readonly Placed[]): void {
-  paper.adorn(() => {
-    for (const each of columns) writeHead(paper, each);
+function repeatHeads(canvas: PdfCanvas, columns: readonly Placed[]): void {
+  canvas.adorn(() => {
+    for (const each of columns) writeHead(canvas, each);
   });
-  endHeads(paper);
+  endHeads(canvas);
 }
 
-function writeHead(paper: Paper, each: Placed): void {
-  paper.write(each.head, anchor(each, paper.y), head);
+function writeHead(canvas: PdfCanvas, each: Placed): void {
+  canvas.write(each.head, anchor(each, canvas.y), head);
 }
 
-function endHeads(paper: Paper): void {
-  paper.moveDown(head.leading + 2);
-  paper.rule(paper.y, ink.second, 0.5);
+function endHeads(canvas: PdfCanvas): void {
+  canvas.moveDown(head.leading + 2);
+  canvas.rule(canvas.y, ink.second, 0.5);
 }
 
-function writeRow(paper: Paper, columns: readonly Placed[], cells: readonly Cell[], table: Element): void {
-  const row = paper.doc.struct('TR');
+function writeRow(canvas: PdfCanvas, columns: readonly Placed[], cells: readonly Cell[], table: Element): void {
+  const row = canvas.doc.struct('TR');
   table.add(row);
   for (const [index, each] of columns.entries()) {
     const cell = cells[index] ?? { text: '' };
-    const lines = linesOfCell(paper, each, cell);
-    if (lines.length === 0) row.add(paper.doc.struct('TD'));
+    const lines = linesOfCell(canvas, each, cell);
+    if (lines.length === 0) row.add(canvas.doc.struct('TD'));
     else
-      paper.tell(row, 'TD', () => {
-        let y = paper.y + pad;
+      canvas.tag(row, 'TD', () => {
+        let y = canvas.y + pad;
         for (const [at, { text, setting }] of lines.entries()) {
           // the blank at the end separates words for screen readers
           const goesOn = at + 1 < lines.length && each.align === undefined;
-          paper.write(goesOn ? `${text} ` : text, anchor(each, y), setting);
+          canvas.write(goesOn ? `${text} ` : text, anchor(each, y), setting);
           y += setting.leading;
         }
       });
@@ -95,15 +95,15 @@ function writeRow(paper: Paper, columns: readonly Placed[], cells: readonly Cell
 
 type CellLine = Readonly<{ text: string; setting: Setting }>;
 
-function linesOfCell(paper: Paper, { width }: Placed, { text, note, is }: Cell): CellLine[] {
+function linesOfCell(canvas: PdfCanvas, { width }: Placed, { text, note, is }: Cell): CellLine[] {
   const inSetting = (words: string, setting: Setting) =>
-    paper.lines(words, width, setting).map((line) => ({ text: line, setting }));
+    canvas.lines(words, width, setting).map((line) => ({ text: line, setting }));
   return [...(text ? inSetting(text, is ? settingOf[is] : plain) : []), ...(note ? inSetting(note, small) : [])];
 }
 
-function rowHeight(paper: Paper, columns: readonly Placed[], cells: readonly Cell[]): number {
+function rowHeight(canvas: PdfCanvas, columns: readonly Placed[], cells: readonly Cell[]): number {
   const heights = columns.map((each, index) =>
-    linesOfCell(paper, each, cells[index] ?? { text: '' }).reduce((sum, { setting }) => sum + setting.leading, 0),
+    linesOfCell(canvas, each, cells[index] ?? { text: '' }).reduce((sum, { setting }) => sum + setting.leading, 0),
   );
   return Math.max(...heights, plain.leading) + 2 * pad;
 }

@@ -1,22 +1,22 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { layOut } from './lay-out.ts';
-import type { Block, Sheet } from './sheet.ts';
+import type { Block, PdfDocument } from './sheet.ts';
 import { isPrintable, runsOf } from './typefaces.ts';
 
-const sheetOf = (...blocks: Block[]): Sheet => ({
+const documentOf = (...blocks: Block[]): PdfDocument => ({
   title: 'Buyer synthesis: Łódź Ωμέγα Жук',
   language: 'en-GB',
   brand: { name: 'Insurer of the Test', color: '#ffee00' },
   headNote: '20 Nov 2026',
   foot: 'As seen by Rosa',
-  pageWords: 'Page {page} of {pages}',
+  pageLabel: 'Page {page} of {pages}',
   madeAt: '2026-11-20T10:00:00.000Z',
   blocks,
 });
 
 async function readBack(...blocks: Block[]) {
-  const pdf = await getDocumentProxy(new Uint8Array(await layOut(sheetOf(...blocks))));
+  const pdf = await getDocumentProxy(new Uint8Array(await layOut(documentOf(...blocks))));
   const { text } = await extractText(pdf, { mergePages: false });
   return { pdf, pages: text, meta: await getMeta(pdf) };
 }
@@ -53,8 +53,8 @@ describe('a PDF document', () => {
   it('repeats the heads of a table over the page and loses no row', async () => {
     const { pages } = await readBack({ is: 'table', columns: [{ head: 'Headword', share: 1 }], rows: rows(120) });
     for (const text of pages) expect(text).toContain('Headword');
-    const told = pages.flatMap((text) => [...text.matchAll(/row (\d+)/g)].map(([, number]) => Number(number)));
-    expect(told).toEqual(rows(120).map((_row, index) => index + 1));
+    const rowNumbers = pages.flatMap((text) => [...text.matchAll(/row (\d+)/g)].map(([, number]) => Number(number)));
+    expect(rowNumbers).toEqual(rows(120).map((_row, index) => index + 1));
   });
 
   it('is tagged: headings, tables with heads, figures with words', async () => {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { linesOf } from './lines.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfDocument } from './sheet.ts';
 import { fileOf, runsOf, type Typeface } from './typefaces.ts';
 
 /* A4 paper with a head, a foot and a place up to which it is written. What is drawn on it is tagged: a structure
@@ -27,10 +27,10 @@ export type Element = PDFKit.PDFStructureElement;
 /** Settings of figures: digits of one width, as on the screens. */
 const features = ['kern', 'liga', 'tnum', 'lnum'] as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-export type Paper = ReturnType<typeof openPaper>;
+export type PdfCanvas = ReturnType<typeof openPdfCanvas>;
 
 /** Begins a new document. `finish()` gives the bytes. */
-export function openPaper({ title, language, brand, madeAt }: Sheet) {
+export function openPdfCanvas({ title, language, brand, madeAt }: PdfDocument) {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
@@ -66,7 +66,7 @@ export function openPaper({ title, language, brand, madeAt }: Sheet) {
     }, 0);
   }
 
-  const paper = {
+  const canvas = {
     doc,
     root,
     /** How far it is written. */
@@ -98,7 +98,7 @@ export function openPaper({ title, language, brand, madeAt }: Sheet) {
       }
     },
     /** Draws content, as an element of that kind. */
-    tell(parent: Element, kind: string, draw: () => void, options: object = {}): void {
+    tag(parent: Element, kind: string, draw: () => void, options: object = {}): void {
       parent.add(doc.struct(kind as 'P', options, draw));
     },
     /** Draws decoration. */
@@ -109,7 +109,7 @@ export function openPaper({ title, language, brand, madeAt }: Sheet) {
     },
     /** A line across the column, or a part of it. */
     rule(atY: number, color: string, width = 0.6): void {
-      paper.adorn(() =>
+      canvas.adorn(() =>
         doc.moveTo(page.left, atY).lineTo(page.right, atY).lineWidth(width).strokeColor(color).stroke(),
       );
     },
@@ -129,7 +129,7 @@ export function openPaper({ title, language, brand, madeAt }: Sheet) {
       return bytes;
     },
   };
-  return paper;
+  return canvas;
 }
 
 function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {

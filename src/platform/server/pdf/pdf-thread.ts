@@ -4,15 +4,15 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { layOut } from './lay-out.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfDocument } from './sheet.ts';
 
 /** A document to be laid out, and what it is called between the two. */
-export type PdfTask = Readonly<{ number: number; sheet: Sheet }>;
+export type PdfTask = Readonly<{ number: number; document: PdfDocument }>;
 /** The result; without bytes something broke. */
 export type PdfOutcome = Readonly<{ number: number; bytes?: Uint8Array; fault?: string }>;
 
-parentPort?.on('message', async ({ number, sheet }: PdfTask) => {
-  const outcome: PdfOutcome = await layOut(sheet).then(
+parentPort?.on('message', async ({ number, document }: PdfTask) => {
+  const outcome: PdfOutcome = await layOut(document).then(
     (bytes) => ({ number, bytes }),
     (error: Error) => ({ number, fault: error.stack ?? error.message }),
   );

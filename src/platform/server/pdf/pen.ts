@@ -5,25 +5,30 @@ import type { Block } from './sheet.ts';
 /**
  * What a PDF document is written with: the reader's notation, and the words of the screens in the reader's language.
  */
-export type Pen = Readonly<{
+export type Translator = Readonly<{
   format: Format;
   /** Translates an English text into the reader's language and fills its placeholders. */
-  said(english: string, facts?: Readonly<Record<string, string>>): string;
+  translated(english: string, facts?: Readonly<Record<string, string>>): string;
   /** A code as its word. */
-  word<Code extends string>(words: Readonly<Record<Code, string>>, code: Code): string;
+  codeLabel<Code extends string>(words: Readonly<Record<Code, string>>, code: Code): string;
 }>;
 
 /** The reader. `say` gives the reader's words for an English text. */
-export type PenOwner = Readonly<{ say(english: string): string; locale: string; timeZone: string; today: Day }>;
+export type TranslatorInput = Readonly<{
+  translate(english: string): string;
+  locale: string;
+  timeZone: string;
+  today: Day;
+}>;
 
 /** The translator of a reader: notation and words. */
-export function penOf({ say, locale, today, timeZone }: PenOwner): Pen {
-  const said: Pen['said'] = (english, facts = {}) =>
-    say(english).replace(/\{(\w+)\}/g, (braced, name: string) => facts[name] ?? braced);
+export function translatorOf({ translate, locale, today, timeZone }: TranslatorInput): Translator {
+  const translated: Translator['translated'] = (english, facts = {}) =>
+    translate(english).replace(/\{(\w+)\}/g, (braced, name: string) => facts[name] ?? braced);
   return {
     format: createFormat({ locale: localeFor(locale, []), today, timeZone }),
-    said,
-    word: (words, code) => said(words[code]),
+    translated,
+    codeLabel: (words, code) => translated(words[code]),
   };
 }
 

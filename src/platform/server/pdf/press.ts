@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { threadFile } from '../thread-file.ts';
 import type { PdfOutcome, PdfTask } from './pdf-thread.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfDocument } from './sheet.ts';
 
 /** The PDF renderer of one node. */
-export type Press = Readonly<{ print(sheet: Sheet): Promise<Buffer> }>;
+export type PdfRenderer = Readonly<{ render(document: PdfDocument): Promise<Buffer> }>;
 
 type Waiting = Readonly<{ resolve(bytes: Buffer): void; reject(fault: Error): void }>;
 
@@ -12,7 +12,7 @@ type Waiting = Readonly<{ resolve(bytes: Buffer): void; reject(fault: Error): vo
  * Starts a PDF renderer. Its thread starts with the first document and stays; while it has nothing to do, it keeps no
  * process alive.
  */
-export function openPress(): Press {
+export function openPdfRenderer(): PdfRenderer {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let count = 0;
@@ -43,14 +43,14 @@ export function openPress(): Press {
   }
 
   return {
-    print: (sheet) =>
+    render: (document) =>
       new Promise((resolve, reject) => {
         thread ??= hire();
         count += 1;
         waiting.set(count, { resolve, reject });
         thread.ref();
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        thread.postMessage({ number: count, sheet } satisfies PdfTask);
+        thread.postMessage({ number: count, document } satisfies PdfTask);
       }),
   };
 }

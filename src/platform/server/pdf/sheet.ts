@@ -2,7 +2,7 @@
    notation. Its author needs no knowledge of layout, and the layout none of insurance. */
 
 /** A PDF document of A4 pages. */
-export type Sheet = Readonly<{
+export type PdfDocument = Readonly<{
   /** Also the title that readers of PDF show in their window. */
   title: string;
   /** BCP 47 tag of the texts: screen readers choose their pronunciation by it. */
@@ -14,7 +14,7 @@ export type Sheet = Readonly<{
   /** In the foot of every page, before the number of the page. */
   foot: string;
   /** Text of the page number: `Page {page} of {pages}`. */
-  pageWords: string;
+  pageLabel: string;
   /** When it was made, RFC 3339. */
   madeAt: string;
   blocks: readonly Block[];

@@ -31,7 +31,7 @@ import { ViewsMenu } from './ViewsMenu.tsx';
  *            tabs={…} filters={<>…</>} empty={…} actions={…} bulk={(selection) => <>…</>} panel={(id) => <CoverPanel … />} />;
  */
 
-export type CollectionProps<Row> = {
+export type ResourceListProps<Row> = {
   title: string;
   note?: ReactNode;
   list: ListState;
@@ -68,7 +68,7 @@ export type CollectionProps<Row> = {
   hasTwoLines?: boolean;
 };
 
-export function Collection<Row>(props: CollectionProps<Row>) {
+export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const { t } = useLingui();
   const { list, pages, tabs, actions, title, note } = props;
   const isNarrow = useIsNarrow();
@@ -122,7 +122,7 @@ function FilterRow<Row>({
   columns,
   display,
   exporting,
-}: CollectionProps<Row> & { display: 'tile' | 'table' }) {
+}: ResourceListProps<Row> & { display: 'tile' | 'table' }) {
   const isNarrow = useIsNarrow();
   if (!searchHint && !filters) return null;
   return (
@@ -142,7 +142,7 @@ function FilterRow<Row>({
   );
 }
 
-function Listing<Row>(props: CollectionProps<Row> & { display: 'tile' | 'table' }) {
+function Listing<Row>(props: ResourceListProps<Row> & { display: 'tile' | 'table' }) {
   const { t } = useLingui();
   const { title, list, pages, idOf, columns, tile, totals, bulk, bulkNote, panel, display, hasTwoLines } = props;
   const grid = useRef<GridHandle>(null);
@@ -246,7 +246,7 @@ function StillReadingBelow() {
 }
 
 /** Empty by filters: offers to drop them. Empty by itself: what the list says. */
-function NothingThere<Row>({ list, setFilters = [], empty }: CollectionProps<Row>) {
+function NothingThere<Row>({ list, setFilters = [], empty }: ResourceListProps<Row>) {
   const { t } = useLingui();
   const set = [...setFilters, ...(list.q ? [{ name: 'q', label: t`“${list.q}”` }] : [])];
   if (set.length === 0) return empty;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import styles from './NewsAbove.module.css';
 
-export type NewsAboveProps = {
+export type NewRowsAboveProps = {
   /** How many rows wait; nothing shows where none does. */
   held: number;
   onShow(): void;
@@ -11,10 +11,10 @@ export type NewsAboveProps = {
 };
 
 /**
- * Says above a list that new rows have come in, and shows them when asked (`useHeldNews`). It takes no space, so that
+ * Says above a list that new rows have come in, and shows them when asked (`useHeldRows`). It takes no space, so that
  * the list does not move, and stays visible to who has scrolled down.
  */
-export function NewsAbove({ held, onShow, children }: NewsAboveProps) {
+export function NewRowsAbove({ held, onShow, children }: NewRowsAboveProps) {
   return (
     <div role="status" className={styles.news}>
       {held > 0 && (

@@ -4,14 +4,14 @@ import { type ReactNode, use, useMemo } from 'react';
 import type { ItemOf } from '../../../exports/exported-list.ts';
 import { ExportButton } from '../../../exports/web/public.ts';
 import type { Operation } from '../../contract.ts';
-import { type ListFilter, queryOfAddress, type DeclaredList, type Saying, tabIn } from '../../list.ts';
+import { type DeclaredList, type ListFilter, queryOfAddress, type Saying, tabIn } from '../../list.ts';
 import { Tile } from '../DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../DataGrid/useSteadyOrder.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { type Pages, type PagesInput, useOperationPages } from '../query.ts';
 import type { StateTab } from '../ui/StateTabs.tsx';
 import { ChoicesFilter } from './ChoicesFilter.tsx';
-import { Collection, type CollectionProps } from './Collection.tsx';
+import { ResourceList, type ResourceListProps } from './Collection.tsx';
 import { CountryFilter } from './CountryFilter.tsx';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 import { cellOf, gridColumns, type SpecialCell, StatusOf, textOf } from './grid-columns.tsx';
@@ -21,7 +21,7 @@ import { type ListState, useListState } from './useListState.ts';
 type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulk' | 'bulkNote' | 'panel' | 'hasTwoLines';
 
 export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab extends string> = Pick<
-  CollectionProps<ItemOf<Op>>,
+  ResourceListProps<ItemOf<Op>>,
   Inherited
 > & {
   list: DeclaredList<Op, Sort, Tab>;
@@ -59,7 +59,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   }, [list, severalPolicies, i18n, format, cells]);
   const filters = Object.entries(list.filters);
   return (
-    <Collection
+    <ResourceList
       {...own}
       title={i18n._(list.title)}
       list={state}

@@ -11,19 +11,19 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const told = useRef<string[]>([]);
+  const reported = useRef<string[]>([]);
   const change = useEffectEvent(onChange);
   // the value that this field reported comes back a moment later: letters typed since then, and a blank at the end, are
   // kept
   useEffect(() => {
-    const at = told.current.indexOf(value);
-    told.current = told.current.slice(at + 1);
+    const at = reported.current.indexOf(value);
+    reported.current = reported.current.slice(at + 1);
     if (at < 0) setTyped((text) => (text.trim() === value ? text : value));
   }, [value]);
   useEffect(() => {
     if (typed.trim() === value) return;
     const timer = setTimeout(() => {
-      told.current.push(typed.trim());
+      reported.current.push(typed.trim());
       change(typed.trim());
     }, pauseMs);
     return () => clearTimeout(timer);

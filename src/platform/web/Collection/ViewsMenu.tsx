@@ -10,7 +10,7 @@ import type { ListState } from './useListState.ts';
 /** The reader's own views of a list: opens one, names the present one, renames or drops the one that is shown. */
 export function ViewsMenu({ list }: { list: ListState }) {
   const { t } = useLingui();
-  const say = useToast();
+  const notify = useToast();
   const [asks, ask] = useState<'save' | 'rename' | null>(null);
   const { views, keepViews, search } = list;
   const shown = shownAmong(views, search);
@@ -18,7 +18,10 @@ export function ViewsMenu({ list }: { list: ListState }) {
   const names = views.map(({ name }) => name);
   const drop = (name: string) => {
     keepViews(withoutView(views, name));
-    say({ text: t`The view “${name}” is deleted.`, action: { label: t`Undo`, onPress: () => keepViews([...views]) } });
+    notify({
+      text: t`The view “${name}” is deleted.`,
+      action: { label: t`Undo`, onPress: () => keepViews([...views]) },
+    });
   };
   const open = views.map(
     (view): MenuItem => ({

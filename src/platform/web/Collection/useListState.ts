@@ -43,7 +43,7 @@ export function useListState({ name, sort, display = 'table' }: ListDefaults): L
   );
   const show = useCallback<ListState['show']>(
     (chosen) => {
-      displays.remember(name, chosen);
+      displays.store(name, chosen);
       change({ display: undefined });
     },
     [displays, name, change],

@@ -35,14 +35,14 @@ export type Column<Row> = Readonly<{
 export function fitting<Row>(
   columns: ReadonlyArray<Column<Row>>,
   width: number,
-  taken = 0,
+  usedWidth = 0,
 ): ReadonlyArray<Column<Row>> {
   const shown = new Set(columns);
-  const leaving = [...columns].sort(
+  const dropped = [...columns].sort(
     (one, other) => other.priority - one.priority || Number(one.grows ?? false) - Number(other.grows ?? false),
   );
-  let needed = columns.reduce((sum, column) => sum + column.width, taken);
-  for (const column of leaving) {
+  let needed = columns.reduce((sum, column) => sum + column.width, usedWidth);
+  for (const column of dropped) {
     if (needed <= width || shown.size === 1) break;
     shown.delete(column);
     needed -= column.width;

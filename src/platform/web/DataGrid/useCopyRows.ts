@@ -8,10 +8,10 @@ import { asTabSeparated, type Column } from './columns.ts';
 export function useCopyRows<Row>(columns: ReadonlyArray<Column<Row>>): (rows: readonly Row[]) => void {
   const { t } = useLingui();
   const format = useFormat();
-  const say = useToast();
+  const notify = useToast();
   return (rows) => {
     const notation = { currency: t`Currency`, plain: format.plain };
     void navigator.clipboard?.writeText(asTabSeparated(columns, rows, notation));
-    say({ text: t`${plural(rows.length, { one: '# row copied', other: '# rows copied' })}` });
+    notify({ text: t`${plural(rows.length, { one: '# row copied', other: '# rows copied' })}` });
   };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutNews } from './useHeldNews.ts';
+import { withoutNewRows } from './useHeldNews.ts';
 
-const shown = (rows: string, seen: string) => withoutNews([...rows], (row) => row, [...seen]).join('');
+const shown = (rows: string, seen: string) => withoutNewRows([...rows], (row) => row, [...seen]).join('');
 
 describe('a list that is read live', () => {
   test('holds back what would push others down', () => {
@@ -21,10 +21,10 @@ describe('a list that is read live', () => {
     expect(shown('XY', 'AB')).toBe('XY');
   });
   test('never loses a row that was seen, and never changes the order', () => {
-    const letters = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJ'));
+    const ids = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJ'));
     fc.assert(
-      fc.property(letters, letters, (rows, seen) => {
-        const left = withoutNews(rows, (row) => row, seen);
+      fc.property(ids, ids, (rows, seen) => {
+        const left = withoutNewRows(rows, (row) => row, seen);
         expect(left.filter((row) => seen.includes(row))).toEqual(rows.filter((row) => seen.includes(row)));
         expect(rows.filter((row) => left.includes(row))).toEqual([...left]);
       }),

@@ -5,12 +5,12 @@ import { useEffect, useMemo, useState } from 'react';
  * rows come where the server has them; another `list` (other filters, another order) starts afresh.
  */
 export function useSteadyOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string, list: string): readonly Row[] {
-  const [former, remember] = useState<FormerOrder>({ list, ids: [] });
+  const [former, setFormer] = useState<FormerOrder>({ list, ids: [] });
   const known = former.list === list ? former.ids : none;
   const steady = useMemo(() => inFormerOrder(rows, idOf, known), [rows, idOf, known]);
   useEffect(() => {
     const ids = steady.map(idOf);
-    remember((was) => (was.list === list && was.ids.join() === ids.join() ? was : { list, ids }));
+    setFormer((was) => (was.list === list && was.ids.join() === ids.join() ? was : { list, ids }));
   }, [steady, idOf, list]);
   return steady;
 }

@@ -7,24 +7,24 @@ import { renderInPortal } from '../test-portal.tsx';
 import { AmountField } from '../ui/AmountField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
-import { DeedForm } from './DeedForm.tsx';
+import { ActionForm } from './DeedForm.tsx';
 import { fieldOfPointer, sortErrors } from './field-errors.ts';
-import { useDeedForm } from './useDeedForm.ts';
+import { useActionForm } from './useDeedForm.ts';
 
 type Values = { amount: string; reference: string };
 
-function Ask({ deed }: { deed(values: Values): Promise<unknown> }) {
-  const form = useDeedForm<Values>({
+function Ask({ action }: { action(values: Values): Promise<unknown> }) {
+  const form = useActionForm<Values>({
     draft: 'ask',
     initial: { amount: '', reference: '' },
     check: ({ amount }) => ({ amount: /^\d+(\.\d+)?$/.test(amount) ? null : 'Write an amount.' }),
     pointers: { '/customerReference': 'reference' },
   });
   return (
-    <DeedForm form={form} onSubmit={deed} actions={<Button type="submit">Send</Button>}>
+    <ActionForm form={form} onSubmit={action} actions={<Button type="submit">Send</Button>}>
       <AmountField label="Amount" currency="EUR" {...form.field('amount')} />
       <TextField label="Reference" {...form.field('reference')} />
-    </DeedForm>
+    </ActionForm>
   );
 }
 
@@ -36,30 +36,30 @@ afterEach(() => {
 
 describe('a form', () => {
   test('checks before it sends, and leads to the field', async () => {
-    const deed = vi.fn();
+    const action = vi.fn();
     const user = userEvent.setup();
-    renderInPortal(<Ask deed={deed} />);
+    renderInPortal(<Ask action={action} />);
     await user.click(screen.getByText('Send'));
-    expect(deed).not.toHaveBeenCalled();
+    expect(action).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Write an amount.' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
   });
 
   test('reads an amount of any notation and echoes it', async () => {
-    const deed = vi.fn().mockResolvedValue(null);
+    const action = vi.fn().mockResolvedValue(null);
     const user = userEvent.setup();
-    renderInPortal(<Ask deed={deed} />);
+    renderInPortal(<Ask action={action} />);
     await user.click(screen.getByLabelText('Amount'));
     await user.paste('150.000,00 €');
     expect(screen.getByText(/150,000/)).toBeTruthy();
     await user.click(screen.getByText('Send'));
-    expect(deed).toHaveBeenCalledWith({ amount: '150000.00', reference: '' });
+    expect(action).toHaveBeenCalledWith({ amount: '150000.00', reference: '' });
   });
 
   test('keeps the space of the echo when the field is left: the content below does not move', async () => {
     const user = userEvent.setup();
-    renderInPortal(<Ask deed={vi.fn()} />);
+    renderInPortal(<Ask action={vi.fn()} />);
     const amount = screen.getByLabelText<HTMLInputElement>('Amount');
     await user.type(amount, '24k');
     const echo = screen.getByText(/is read as/);
@@ -77,7 +77,7 @@ describe('a form', () => {
       errors: [{ pointer: '/customerReference', code: 'too-long' }],
     });
     const user = userEvent.setup();
-    renderInPortal(<Ask deed={() => Promise.reject(refusal)} />);
+    renderInPortal(<Ask action={() => Promise.reject(refusal)} />);
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
     await waitFor(() => expect(screen.getByLabelText('Reference').getAttribute('aria-invalid')).toBe('true'));
@@ -88,7 +88,7 @@ describe('a form', () => {
     let numbered = 0;
     function Amend() {
       const lines = [{ id: String(++numbered), amount: '3000' }];
-      const form = useDeedForm({ draft: 'amend', initial: { lines, comment: 'As it was' } });
+      const form = useActionForm({ draft: 'amend', initial: { lines, comment: 'As it was' } });
       return <TextField label="Comment" {...form.field('comment')} />;
     }
     const user = userEvent.setup();
@@ -105,11 +105,11 @@ describe('a form', () => {
 
   test('keeps what is typed until it was sent', async () => {
     const user = userEvent.setup();
-    const { unmount } = renderInPortal(<Ask deed={() => Promise.resolve()} />);
+    const { unmount } = renderInPortal(<Ask action={() => Promise.resolve()} />);
     await user.type(screen.getByLabelText('Reference'), 'K-1');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBeTruthy());
     unmount();
-    renderInPortal(<Ask deed={() => Promise.resolve()} />);
+    renderInPortal(<Ask action={() => Promise.resolve()} />);
     expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('K-1');
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
@@ -118,33 +118,33 @@ describe('a form', () => {
 
   test('“You are offline” ends when the network is back: what is typed stays, and is sent only on request', async () => {
     const offline = new ProblemError({ code: 'internal', status: 0, delivery: 'not-sent' });
-    const deed = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue(null);
+    const action = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue(null);
     const user = userEvent.setup();
-    renderInPortal(<Ask deed={deed} />);
+    renderInPortal(<Ask action={action} />);
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
     expect(screen.getByText(/You are offline/)).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/You are offline/)).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
-    expect(deed).toHaveBeenCalledTimes(1);
+    expect(action).toHaveBeenCalledTimes(1);
     await user.click(screen.getByText('Send'));
-    expect(deed).toHaveBeenCalledTimes(2);
+    expect(action).toHaveBeenCalledTimes(2);
   });
 
   test('the refusal of the server stays visible when the network is back', async () => {
     const user = userEvent.setup();
-    renderInPortal(<Ask deed={() => Promise.reject(new ProblemError({ code: 'own-order' }))} />);
+    renderInPortal(<Ask action={() => Promise.reject(new ProblemError({ code: 'own-order' }))} />);
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
-    const said = screen.getByText(/Nobody approves/);
+    const hint = screen.getByText(/Nobody approves/);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(said.isConnected).toBe(true);
+    expect(hint.isConnected).toBe(true);
   });
 
   test('keeps no draft of what was sent before the pause was over', async () => {
     vi.useFakeTimers();
-    renderInPortal(<Ask deed={() => Promise.resolve()} />);
+    renderInPortal(<Ask action={() => Promise.resolve()} />);
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '10' } });
     fireEvent.click(screen.getByText('Send'));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -158,9 +158,9 @@ describe('a form', () => {
 describe('a draft of the server', () => {
   const kept = { form: 'ask', values: { reference: 'K-9' }, keptAt: '2026-11-20T09:42:00Z', version: 4 };
   const none = { form: 'ask', values: null, keptAt: null, version: 0 };
-  const withServer = (call: unknown, deed = () => Promise.resolve()) => (
+  const withServer = (call: unknown, action = () => Promise.resolve()) => (
     <ConnectionContext value={{ call: call as Call, apiBase: '/api' }}>
-      <Ask deed={deed} />
+      <Ask action={action} />
     </ConnectionContext>
   );
 
@@ -178,7 +178,7 @@ describe('a draft of the server', () => {
   test('counts as read only once what the server keeps is in the form', async () => {
     const states: string[] = [];
     function Follow() {
-      const { values, draft } = useDeedForm<Values>({ draft: 'ask', initial: { amount: '', reference: '' } });
+      const { values, draft } = useActionForm<Values>({ draft: 'ask', initial: { amount: '', reference: '' } });
       states.push(`${draft.isRead} ${values.reference}`);
       return values.reference;
     }

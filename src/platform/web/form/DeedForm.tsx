@@ -12,10 +12,10 @@ import { Statement } from '../ui/Figures.tsx';
 import styles from './DeedForm.module.css';
 import { DraftNote } from './DraftNote.tsx';
 import { SendingContext, sendingAfter } from './sending.tsx';
-import type { DeedFormState } from './useDeedForm.ts';
+import type { ActionFormState } from './useDeedForm.ts';
 
-export type DeedFormProps<Values extends object> = {
-  form: DeedFormState<Values>;
+export type ActionFormProps<Values extends object> = {
+  form: ActionFormState<Values>;
   /** Executes the action. A refusal it throws is shown at its fields and above. */
   onSubmit?(values: Values): Promise<unknown>;
   /** Instead of `onSubmit`, where a confirmation follows: continues once all fields are valid, and the draft stays. */
@@ -28,14 +28,14 @@ export type DeedFormProps<Values extends object> = {
 };
 
 /** The frame of a form: a summary of what is wrong on top, the fields, the actions and when the draft was kept. */
-export function DeedForm<Values extends object>({
+export function ActionForm<Values extends object>({
   form,
   onSubmit,
   onGoOn,
   children,
   actions,
   isWide,
-}: DeedFormProps<Values>) {
+}: ActionFormProps<Values>) {
   usePreloaded(DialogOverlay);
   const send = form.submit(async (values) => onSubmit?.(values));
   const goOn = (event: FormEvent) => {
@@ -59,7 +59,7 @@ export function DeedForm<Values extends object>({
 }
 
 /** What is wrong, each with a link to its field; it takes the focus when it appears. */
-export function ErrorSummary<Values extends object>({ form }: { form: DeedFormState<Values> }) {
+export function ErrorSummary<Values extends object>({ form }: { form: ActionFormState<Values> }) {
   const { t } = useLingui();
   const problemText = useProblemText();
   const summary = useRef<HTMLDivElement>(null);

@@ -47,7 +47,7 @@ function Elsewhere({ draft, at }: { draft: DraftState; at: string }) {
   return (
     <Banner tone="warn" title={<Trans>This form was continued elsewhere, last at {time}.</Trans>} isSpoken>
       <span className={styles.actions}>
-        <Button size="small" onPress={draft.takeOther}>
+        <Button size="small" onPress={draft.adoptOther}>
           <Trans>Go on with that one</Trans>
         </Button>
         <Button size="small" onPress={draft.keepThis}>

@@ -4,27 +4,27 @@ import type { BodyOf, Operation } from '../../contract.ts';
 import type { ProblemError, Replied } from '../client.ts';
 import { useProblemText } from '../problem-texts.ts';
 import { useOperation } from '../query.ts';
-import { Slip, SlipBody } from '../ui/Slip.tsx';
+import { SummaryCard, SummaryCardBody } from '../ui/Slip.tsx';
 import { Bar } from '../ui/states.tsx';
-import { useSettled } from '../useSettled.ts';
+import { useDebounced } from '../useSettled.ts';
 import styles from './FormParts.module.css';
 import { FormHint } from './FormParts.tsx';
 import { RefusedAsYet, useUntilSent } from './sending.tsx';
 
 /** The preview of a form with its present values. */
-export type Foreseen<Outcome> =
+export type Preview<Outcome> =
   | Readonly<{ is: 'blank' | 'thinking' }>
   | Readonly<{ is: 'refused'; problem: ProblemError }>
-  | Readonly<{ is: 'foreseen'; outcome: Outcome; isFresh: boolean }>;
+  | Readonly<{ is: 'preview'; outcome: Outcome; isFresh: boolean }>;
 
 const pauseMs = 400;
 
 /** Asks for a preview while somebody types; `null` while there is nothing to ask. */
-export function useForeseen<Simulation extends Operation>(
+export function usePreview<Simulation extends Operation>(
   simulation: Simulation,
   body: BodyOf<Simulation> | null,
-): Foreseen<NonNullable<Replied<Simulation>>> {
-  const settled = useSettled(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
+): Preview<NonNullable<Replied<Simulation>>> {
+  const settled = useDebounced(body, { pauseMs, keyOf: JSON.stringify, isAtOnce: (asked) => asked === null });
   const { data, error, isPlaceholderData } = useOperation(simulation, { body: settled } as never, {
     enabled: settled !== null,
     keepsFormer: true,
@@ -33,12 +33,12 @@ export function useForeseen<Simulation extends Operation>(
   const isSettled = JSON.stringify(settled) === JSON.stringify(body);
   if (error) return isSettled ? { is: 'refused', problem: error } : { is: 'thinking' };
   if (!data) return { is: 'thinking' };
-  return { is: 'foreseen', outcome: data, isFresh: isSettled && !isPlaceholderData };
+  return { is: 'preview', outcome: data, isFresh: isSettled && !isPlaceholderData };
 }
 
 type Props<Outcome> = Readonly<{
   title: ReactNode;
-  foreseen: Foreseen<Outcome>;
+  preview: Preview<Outcome>;
   /** Text shown before there is a preview. */
   blank: ReactNode;
   /** Over all else, known without asking. */
@@ -48,25 +48,25 @@ type Props<Outcome> = Readonly<{
 }>;
 
 /** The preview of a form, at its side. It is pale while it belongs to earlier values and the answer is pending. */
-export function ForeseenSlip<Outcome>({ title, foreseen, blank, figure, tour, children }: Props<Outcome>) {
+export function PreviewCard<Outcome>({ title, preview, blank, figure, tour, children }: Props<Outcome>) {
   const foot = useUntilSent(<Trans>Nothing is told to the insurer until you send it.</Trans>);
   return (
-    <Slip title={title} foot={foot} className={styles.slip}>
-      <SlipBody>
-        {figure && <ForeseenFigure>{figure}</ForeseenFigure>}
-        <div aria-live="polite" aria-busy={foreseen.is === 'thinking'} data-tour={tour}>
-          <InWords foreseen={foreseen} blank={blank}>
+    <SummaryCard title={title} foot={foot} className={styles.summaryCard}>
+      <SummaryCardBody>
+        {figure && <PreviewFigure>{figure}</PreviewFigure>}
+        <div aria-live="polite" aria-busy={preview.is === 'thinking'} data-tour={tour}>
+          <InWords preview={preview} blank={blank}>
             {children}
           </InWords>
         </div>
-      </SlipBody>
-    </Slip>
+      </SummaryCardBody>
+    </SummaryCard>
   );
 }
 
-function InWords<Outcome>({ foreseen, blank, children }: Pick<Props<Outcome>, 'foreseen' | 'blank' | 'children'>) {
+function InWords<Outcome>({ preview, blank, children }: Pick<Props<Outcome>, 'preview' | 'blank' | 'children'>) {
   const problemText = useProblemText();
-  switch (foreseen.is) {
+  switch (preview.is) {
     case 'blank':
       return <FormHint>{blank}</FormHint>;
     case 'thinking':
@@ -74,15 +74,15 @@ function InWords<Outcome>({ foreseen, blank, children }: Pick<Props<Outcome>, 'f
     case 'refused':
       return (
         <FormHint>
-          <RefusedAsYet>{problemText(foreseen.problem)}</RefusedAsYet>
+          <RefusedAsYet>{problemText(preview.problem)}</RefusedAsYet>
         </FormHint>
       );
-    case 'foreseen':
-      return <div className={foreseen.isFresh ? undefined : styles.stale}>{children(foreseen.outcome)}</div>;
+    case 'preview':
+      return <div className={preview.isFresh ? undefined : styles.stale}>{children(preview.outcome)}</div>;
   }
 }
 
 /** The one figure, or the few words, that a summary card is about. */
-export function ForeseenFigure({ children }: { children: ReactNode }) {
+export function PreviewFigure({ children }: { children: ReactNode }) {
   return <p className={styles.figure}>{children}</p>;
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './FormParts.module.css';
 
 /* How the parts of a form are laid out.
-     <DeedForm isWide …>
-       <Beside slip={<ForeseenSlip …/>}>
+     <ActionForm isWide …>
+       <Beside slip={<PreviewCard …/>}>
          <Part name="rows" legend={…}>…</Part><Fields>…<Whole>…</Whole></Fields>
        </Beside>
-     </DeedForm> */
+     </ActionForm> */
 
 type Children = Readonly<{ children: ReactNode }>;
 
@@ -14,11 +14,11 @@ type Children = Readonly<{ children: ReactNode }>;
  * A form with a summary card at its side that shows the result; on a narrow page the card follows, before the form is
  * sent.
  */
-export function Beside({ slip, children }: Children & Readonly<{ slip: ReactNode }>) {
+export function FormWithSummary({ summaryCard, children }: Children & Readonly<{ summaryCard: ReactNode }>) {
   return (
     <div className={styles.beside}>
       <div className={styles.asked}>{children}</div>
-      {slip}
+      {summaryCard}
     </div>
   );
 }

@@ -106,7 +106,7 @@ describe('a draft', () => {
     first.keep({ text: 'a' });
     await settled();
     state.isAway = true;
-    first.keepOnLeaving({ text: 'abc' });
+    first.keepOnUnload({ text: 'abc' });
     await settled();
     first.close();
     state.isAway = false;
@@ -119,7 +119,7 @@ describe('a draft', () => {
     const { call, keepsAlive } = server();
     const first = open(call);
     await first.read();
-    first.keepOnLeaving({ text: 'a' });
+    first.keepOnUnload({ text: 'a' });
     const left = here() ?? '';
     await settled();
     expect(keepsAlive).toEqual([true]);
@@ -146,7 +146,7 @@ describe('a draft', () => {
 
     other.keep({ text: 'there again' });
     await settled();
-    expect(other.takeOther()?.values).toEqual({ text: 'here!' });
+    expect(other.adoptOther()?.values).toEqual({ text: 'here!' });
     await settled();
     expect(kept).toEqual(['there', 'here!']);
   });
@@ -158,7 +158,7 @@ describe('a draft', () => {
     draft.keep({ text: 'a' });
     draft.forget({ text: 'a' });
     await settled();
-    draft.keepOnLeaving({ text: 'a' });
+    draft.keepOnUnload({ text: 'a' });
     await settled();
     expect([state.of(), here(), latest.keptAt]).toEqual([null, null, null]);
     draft.keep({ text: 'the next one' });

@@ -23,13 +23,13 @@ export type DraftKeeper<Values> = Readonly<{
   /** Keeps the values; those that are kept already cost nothing. */
   keep(values: Values): void;
   /** Saves the values while the page closes. */
-  keepOnLeaving(values: Values): void;
+  keepOnUnload(values: Values): void;
   /** The draft was sent, or discarded: the present values of the form are not a draft. */
   forget(rest: Values): void;
   /** Resolves a conflict: discards the draft from elsewhere. */
   keepThis(values: Values): void;
   /** Resolves a conflict: takes the draft from elsewhere. */
-  takeOther(): Draft<Values> | null;
+  adoptOther(): Draft<Values> | null;
   /** Stops retrying; a request under way continues. */
   close(): void;
 }>;
@@ -46,7 +46,7 @@ type Place = Readonly<{
 const pausesMs = [2_000, 5_000, 15_000, 30_000];
 
 /** Bytes that a browser sends after its page is closed. */
-const mostOnLeaving = 60_000;
+const mostOnUnload = 60_000;
 
 /** What this browser keeps until the server has it. */
 type KeptHere<Values> = Draft<Values> &
@@ -76,7 +76,7 @@ export function openDraft<Values extends object>(
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (change: Partial<DraftStatus<Values>>) => {
+  const update = (change: Partial<DraftStatus<Values>>) => {
     status = { ...status, ...change };
     onStatus(status);
   };
@@ -101,7 +101,7 @@ export function openDraft<Values extends object>(
         waiting = null;
         here.remove();
       }
-      if (!isForgotten) tell({ keptAt: reply.keptAt, problem: null });
+      if (!isForgotten) update({ keptAt: reply.keptAt, problem: null });
     } catch (thrown) {
       await notSent(thrown);
     } finally {
@@ -115,7 +115,7 @@ export function openDraft<Values extends object>(
     if (!(thrown instanceof ProblemError)) throw thrown;
     if (thrown.code === 'version-changed') return lookElsewhere();
     if (thrown.status === 0 && sending !== null) unanswered.add(sending);
-    tell({ problem: thrown });
+    update({ problem: thrown });
     const helps = thrown.status === 0 || thrown.status === 429 || thrown.status >= 500;
     const pause = Math.max(pausesMs[failures] ?? pausesMs.at(-1) ?? 0, (thrown.retryAfter ?? 0) * 1000);
     failures += 1;
@@ -136,7 +136,7 @@ export function openDraft<Values extends object>(
         return;
       }
       if (found?.values && found.keptAt)
-        tell({ elsewhere: { values: found.values as Values, keptAt: found.keptAt }, problem: null });
+        update({ elsewhere: { values: found.values as Values, keptAt: found.keptAt }, problem: null });
     } catch (thrown) {
       await notSent(thrown);
     }
@@ -146,14 +146,14 @@ export function openDraft<Values extends object>(
     void call?.(draftsContract.forgetDraft, { params: { form }, keepalive: true }).catch(() => undefined);
   }
 
-  function take(values: Values): boolean {
+  function accept(values: Values): boolean {
     const written = JSON.stringify(values);
     if (written === kept) return false;
     kept = written;
     isForgotten = false;
     waiting = values;
     const keptAt = here.write({ values, version: version ?? 0, ...(sending === null ? {} : { sent: sending }) });
-    if (!call) tell({ keptAt });
+    if (!call) update({ keptAt });
     return true;
   }
 
@@ -161,7 +161,7 @@ export function openDraft<Values extends object>(
     async read() {
       const own = here.read();
       if (!call) {
-        if (own) tell({ keptAt: own.keptAt });
+        if (own) update({ keptAt: own.keptAt });
         return own;
       }
       try {
@@ -170,27 +170,27 @@ export function openDraft<Values extends object>(
         const there = found.values && found.keptAt ? { values: found.values as Values, keptAt: found.keptAt } : null;
         const follows = own && whichFollows(own, there, found.version);
         if (own && follows !== 'there') {
-          take(own.values);
-          if (follows === 'neither') tell({ elsewhere: there });
+          accept(own.values);
+          if (follows === 'neither') update({ elsewhere: there });
           else void send();
           return own;
         }
         here.remove();
         kept = there ? JSON.stringify(there.values) : '';
-        tell({ keptAt: there?.keptAt ?? null });
+        update({ keptAt: there?.keptAt ?? null });
         return there;
       } catch (thrown) {
         if (!(thrown instanceof ProblemError)) throw thrown;
-        if (own) tell({ keptAt: own.keptAt, problem: thrown });
+        if (own) update({ keptAt: own.keptAt, problem: thrown });
         return own;
       }
     },
     keep(values) {
-      if (take(values)) void send();
+      if (accept(values)) void send();
     },
-    keepOnLeaving(values) {
-      take(values);
-      if (waiting !== null && JSON.stringify(waiting).length < mostOnLeaving) void send(true);
+    keepOnUnload(values) {
+      accept(values);
+      if (waiting !== null && JSON.stringify(waiting).length < mostOnUnload) void send(true);
     },
     forget(rest) {
       clearTimeout(timer);
@@ -200,19 +200,19 @@ export function openDraft<Values extends object>(
       here.remove();
       if (sending === null) remove();
       version = call ? 0 : null;
-      tell({ keptAt: null, problem: null, elsewhere: null });
+      update({ keptAt: null, problem: null, elsewhere: null });
     },
     keepThis(values) {
-      tell({ elsewhere: null });
+      update({ elsewhere: null });
       kept = '';
-      if (take(values)) void send();
+      if (accept(values)) void send();
     },
-    takeOther() {
+    adoptOther() {
       const other = status.elsewhere;
       waiting = null;
       here.remove();
       kept = other ? JSON.stringify(other.values) : '';
-      tell({ elsewhere: null, keptAt: other?.keptAt ?? null });
+      update({ elsewhere: null, keptAt: other?.keptAt ?? null });
       return other;
     },
     close() {

@@ -10,14 +10,14 @@ import { type DraftState, useDraft } from './useDraft.ts';
 
 /* A form for one action. Values are plain texts and flags; what is wrong is said in sentences.
    
-     const form = useDeedForm({ draft: 'cover-request', initial: { amount: '', currency: 'EUR' }, check: (values) => ({ amount: values.amount ? null : t`…` }) });
-     <DeedForm form={form} onSubmit={async (values) => { await request.mutateAsync({ body: … }); }}>
+     const form = useActionForm({ draft: 'cover-request', initial: { amount: '', currency: 'EUR' }, check: (values) => ({ amount: values.amount ? null : t`…` }) });
+     <ActionForm form={form} onSubmit={async (values) => { await request.mutateAsync({ body: … }); }}>
        <AmountField label={t`Amount`} {...form.field('amount')} />
-     </DeedForm>
+     </ActionForm>
    
    Errors of the server come to their fields by pointer; what is typed is kept until it was sent. */
 
-export type DeedFormOptions<Values extends object> = {
+export type ActionFormOptions<Values extends object> = {
   initial: Values;
   /** Messages by field; absent or `null` for valid fields. */
   check?(values: Values): Partial<Record<string, ReactNode>>;
@@ -35,7 +35,7 @@ export type FieldBinding<Value> = {
   error: ReactNode;
 };
 
-export type DeedFormState<Values extends object> = {
+export type ActionFormState<Values extends object> = {
   values: Values;
   field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
   set(some: Partial<Values>): void;
@@ -48,17 +48,17 @@ export type DeedFormState<Values extends object> = {
   isBusy: boolean;
   /** Checks all fields; true where nothing is wrong. */
   isRight(): boolean;
-  submit(deed: (values: Values) => Promise<unknown>): (event?: FormEvent) => Promise<void>;
+  submit(action: (values: Values) => Promise<unknown>): (event?: FormEvent) => Promise<void>;
   /** Empties the form and deletes the draft. */
   startAfresh(): void;
 };
 
-export function useDeedForm<Values extends object>({
+export function useActionForm<Values extends object>({
   initial,
   check,
   draft,
   pointers = {},
-}: DeedFormOptions<Values>): DeedFormState<Values> {
+}: ActionFormOptions<Values>): ActionFormState<Values> {
   const person = use(PersonContext);
   // what this browser has shows at once, what the server has as soon as it answers
   const [first] = useState<Values>(() => ({ ...initial, ...draftHere<Values>(person, draft)?.values }));
@@ -95,25 +95,25 @@ export function useDeedForm<Values extends object>({
   );
 
   /** Assigns the errors of a refusal to their fields; answers whether there were any. */
-  function takeErrors(thrown: ProblemError): boolean {
+  function applyErrors(thrown: ProblemError): boolean {
     const renamed = thrown.errors.map((error) => ({ ...error, pointer: renamedPointer(error.pointer, pointers) }));
     const { byField } = sortErrors(renamed, fieldNames(values));
     form.setErrors(Object.fromEntries([...byField].map(([name, error]) => [name, fieldText(error)])));
     return byField.size > 0;
   }
 
-  const submit: DeedFormState<Values>['submit'] = (deed) => async (event) => {
+  const submit: ActionFormState<Values>['submit'] = (action) => async (event) => {
     event?.preventDefault();
     if (isBusy) return;
     setProblem(null);
     if (form.validate().hasErrors) return;
     setBusy(true);
     try {
-      await deed(form.getValues());
+      await action(form.getValues());
       kept.forget();
     } catch (thrown) {
       if (!(thrown instanceof ProblemError)) throw thrown;
-      const isOnFields = takeErrors(thrown);
+      const isOnFields = applyErrors(thrown);
       if (!isOnFields || thrown.code !== 'invalid-input') setProblem(thrown);
     } finally {
       setBusy(false);

@@ -7,7 +7,7 @@ import { type Draft, type DraftStatus, openDraft } from './draft.ts';
      const draft = useDraft({ form: `overdue:${policy}:${companyId}`, values, initial, onRestore: setValues });
      <DraftNote draft={draft} />                                  // when it was kept, what is wrong, the way to start afresh
      await report.mutateAsync({ body }); draft.forget();          // once it was sent
-   `values` and `initial` are plain data. Forms made with `useDeedForm({ draft: … })` have all of it already. */
+   `values` and `initial` are plain data. Forms made with `useActionForm({ draft: … })` have all of it already. */
 
 export type DraftOptions<Values extends object> = {
   /** Names the form and what it is about; without it nothing is kept. */
@@ -31,7 +31,7 @@ export type DraftState = {
   /** When it was continued elsewhere: one of the two must be chosen. */
   elsewhereAt: string | null;
   keepThis(): void;
-  takeOther(): void;
+  adoptOther(): void;
   /** Resets the form to its beginning and deletes the draft. */
   startAfresh(): void;
   /** Deletes the draft: it was sent. */
@@ -72,20 +72,20 @@ export function useDraft<Values extends object>({
   });
   useEffect(() => {
     if (!keeper) return;
-    let isGone = false;
+    let isUnmounted = false;
     void keeper.read().then((draft) => {
-      if (isGone) return;
+      if (isUnmounted) return;
       restore(draft);
       setReadFrom(keeper);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [keeper]);
 
-  const keep = useEffectEvent((isLeaving: boolean) => {
+  const keep = useEffectEvent((isUnloading: boolean) => {
     if (isUntouched && status.keptAt === null) return;
-    if (isLeaving) keeper?.keepOnLeaving(values);
+    if (isUnloading) keeper?.keepOnUnload(values);
     else keeper?.keep(values);
   });
   useEffect(() => {
@@ -117,8 +117,8 @@ export function useDraft<Values extends object>({
       problem: status.problem,
       elsewhereAt: status.elsewhere?.keptAt ?? null,
       keepThis: () => keeper?.keepThis(latest.current.values),
-      takeOther: () => {
-        const other = keeper?.takeOther();
+      adoptOther: () => {
+        const other = keeper?.adoptOther();
         if (other) latest.current.onRestore(other.values);
       },
       startAfresh: () => {

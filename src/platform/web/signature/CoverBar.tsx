@@ -19,7 +19,7 @@ export type CoverAmounts = {
  * owed above it and not insured. In rows 16px without figures; `size="panel"` is 30px.
  */
 export function CoverBar({ granted, requested, used, size = 'row' }: CoverAmounts & { size?: 'row' | 'panel' }) {
-  const name = useAmountsInWords({ granted, requested, used });
+  const name = useAmountsText({ granted, requested, used });
   const measures = measure({ granted, requested, used });
   return (
     <span
@@ -107,7 +107,7 @@ function measure({ granted, requested, used }: CoverAmounts) {
 }
 
 /** "requested 400,000, granted 250,000, used 268,300 EUR". */
-function useAmountsInWords({ granted, requested, used }: CoverAmounts): string {
+function useAmountsText({ granted, requested, used }: CoverAmounts): string {
   const { t } = useLingui();
   const format = useFormat();
   const grantedAmount = format.amount(granted);

@@ -205,11 +205,11 @@ export function placeFlags(duties: readonly Duty[], { begin, length }: Scale, to
 }
 
 /** The line of a row: 70 px, how much of the time has passed. `share` is 0 to 1. */
-export function DeadlineMini({ share: gone }: { share: number }) {
+export function DeadlineMini({ share: elapsed }: { share: number }) {
   return (
     <span
       className={styles.mini}
-      style={{ '--gone': `${Math.round(Math.max(0, Math.min(1, gone)) * 100)}%` } as CSSProperties}
+      style={{ '--gone': `${Math.round(Math.max(0, Math.min(1, elapsed)) * 100)}%` } as CSSProperties}
       aria-hidden="true"
     />
   );

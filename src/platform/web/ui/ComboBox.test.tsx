@@ -12,10 +12,10 @@ let asked: () => void;
 let arrive: () => void;
 let standIn: HTMLInputElement;
 
-type Wanted = { autoFocus?: boolean; takesFirst?: boolean; isLoaded?: boolean };
+type Wanted = { autoFocus?: boolean; picksFirst?: boolean; isLoaded?: boolean };
 
 /** A field that nobody has used yet, unless it is loaded: the full control is loaded once, for all fields. */
-async function show({ takesFirst = false, isLoaded = false, ...props }: Wanted = {}) {
+async function show({ picksFirst = false, isLoaded = false, ...props }: Wanted = {}) {
   if (!isLoaded) vi.resetModules();
   const { ComboBox } = await import('./ComboBox.tsx');
   const { renderInPortal } = await import('../test-portal.tsx');
@@ -23,13 +23,13 @@ async function show({ takesFirst = false, isLoaded = false, ...props }: Wanted =
     const [typed, type] = useState('');
     const [value, setValue] = useState<string | null>(null);
     const items = boats.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()));
-    const takeFirst = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !takesFirst) return;
+    const pickFirst = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !picksFirst) return;
       choose(items[0] ?? null);
       setValue(items[0] ?? null);
     };
     return (
-      <div onKeyDownCapture={takeFirst}>
+      <div onKeyDownCapture={pickFirst}>
         <ComboBox
           label="Boat"
           items={items.map((label) => ({ id: label, label }))}
@@ -123,7 +123,7 @@ test('so does the button', async () => {
 });
 
 test('after a choice by typing alone no list opens', async () => {
-  const user = await show({ takesFirst: true });
+  const user = await show({ picksFirst: true });
   await user.type(standIn, 'br{ArrowDown}{Enter}');
   expect(choose).toHaveBeenCalledExactlyOnceWith('Bruinvis');
   await relieved();

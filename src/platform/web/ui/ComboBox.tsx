@@ -30,7 +30,7 @@ export type ComboBoxProps = FieldProps & {
  */
 export function ComboBox(props: ComboBoxProps) {
   const standIn = useRef<HTMLInputElement>(null);
-  const wish = useRef<Opening | null>(null);
+  const requested = useRef<Opening | null>(null);
   const hasArrived = useWorkingForm();
   const [isComposing, compose] = useState(false);
   // a character composed from several keys is finished in the same field
@@ -38,17 +38,17 @@ export function ComboBox(props: ComboBoxProps) {
   const [isRelieved, relieve] = useState(Working !== null);
   // after a choice by typing alone no list is wanted
   useEffect(() => {
-    wish.current = null;
+    requested.current = null;
   }, [props.value]);
   return (
     <>
       {Working && (
         <Working
           {...props}
-          takeWish={() => {
-            const wished = wish.current;
-            wish.current = null;
-            return wished;
+          consumeRequest={() => {
+            const request = requested.current;
+            requested.current = null;
+            return request;
           }}
           onReady={(input) => {
             if (standIn.current?.matches(':focus')) handOver(standIn.current, input);
@@ -63,11 +63,11 @@ export function ComboBox(props: ComboBoxProps) {
           field={standIn}
           onBlur={() => {
             if (Working) return;
-            wish.current = null;
+            requested.current = null;
             props.onBlur?.();
           }}
           onOpen={(at) => {
-            wish.current = at;
+            requested.current = at;
           }}
           onCompose={compose}
         />
@@ -83,7 +83,7 @@ export type Opening = 'first' | 'last' | 'none';
 export type ComboBoxFieldProps = Omit<ComboBoxProps, 'autoFocus'> & {
   onReady(input: HTMLInputElement): void;
   /** A request to open the list made before it was loaded; used once. */
-  takeWish(): Opening | null;
+  consumeRequest(): Opening | null;
 };
 
 let workingForm: ComponentType<ComboBoxFieldProps> | null = null;
@@ -96,7 +96,7 @@ async function loadWorkingForm(): Promise<void> {
 function useWorkingForm(): boolean {
   const [isThere, setThere] = useState(workingForm !== null);
   const [failures, countFailures] = useState(0);
-  useNextEvent(isThere ? none : failures > 0 ? deeds : signs, failures, () => {
+  useNextEvent(isThere ? none : failures > 0 ? userEvents : signs, failures, () => {
     const failed = (failure: unknown) => {
       reportUnlessOffline(failure);
       countFailures(failures + 1);
@@ -110,7 +110,7 @@ const none: readonly string[] = [];
 /** Events that show that somebody uses the screen; an initial focus comes before these listeners. */
 const signs: readonly string[] = ['pointermove', 'pointerdown', 'keydown', 'input', 'focusin'];
 /** Events that justify another attempt: without a network, each pointer movement would fail again. */
-const deeds: readonly string[] = ['pointerdown', 'keydown', 'input'];
+const userEvents: readonly string[] = ['pointerdown', 'keydown', 'input'];
 
 /** Acts once, at the first of some window events; once more for each further attempt. */
 function useNextEvent(events: readonly string[], attempt: number, act: () => void): void {

@@ -6,10 +6,10 @@ import styles from './Slip.module.css';
 
 /* Summary cards: what one would print and file. Only they have a frame.
      <Slip title={t`Decision passport`} note={…} aside={…} total={{ label, value: "EUR 100,000" }} foot={…}>
-       <SlipSteps steps={[{ name, input, amount, sign: 'passed' }, { …, hasDecided: true }]} />
+       <SummarySteps steps={[{ name, input, amount, sign: 'passed' }, { …, hasDecided: true }]} />
      </Slip> */
 
-export type SlipProps = {
+export type SummaryCardProps = {
   title: ReactNode;
   note?: ReactNode;
   /** At the right end of the head: a count, a currency. */
@@ -22,9 +22,9 @@ export type SlipProps = {
   className?: string | undefined;
 };
 
-export function Slip({ title, note, aside, children, total, foot, footActions, className }: SlipProps) {
+export function SummaryCard({ title, note, aside, children, total, foot, footActions, className }: SummaryCardProps) {
   return (
-    <section className={classes(styles.slip, className)}>
+    <section className={classes(styles.summaryCard, className)}>
       <header className={styles.head}>
         <h2>{title}</h2>
         {note && <span>{note}</span>}
@@ -48,7 +48,7 @@ export function Slip({ title, note, aside, children, total, foot, footActions, c
 }
 
 /** Free content inside a summary card. */
-export function SlipBody({ children }: { children: ReactNode }) {
+export function SummaryCardBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
@@ -58,7 +58,7 @@ export function SlipBody({ children }: { children: ReactNode }) {
  */
 export type StepSign = 'passed' | 'limiting' | 'referring' | 'failed';
 
-export type SlipStep = {
+export type SummaryStep = {
   name: ReactNode;
   /** What the step looked at, in words. */
   input?: ReactNode;
@@ -79,7 +79,7 @@ const signDrawings: Record<StepSign, IconName> = {
 };
 
 /** Steps in the order they ran, the amount after each down the right edge. `letters`: A, B, C as in a calculation. */
-export function SlipSteps({ steps, letters = false }: { steps: readonly SlipStep[]; letters?: boolean }) {
+export function SummarySteps({ steps, isLettered = false }: { steps: readonly SummaryStep[]; isLettered?: boolean }) {
   const isCalculation = steps.every((step) => !step.sign);
   return (
     <ol className={classes(isCalculation && styles.calculation)}>
@@ -91,12 +91,12 @@ export function SlipSteps({ steps, letters = false }: { steps: readonly SlipStep
           aria-current={step.hasDecided ? 'step' : undefined}
         >
           <span className={styles.number} aria-hidden="true">
-            {step.letter === undefined ? (letters ? String.fromCharCode(65 + index) : index + 1) : step.letter}
+            {step.letter === undefined ? (isLettered ? String.fromCharCode(65 + index) : index + 1) : step.letter}
           </span>
           {!isCalculation && step.sign && (
             <span className={classes(styles.sign, step.sign !== 'passed' && styles[step.sign])}>
               <Icon name={signDrawings[step.sign]} />
-              <StepSignWord sign={step.sign} />
+              <StepSignLabel sign={step.sign} />
             </span>
           )}
           {isCalculation ? (
@@ -117,7 +117,7 @@ export function SlipSteps({ steps, letters = false }: { steps: readonly SlipStep
   );
 }
 
-function StepSignWord({ sign }: { sign: StepSign }) {
+function StepSignLabel({ sign }: { sign: StepSign }) {
   return (
     <span className="visually-hidden">
       {sign === 'passed' && <Trans>passed</Trans>}

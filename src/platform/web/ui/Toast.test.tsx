@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInPortal } from '../test-portal.tsx';
 import { messageStaysMs, useToast } from './Toast.tsx';
 
-function Sayer({ onUndo }: { onUndo?: () => void }) {
-  const say = useToast();
+function Notifier({ onUndo }: { onUndo?: () => void }) {
+  const notify = useToast();
   return (
     <button
       type="button"
-      onClick={() => say({ text: 'Reduced.', ...(onUndo ? { action: { label: 'Undo', onPress: onUndo } } : {}) })}
+      onClick={() => notify({ text: 'Reduced.', ...(onUndo ? { action: { label: 'Undo', onPress: onUndo } } : {}) })}
     >
       say
     </button>
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test('a message stays ten seconds (K1)', () => {
-  renderInPortal(<Sayer />);
+  renderInPortal(<Notifier />);
   fireEvent.click(screen.getByText('say'));
   wait(messageStaysMs - 100);
   expect(message()).not.toBeNull();
@@ -34,7 +34,7 @@ test('a message stays ten seconds (K1)', () => {
 });
 
 test('pointing at it pauses it; afterwards the rest of the time runs', () => {
-  renderInPortal(<Sayer />);
+  renderInPortal(<Notifier />);
   fireEvent.click(screen.getByText('say'));
   wait(4000);
   fireEvent.pointerEnter(screen.getByRole('region'));
@@ -49,7 +49,7 @@ test('pointing at it pauses it; afterwards the rest of the time runs', () => {
 
 test('it can be dismissed, and its action done once', () => {
   const onUndo = vi.fn();
-  renderInPortal(<Sayer onUndo={onUndo} />);
+  renderInPortal(<Notifier onUndo={onUndo} />);
   fireEvent.click(screen.getByText('say'));
   fireEvent.click(screen.getByText('Undo'));
   expect(onUndo).toHaveBeenCalledOnce();

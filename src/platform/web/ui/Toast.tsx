@@ -44,14 +44,14 @@ type Shown = Message & { id: number };
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Shown[]>([]);
   const next = useRef(0);
-  const say = useCallback((message: Message) => {
+  const notify = useCallback((message: Message) => {
     next.current += 1;
     const id = next.current;
     setMessages((shown) => [...shown.slice(-2), { ...message, id }]);
   }, []);
   const dismiss = useCallback((id: number) => setMessages((shown) => shown.filter((message) => message.id !== id)), []);
   return (
-    <ToastContext value={say}>
+    <ToastContext value={notify}>
       {children}
       <ToastRegion messages={messages} onDismiss={dismiss} />
     </ToastContext>

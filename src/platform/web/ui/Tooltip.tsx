@@ -45,7 +45,7 @@ export function Tooltip({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const root = useOverlayRoot();
 
-  const turn = (shown: boolean, pause: number) => {
+  const schedule = (shown: boolean, pause: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => show(shown && window.innerWidth < onlyBelow), pause);
   };
@@ -62,11 +62,11 @@ export function Tooltip({
     <span
       ref={anchor}
       style={{ display: 'contents' }}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && turn(true, pauseBeforeShowingMs)}
-      onPointerLeave={() => turn(false, pauseBeforeHidingMs)}
-      onFocus={(event) => event.target.matches(':focus-visible') && turn(true, 0)}
-      onBlur={() => turn(false, 0)}
-      onPointerDown={() => turn(false, 0)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && schedule(true, pauseBeforeShowingMs)}
+      onPointerLeave={() => schedule(false, pauseBeforeHidingMs)}
+      onFocus={(event) => event.target.matches(':focus-visible') && schedule(true, 0)}
+      onBlur={() => schedule(false, 0)}
+      onPointerDown={() => schedule(false, 0)}
     >
       {isName ? children : cloneElement(children, { 'aria-describedby': id })}
       {!isName && (
@@ -80,8 +80,8 @@ export function Tooltip({
           <Bubble
             around={anchor}
             side={side}
-            onStay={() => turn(true, 0)}
-            onLeave={() => turn(false, pauseBeforeHidingMs)}
+            onStay={() => schedule(true, 0)}
+            onLeave={() => schedule(false, pauseBeforeHidingMs)}
           >
             {text}
           </Bubble>,

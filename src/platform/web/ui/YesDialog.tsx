@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useToast } from './Toast.tsx';
 
-type Deed<Input> = Readonly<{
+type PendingAction<Input> = Readonly<{
   isPending: boolean;
   error: ProblemError | null;
   mutate(input: Input, then: { onSuccess(): void }): void;
@@ -15,7 +15,7 @@ type Deed<Input> = Readonly<{
 
 type Props<Input> = Readonly<{
   title: string;
-  deed: Deed<Input>;
+  action: PendingAction<Input>;
   input: Input;
   /** On the button, and what is said when it is done. */
   yes: ReactNode;
@@ -27,11 +27,11 @@ type Props<Input> = Readonly<{
 
 /**
  * An action that needs a confirmation, and at most a remark.
- *   <YesDialog title={t`Take back the report`} action={withdraw} input={{ params: { overdueId } }} yes={…} done={…} …>
+ *   <ConfirmationDialog title={t`Take back the report`} action={withdraw} input={{ params: { overdueId } }} yes={…} done={…} …>
  */
-export function YesDialog<Input>({
+export function ConfirmationDialog<Input>({
   title,
-  deed,
+  action,
   input,
   yes,
   done,
@@ -39,12 +39,12 @@ export function YesDialog<Input>({
   onClose,
   children,
 }: Props<Input>) {
-  const say = useToast();
+  const notify = useToast();
   const problemText = useProblemText();
   const send = () =>
-    deed.mutate(input, {
+    action.mutate(input, {
       onSuccess: () => {
-        say({ text: done });
+        notify({ text: done });
         onClose();
       },
     });
@@ -55,7 +55,7 @@ export function YesDialog<Input>({
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" isDangerous={isDangerous} isBusy={deed.isPending} onPress={send}>
+          <Button kind="primary" isDangerous={isDangerous} isBusy={action.isPending} onPress={send}>
             {yes}
           </Button>
           <Button onPress={onClose}>
@@ -65,9 +65,9 @@ export function YesDialog<Input>({
       }
     >
       {children}
-      {deed.error && (
+      {action.error && (
         <Banner tone="neg" isSpoken>
-          {problemText(deed.error)}
+          {problemText(action.error)}
         </Banner>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
  * line to assistive technology. Lines carry `id={list.idOf(id)}`, the field `{...list.controls}` and
  * `onKeyDown={list.walk}`.
  */
-export type WalkedList = Readonly<{
+export type ActiveDescendantList = Readonly<{
   /** Id of the list element. */
   id: string;
   /** The line that Enter takes: the current one, else the first. */
@@ -27,7 +27,7 @@ const pageSteps = 8;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSteps, PageUp: -pageSteps };
 
 /** Moves through lines by their ids. `grid` where a line has cells with controls of their own, else `listbox`. */
-export function useWalkedList(lines: readonly string[], popup: 'listbox' | 'grid'): WalkedList {
+export function useActiveDescendant(lines: readonly string[], popup: 'listbox' | 'grid'): ActiveDescendantList {
   const id = useId();
   const [pointed, point] = useState<string | null>(null);
   const current = pointed !== null && lines.includes(pointed) ? pointed : (lines[0] ?? null);

@@ -34,7 +34,7 @@ export default function ComboBoxField({
   isLoading,
   nothingFound,
   onReady,
-  takeWish,
+  consumeRequest,
 }: ComboBoxFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const ready = useEffectEvent(onReady);
@@ -83,7 +83,7 @@ export default function ComboBoxField({
             {error}
           </Text>
         )}
-        <OpenedAsWished takeWish={takeWish} />
+        <OpenedAsRequested consumeRequest={consumeRequest} />
         <Popover className={classes(styles.popover)} style={{ minWidth: 'var(--trigger-width)' }} offset={4}>
           <ListBox<ComboItem>
             className={classes(styles.list)}
@@ -110,12 +110,12 @@ export default function ComboBoxField({
 }
 
 /** Opens the list that was requested before the control was loaded. */
-function OpenedAsWished({ takeWish }: Pick<ComboBoxFieldProps, 'takeWish'>) {
+function OpenedAsRequested({ consumeRequest }: Pick<ComboBoxFieldProps, 'consumeRequest'>) {
   const list = use(ComboBoxStateContext);
   const isFocused = list?.isFocused ?? false;
   const open = useEffectEvent(() => {
-    const wish = takeWish();
-    if (wish) list?.open(wish === 'none' ? null : wish, 'manual');
+    const requested = consumeRequest();
+    if (requested) list?.open(requested === 'none' ? null : requested, 'manual');
   });
   useEffect(() => {
     if (isFocused) open();
